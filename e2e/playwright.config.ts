@@ -4,7 +4,7 @@ import { findChromium } from '../tools/src/find-chromium.ts';
 
 const { executablePath, args, env } = await findChromium();
 
-/** Journeys in a real browser against a real portal; no retries, so a flaky one is seen. */
+/** Journeys in a real browser with a real portal. There are no retries, so that flaky ones are noticed. */
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Both end what hangs; neither says how fast anything is.
+  // These timeouts only end hanging tests; they are no limits on speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Copies of the page take a seventh of the time of a run: `--trace on` records them for a journey that fails.
+    // Page snapshots would take a seventh of the run time: `--trace on` records them for a failing journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: { executablePath, args, env },
   },

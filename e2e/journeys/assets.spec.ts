@@ -8,7 +8,7 @@ import { expect, type Portal, test } from '../support/portal.ts';
 const cve = 'CVE-2026-71001';
 const mild = [{ source: 'nvd', vector: 'CVSS:3.1/AV:L/AC:H/PR:H/UI:R/S:U/C:L/I:N/A:N' }];
 
-/** The newest inventory of a company, matched. */
+/** Stores a new inventory of a company and matches it. */
 async function scan(portal: Portal, companyId: string, [name, version]: [string, string], at?: string): Promise<void> {
   const components = [npmLibrary(name, version)];
   await buildInventory(portal, companyId, { components, ...(at === undefined ? {} : { at }) });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildAttack } from '../support/attack-chain.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Two pixels by one, grey. */
+/** A gray PNG of two by one pixels. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNoaAAAAYMBARg1IhUAAAAASUVORK5CYII=',
   'base64',

@@ -26,7 +26,7 @@ test.describe('the attack surface', () => {
     const { datas } = (await reply.json()) as { datas: DomainVerification[] };
     const { txtName = '', txtValue = '' } = datas.find(({ domain }) => domain === 'shop.example') ?? {};
     await publishRecords(portal.dataFolder, { [txtName]: [txtValue] });
-    // The same check within 400 ms is sent once, so a colleague asks for the second one.
+    // A repeated click within 400 ms is ignored, so a colleague starts the second check.
     const { page: colleague } = await someone({ company: admin.company });
     await colleague.goto(`${surface}/domains`);
     await colleague.getByRole('button', { name: 'Check now' }).click();

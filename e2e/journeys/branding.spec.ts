@@ -13,7 +13,7 @@ const name = 'Northwind Security';
 const logo = new URL('../../apps/api/src/modules/branding/demo/northwind-light.png', import.meta.url);
 const plain = { name: 'Provider', url: 'https://provider.example', accent: '#a50000', sender_name: 'Provider' };
 
-// The branding is that of the whole portal: the other journeys go on with what they began with.
+// The branding applies to the whole portal, so it is restored for the other journeys.
 test.afterEach(({ portal }) => buildBranding(portal.database, { ...plain, legal_line: '' }, {}));
 
 async function brand(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ test('branding seen on a page, in an email and in a PDF', async ({ portal, someo
 
   await brand(admin);
 
-  // The open page of the client follows without loading again.
+  // The client's open page updates without a reload.
   await expect(client.getByRole('contentinfo')).toContainText(`${name} All rights reserved`);
   await expect(client).toHaveTitle(new RegExp(`· ${name}$`));
 

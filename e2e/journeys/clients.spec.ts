@@ -36,7 +36,7 @@ test('a firm onboards a client, whose administrator signs in and loses a service
   await expect(admin.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
   await admin.goto('/dashboard');
   await expect(admin.getByRole('link', { name: 'Dark web' }).first()).toBeVisible();
-  // Nobody reloads the page of the staff.
+  // The staff's page updates without a reload.
   await expect(page.getByText('No user of this client has signed in yet')).toBeHidden();
 
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -76,7 +76,7 @@ test('an analyst loses a client while its page is open', async ({ portal, someon
   await admin.page.getByRole('button', { name: 'Save staff access' }).click();
   await expect(admin.page.getByText('Staff access saved')).toBeVisible();
 
-  // Nobody reloads the pages of the analyst.
+  // The analyst's pages update without a reload.
   await expect(analyst.page.getByRole('heading', { name })).toBeHidden();
   await expect(engagements.getByRole('link', { name: title })).toBeHidden();
   await engagements.close();

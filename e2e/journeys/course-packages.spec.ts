@@ -17,12 +17,12 @@ test('SCORM 2004 completes its chapter', async ({ portal, visitor }) => {
 test('a hostile package gets nothing of the portal', async ({ portal, browser }) => {
   const content = await zipOf(hostileFiles(portal.url));
   const link = await trainingWith(portal, [{ name: 'course.zip', content }], packageChapter);
-  // Its violations of the content policy are what this is about.
+  // A context of its own, because this journey expects violations of the content security policy.
   const context = await browser.newContext({ baseURL: portal.url });
   const page = await context.newPage();
   const reached: string[] = [];
   await page.goto(link);
-  // A request that the policy blocks is known to the browser, and never answered.
+  // A request blocked by the policy never gets a response.
   page.on('response', (response) => {
     const isOfPackage = response.frame() !== page.mainFrame();
     if (isOfPackage && new URL(response.url()).host === new URL(portal.url).host) reached.push(response.url());

@@ -9,7 +9,7 @@ interface Call {
   path: string;
 }
 
-/** Every call of the page to this endpoint, as it leaves. */
+/** Records the requests of the page to this endpoint. */
 function callsTo(page: Page, { method, path }: Call): string[] {
   const pattern = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   const calls: string[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from '../support/portal.ts';
 
 const review = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Review' }) });
 
-/** Asks Kim for a review of the draft that is open. */
+/** Requests a review of the open draft from Kim. */
 async function requestReview(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Request review…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request review' });

@@ -5,7 +5,7 @@ import { engagementWith } from '../support/engagements.ts';
 import { expect, test } from '../support/portal.ts';
 
 const log = { name: 'answers-after-the-fix.log', mimeType: 'text/plain', buffer: Buffer.from('GET /orders/2 403\n') };
-/** One grey pixel. */
+/** A gray PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const screenshot = { name: 'still-open.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 

@@ -5,7 +5,7 @@ import { complaintsOn } from '../support/axe.ts';
 import { expectSaved, running } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Pastes a white screenshot of 40 by 20 pixels into the field that has the focus. */
+/** Pastes a white screenshot of 40 by 20 pixels into the focused field. */
 const pasteScreenshot = (page: Page) =>
   page.evaluate(`(async () => {
     const canvas = document.createElement('canvas');
@@ -19,7 +19,7 @@ const pasteScreenshot = (page: Page) =>
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   })()`);
 
-/** The red of two pixels of the image that the page shows: in the covered half, and outside of it. */
+/** Returns the red value of two pixels of the displayed image: one in the redacted half and one outside of it. */
 const pixelsOf = (page: Page) =>
   page.evaluate(`(async () => {
     const shown = document.querySelector('section[aria-label="Images"] img');
@@ -53,7 +53,7 @@ test.describe('a consultant', () => {
     await page.getByRole('button', { name: 'Start writing' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Session token in the address');
     await page.getByLabel('Severity', { exact: true }).selectOption('High');
-    // The editors come a moment after the fields around them.
+    // The text editors are loaded shortly after the fields around them.
     await expect(evidenceOf(page)).toBeVisible();
     await page.keyboard.press('Alt+5');
     await expect(evidenceOf(page)).toBeFocused();

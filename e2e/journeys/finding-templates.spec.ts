@@ -15,7 +15,7 @@ test.describe('a consultant', () => {
     const { page } = await someone({ role: 'provider-analyst', fullname: 'Kim Park' });
     const { name, id: company_id } = client.company;
     const engagement = await buildEngagement(database, { company_id, title: 'Shop', status: 'In Progress' });
-    // The library is the same for all tests: the client's id tells its templates apart.
+    // All tests share the library, so the client's ID makes the titles unique.
     const title = `Injection ${company_id}`;
     const provider = await portal.provider();
     await buildTemplate(database, {

@@ -19,11 +19,11 @@ test('what changes before a late first connection is shown as soon as the page h
   await page.goto('/engagements');
   await expect(page.getByRole('link', { name: 'Known before' })).toBeVisible();
 
-  // Written past the portal, so that no event can tell of it.
+  // Written directly to the database, so no event is sent.
   await buildEngagement(portal.database, { company_id: company.id, title: 'Come meanwhile' });
   await asked.promise;
   await expect(page.getByRole('link', { name: 'Come meanwhile' })).toHaveCount(0);
-  // What was read is no longer as young as the connection.
+  // Advances the clock, so that the data is older than the connection and is read again.
   await page.clock.fastForward(2_500);
   letThrough.resolve();
 

@@ -9,7 +9,7 @@ import { expect, type Person, type Portal, test } from '../support/portal.ts';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 9, 1, 8) + minutes * 60_000).toISOString();
 
-/** Six people of one department: two click, one of them gives data, and one reports. */
+/** Six recipients of one department: two click, one of them submits data, and one reports. */
 const people: readonly BuiltPerson[] = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name, place) => ({
   email: `${name.toLowerCase()}@acme.example`,
   fullname: `${name} Example`,

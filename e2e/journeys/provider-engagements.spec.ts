@@ -8,7 +8,7 @@ import { expect, test } from '../support/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-/** Writes a finding in the editor and publishes it to its engagement. */
+/** Writes a finding in the editor and publishes it. */
 async function writeFinding(staff: Page, engagement: string, title: string) {
   await staff.goto(`${engagement}/findings/new`);
   await staff.getByLabel('Title', { exact: true }).fill(title);
@@ -20,7 +20,7 @@ async function writeFinding(staff: Page, engagement: string, title: string) {
   await expect(staff).toHaveURL(new RegExp(`${engagement}/findings$`));
 }
 
-/** What the portal tells the client of its engagements, whatever the page shows. */
+/** Returns the titles of the engagements that the API lists for the client, independent of the page. */
 async function listedTo(client: Page): Promise<string[]> {
   const reply = await client.request.get(`/api${engagements.list.path}`);
   const { datas } = (await reply.json()) as { datas: { title: string }[] };

@@ -13,7 +13,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ po
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // Both pages have this field.
+  // Waits for the heading, because the previous page has the same field.
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.getByLabel('Username').fill(user.username);
   await page.getByRole('button', { name: 'Send email' }).click();

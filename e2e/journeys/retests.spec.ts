@@ -9,7 +9,7 @@ import { buildRetestable, retestHosts } from '../support/retests.ts';
 
 const evidence = 'It answers `404` now';
 
-/** The counts of the engagement as the portal has them, and what the list of findings says of them. */
+/** Returns the counts of open and fixed findings, and expects that they match the list of findings. */
 async function countsOf(page: Page, id: string) {
   const read = async (path: string) => (await page.request.get(`/api${path.replace(':id', id)}`)).json();
   const { datas } = (await read(engagements.get.path)) as { datas: unknown };

@@ -4,7 +4,7 @@ import { buildInvoice } from '../../apps/api/src/modules/invoices/invoices.build
 import { complaintsOn } from '../support/axe.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
-/** A client with a finding that is critical. */
+/** Builds a client with a critical finding. */
 async function clientWithFinding(portal: Portal) {
   const client = await portal.company();
   const { id: engagement_id } = await buildEngagement(portal.database, { company_id: client.id });

@@ -39,7 +39,7 @@ test('a colleague is invited, activates the account from the mail and sees only 
   await expect(colleague.getByRole('link', { name: other.name })).toHaveCount(0);
   await colleague.goto('/provider/staff');
   await expect(colleague).toHaveURL(/access-control/);
-  // The page of the administrator is not reloaded.
+  // The administrator's page updates without a reload.
   await page.getByLabel('Search staff').fill(address);
   await expect(page.getByRole('row', { name: /Ada Analyst.*Active/ })).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('a colleague hands open work over and is disabled while their page is open'
   await dialog.getByRole('button', { name: 'Disable account' }).click();
 
   await expect(admin.page.getByRole('row', { name: new RegExp(`Ada ${mark}.*Disabled`) })).toBeVisible();
-  // The page of the analyst is not reloaded.
+  // The analyst's page updates without a reload.
   await expect(analyst.page).toHaveURL(/\/login/);
   await admin.page.goto('/provider/engagements?lead=me');
   await expect(admin.page.getByRole('link', { name: `Webshop test ${mark}` })).toBeVisible();

@@ -16,7 +16,7 @@ import { settled } from '../support/settled.ts';
 const phone = { width: 390, height: 844 };
 const questions = 4;
 
-/** The personal link of an employee, as their invitation has it. */
+/** Returns the personal link of an employee, as in the invitation. */
 async function linkOf(portal: Portal, companyId: string, email: string): Promise<string> {
   const { enrolmentId, sessionId } = await findEnrolmentOf(portal.database, companyId, email);
   return `/awareness-session/training/${sessionId}#token=${await buildLearnerToken(portal.database, companyId, enrolmentId)}`;
@@ -28,7 +28,7 @@ async function pressOn(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes through the sample course by keyboard alone and answers every question right. */
+/** Completes the sample course by keyboard only and answers every question correctly. */
 async function passByKeyboard(page: Page): Promise<void> {
   await pressOn(page, 'Start');
   await expect(page.getByRole('heading', { name: 'What phishing is' })).toBeVisible();
@@ -143,7 +143,7 @@ test('who fails a simulation is enrolled when its results are imported, and is t
   const lines = [
     'campaign_id,email,time,message,details',
     ...people.map(({ email }) => `7,${email},${at(0)},Email Sent,`),
-    // A person reads before they click; whatever follows a link within seconds is a scanner.
+    // The clicks of people come minutes after the email; clicks within seconds count as a scanner's.
     `7,${ana},${at(300)},Clicked Link,${clicked('198.51.100.7')}`,
     `7,${bo},${at(3)},Clicked Link,${clicked('203.0.113.9')}`,
     `7,${cy},${at(240)},Email Reported,`,

@@ -28,7 +28,7 @@ test('a person turns two-factor authentication on and needs a code from then on'
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Wrong TOTP token.')).toBeVisible();
-  // The code that turned it on is spent; the next step's is accepted early.
+  // The code used for the setup cannot be used again; the code of the next time step is already accepted.
   await page.getByLabel('Code').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -38,7 +38,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await colleague.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(colleague).toHaveURL(/\/dashboard/);
 
-  // No one reloads the list of the admin.
+  // The admin's list updates without a reload.
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*manager.*Active/ })).toBeVisible();
   await page.getByRole('button', { name: /Notifications/ }).click();
   await expect(page.getByText(/^Łucja Wójcik \(#.+\) accepted your invitation$/)).toBeVisible();

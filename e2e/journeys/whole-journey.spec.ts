@@ -20,7 +20,7 @@ async function reportOf(page: Page, id: string): Promise<string> {
   return saidBy(await reply.body());
 }
 
-/** Asks for a retest of the places that are named, from the page of the engagement. */
+/** Requests a retest of a finding from the page of the engagement, without the named asset. */
 async function requestRetest(page: Page, { list, finding, without }: Record<'list' | 'finding' | 'without', string>) {
   await page.goto(`${list}?request=${finding}`);
   if (without !== '') {

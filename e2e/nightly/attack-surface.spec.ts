@@ -70,7 +70,7 @@ test.describe('the attack surface', () => {
     await expect(page).toHaveURL(/view=map/);
     const map = page.getByRole('tree', { name: 'Attack surface map' });
     const node = map.getByRole('treeitem');
-    // A lone domain, its host, and what runs there: one level for each key.
+    // A single domain, its host and its services: each key expands one level.
     await expect(page.locator('canvas[data-painted="1"]')).toBeVisible();
     await map.focus();
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test.describe('the attack surface', () => {
     await page.reload();
     const search = page.getByRole('searchbox', { name: 'Find on the map' });
     await search.focus();
-    // Text and Enter in one turn of the page.
+    // Sends the text and Enter in one task of the browser.
     await page.evaluate(`
       document.execCommand('insertText', false, 'nginx');
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));

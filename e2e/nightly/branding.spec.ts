@@ -12,7 +12,7 @@ import { trainingWith } from '../support/training.ts';
 const plain = { name: 'Provider', url: 'https://provider.example', accent: '#a50000', sender_name: 'Provider' };
 const brand = { name: 'Umbrella Security', accent: '#1d4ed8' };
 
-// The branding is that of the whole portal: the other journeys go on with what they began with.
+// The branding applies to the whole portal, so it is restored for the other journeys.
 test.afterEach(({ portal }) => buildBranding(portal.database, { ...plain, legal_line: '' }, {}));
 
 async function payAddress(portal: Portal): Promise<string> {

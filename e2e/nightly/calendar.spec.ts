@@ -7,7 +7,7 @@ import { panelOf, phone, pressOn, shown, today, typed, typeRequest } from '../su
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** The 31st of a month with 31 days, a year ahead: January. */
+/** The 31st of a month with 31 days in the next year: January. */
 const lastOfJanuary = `${Number(today.slice(0, 4)) + 1}-01-31`;
 
 /** Replaces the content of a field. */
@@ -137,7 +137,7 @@ test('a request is moved and made longer with the mouse, and what the provider p
   await drag({ x: (await middle(cell(0))).x, y: grabbed.y }, cell(2));
   await expect(bar).toHaveAccessibleName(new RegExp(days(2, 3)));
   await expect(page.getByText(/Draggable.? moved to/)).toBeVisible();
-  // The end of a bar lies in the cell of its last day, whatever row it is in.
+  // The end of a bar is in the cell of its last day, in any row.
   await drag({ x: (await middle(cell(3))).end, y: (await middle(bar)).y }, cell(5));
   await expect(bar).toHaveAccessibleName(new RegExp(days(2, 5)));
 

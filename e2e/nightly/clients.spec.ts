@@ -13,7 +13,7 @@ import { leakOf } from '../support/dark-web.ts';
 import { expect, test } from '../support/portal.ts';
 
 const password = 'Meadow-Kettle-42';
-/** Time until the menu of an open page loses a service that ended, in milliseconds. */
+/** Maximum time until the menu of an open page drops a service that ended, in milliseconds. */
 const menuWithinMs = 3_000;
 
 async function signIn(page: Page, username: string): Promise<void> {
@@ -44,7 +44,7 @@ test('an archived client leaves its open page, is told whom to contact, and retu
   await staff.getByRole('dialog').getByRole('button', { name: 'Archive client' }).click();
   await expect(staff.getByText(`${company.name} archived`)).toBeVisible();
 
-  // The page of the client is not reloaded.
+  // The client's page updates without a reload.
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, user.username);
   await expect(page.getByText(/^This account is closed\. Contact \S/)).toBeVisible();

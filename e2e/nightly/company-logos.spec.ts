@@ -10,7 +10,7 @@ interface Look {
   density: 'comfortable' | 'compact';
 }
 
-/** A client with a retest that waits for the provider. */
+/** Builds a client with a retest that the provider must start. */
 async function clientWithWork(portal: Portal) {
   const company = await portal.company({ name: `Acme Home Goods ${process.pid} ${Math.random()}` });
   const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop' });
@@ -25,7 +25,7 @@ const setLook = (page: Page, look: Look) =>
     for (const [key, value] of Object.entries(wanted)) localStorage.setItem(`gatehouse.${key}`, JSON.stringify(value));
   }, look);
 
-/** The logo beside a name, here its initials: its size, whether it is before the name, and the height of its line. */
+/** Measures the logo beside a name (here its initials): its size, its position relative to the name, and the height of the line. */
 async function measureBeside(page: Page, name: string, line: 'tr' | 'li' | 'h1') {
   const named = page.locator(`main ${line}`).filter({ hasText: name }).first();
   const logo = await named.getByText('AH', { exact: true }).boundingBox();

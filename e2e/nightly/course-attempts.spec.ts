@@ -9,7 +9,7 @@ import { beginCourse, packageChapter } from '../support/course-player.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 import { trainingWith } from '../support/training.ts';
 
-/** The page of the part that is open. */
+/** The frame of the open chapter. */
 const inPart = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Content: Lesson"]').frameLocator('iframe');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
@@ -20,7 +20,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const trainingOf = async (portal: Portal, content: Buffer) =>
   trainingWith(portal, [{ name: 'course.zip', content }], packageChapter);
 
-/** What the portal has of the learner of a link. */
+/** Returns the stored results of the learner of a link. */
 async function recordOf(portal: Portal, link: string) {
   const sessionId = /training\/([^#]+)/.exec(link)?.[1] ?? '';
   const found = await findLinkByHash(portal.database, tokenHash(link.split('token=')[1] ?? ''));
@@ -53,7 +53,7 @@ for (const [version, make] of Object.entries(golfPackages))
     await expect(partOf(first, 'Playing the game')).toContainText('In progress');
     await inPart(first).getByRole('button', { name: 'Next page' }).click();
     await expect(inPart(first).getByText('Page 2')).toBeVisible();
-    // Left in the middle: the next visit goes on at the same page.
+    // Closed in the middle: the next visit continues on the same page.
     await press(first, 'Close');
     await beginCourse(first);
     await expect(inPart(first).getByText('Page 2')).toBeVisible();
@@ -64,7 +64,7 @@ for (const [version, make] of Object.entries(golfPackages))
     await press(first, 'Next part');
     await expect(partOf(first, 'Etiquette')).toContainText('Completed');
 
-    // It says completed when it opens, and fails afterwards.
+    // The package reports completed when it opens, and failed afterwards.
     await inPart(first).getByRole('button', { name: 'Answer wrong' }).click();
     await expect(inPart(first).getByText('Scored 13')).toBeVisible();
     expect(await recordOf(portal, link)).toMatchObject({ status: 'In Progress', certificates: 0 });
@@ -78,7 +78,7 @@ for (const [version, make] of Object.entries(golfPackages))
       reported: ['failed 13'],
     });
 
-    // Two windows on the test: each result counts, and what is complete stays.
+    // Two windows on the test: each result counts, and completed chapters stay completed.
     const second = await visitor();
     await second.goto(link);
     await beginCourse(second);

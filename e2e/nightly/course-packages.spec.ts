@@ -13,7 +13,7 @@ test('SCORM resumes after a killed tab and reports its result', async ({ portal,
   await beginCourse(first);
   await expect(inScorm(first).getByText('Page 1 ab-initio 0')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Next' })).toBeDisabled();
-  // More than the standard allows: 80,000 characters of its own data.
+  // More data than the SCORM standard allows: 80,000 characters.
   for (let place = 2; place <= 80; place += 1) await inScorm(first).getByRole('button', { name: 'Next page' }).click();
   await expect(inScorm(first).getByText('Page 80')).toBeVisible();
   const stored = first.waitForResponse(
@@ -35,7 +35,7 @@ test('SCORM resumes after a killed tab and reports its result', async ({ portal,
   await inScorm(second).getByRole('button', { name: 'Finish with 90' }).click();
   await expect(second.getByText('Reported by the course: Passed, 90%')).toBeVisible();
 
-  // Out of the package by keyboard, and on.
+  // Leaves the package by keyboard and continues.
   await inScorm(second).getByRole('button', { name: 'Next page' }).focus();
   await second.keyboard.press('Escape');
   await expect(second.getByRole('button', { name: 'Next', exact: true })).toBeFocused();

@@ -4,7 +4,7 @@ import { openTables } from '../support/open-tables.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 
-/** Of the page: the sum of all movements that no one asked for. */
+/** A script that sums the unexpected layout shifts of the page. */
 const countShifts = {
   content: `globalThis.shift = 0;
     new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ test('the executive board is a screen and a half, without dashes, patterns or mo
   await settled(page);
 
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1_350);
-  // A letter's width when the font comes counts half a thousandth.
+  // The change of letter widths when the font is loaded counts for half a thousandth.
   expect(await page.evaluate('globalThis.shift')).toBeLessThan(0.001);
   const drawn = await page.evaluate(countDashes);
   expect(drawn).toEqual({ patterns: 0, dashes: 0 });

@@ -58,7 +58,7 @@ test('an executive sees on the first screen whether it got better, and what to d
     const box = await part.boundingBox();
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
   }
-  // One click from the line to exactly the findings that it counts.
+  // One click on the line opens exactly the counted findings.
   const rows = Number(await decide.getAttribute('data-rows'));
   await decide.click();
   await expect(page.getByText(rows === 1 ? '1 finding' : `${rows} findings`, { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Portal, test } from '../support/portal.ts';
 const twoFindings = (portal: Portal, company_id: string) =>
   engagementWith(portal, ['Open door', 'Old lock'], { company_id, severity: 'high' });
 
-/** Where the tabs of an engagement were since they came, from the top of the page, and how far anything moved. */
+/** A script that records the vertical position of the engagement's tabs and the layout shifts. */
 const watchedHead = `
   window.shifts = 0;
   window.heads = [];
@@ -50,7 +50,7 @@ test('the calculator for an own score opens without a connection once the page h
 }) => {
   const { page, company } = await someone({ role: 'company-user' });
   const { engagement, finding } = await twoFindings(portal, company.id);
-  // An earlier journey may have left the calculator in the cache of this browser.
+  // An earlier journey may have cached the calculator in this browser.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto(`/engagements/${engagement.id}/findings/${finding.id}`);
   await expect(page.getByRole('heading', { name: 'Open door' })).toBeVisible();

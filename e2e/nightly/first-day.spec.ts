@@ -10,7 +10,7 @@ import { nessusFile } from '../../apps/api/src/modules/imports/imports.build.ts'
 import { mailTo } from '../support/outbox.ts';
 import { seenReleaseNotes } from '../support/portal.ts';
 
-/** Builds the page and starts PostgreSQL beside everything else that runs: this only ends what hangs. */
+/** Timeout for building the page and starting PostgreSQL on a busy machine; it only ends a hanging test. */
 const startMs = 600_000;
 test.describe.configure({ timeout: 2 * startMs });
 
@@ -27,13 +27,13 @@ async function freePort(): Promise<number> {
 
 interface EmptyPortal {
   url: string;
-  /** Creates the first administrator; printed by the start. */
+  /** The link printed at the start, with which the first administrator is created. */
   setUpLink: string;
   folder: string;
   close(): Promise<void>;
 }
 
-/** A portal on a database without a company, as `npm start` makes one in production. */
+/** Starts a portal with an empty database, as `npm start` does in production. */
 async function startEmpty(): Promise<EmptyPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-first-day-'));
   const port = await freePort();
@@ -63,7 +63,7 @@ async function startEmpty(): Promise<EmptyPortal> {
   return { url, setUpLink: link(), folder, close };
 }
 
-/** Folder of the database. Root has it elsewhere, at the path in a file called WHERE. */
+/** Removes the data folder. When run as root, the database is in another folder, whose path is in a file called WHERE. */
 async function removeFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const pointer of names.filter((name) => basename(name) === 'WHERE'))
@@ -71,7 +71,7 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A page that counts the presses of its mouse, or of a finger. */
+/** Opens a page that counts mouse and touch presses. */
 async function openCounted(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
@@ -85,7 +85,7 @@ async function openCounted(browser: Browser, options: BrowserContextOptions) {
 /** Adds a measurement to the report. */
 const note = (description: string): void => void test.info().annotations.push({ type: 'measured', description });
 
-/** From the set-up link to the first client. */
+/** Creates the first client, from the setup link to its overview. */
 async function addFirstClient(page: Page, { setUpLink }: EmptyPortal): Promise<void> {
   await page.goto(setUpLink);
   await page.getByLabel('Full name').fill('Sofia Marin');
@@ -108,7 +108,7 @@ async function addFirstClient(page: Page, { setUpLink }: EmptyPortal): Promise<v
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
 }
 
-/** From the overview of the client to its first published engagement. */
+/** Publishes the first engagement, from the overview of the client. */
 async function publishScan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Imports' }).click();
@@ -125,7 +125,7 @@ async function publishScan(page: Page): Promise<void> {
   await expect(page.getByText(/^ENG-\d{4}-\d+ published$/)).toBeVisible();
 }
 
-/** From the email of an invitation to the first finding. */
+/** Opens the first finding, from the email of the invitation. */
 async function readFirstFinding(page: Page, { folder, url }: EmptyPortal): Promise<void> {
   const mail = (await mailTo(folder, 'erin@acme.example')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /\/accept-invitation\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -155,7 +155,7 @@ test('a firm has its first engagement published, and its client reads the first 
     await addFirstClient(staff.page, portal);
     await publishScan(staff.page);
     const seconds = (Date.now() - startedAt) / 1_000;
-    // A person also presses once to select the file.
+    // A user also clicks once to select the file.
     const presses = staff.presses() + 1;
     note(`first published engagement: ${presses} clicks, ${seconds.toFixed(1)} s`);
     expect(presses).toBeLessThanOrEqual(25);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 
-/** Screens of areas in which something is looked for, with what each says before anything was. */
+/** Screens of monitored areas, with their text before the first check. */
 const screens = [
   ['/dark-web', 'Monitoring hasn’t started'],
   ['/dark-web/figures', 'Monitoring hasn’t started'],

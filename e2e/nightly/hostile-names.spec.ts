@@ -12,11 +12,11 @@ interface HostileName {
   shown: string;
 }
 
-/** What a sender calls a file, what is kept of it, and its short form. */
+/** A file name as it is sent, stored and shortened. */
 const names: readonly HostileName[] = [
   {
     sent: `"><img src=x onerror="document.title='run'">'.log`,
-    // Browsers write a quotation mark of a name so.
+    // Browsers escape a quotation mark in a file name like this.
     kept: `%22><img src=x onerror=%22document.title='run'%22>'.log`,
     shown: '%22><img s….log',
   },
@@ -30,7 +30,7 @@ const fileOf = ({ sent }: HostileName, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-/** Nothing of a name became part of the page. */
+/** Expects that no part of a name became part of the page. */
 async function expectPlain(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   expect(await page.title()).not.toBe('run');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/portal.ts';
 
-/** Packets as Socket.IO writes them; the last of each row may end the connection of its sender, and nothing else. */
+/** Socket.IO packets. The last one of each row may close the connection of its sender, but no other. */
 const packets = [
   [
     '42["join","everyone"]',
@@ -21,7 +21,7 @@ const packets = [
   ['40/../../admin,'],
 ] as const;
 
-/** Opens a socket as the page does, sends one row of packets on it, and waits until the server has read or closed it. */
+/** Opens a socket like the page, sends one row of packets, and waits until the server has read them or closed the socket. */
 const sendAll = (page: Page, row: readonly string[]) =>
   page.evaluate(
     (sent) =>
@@ -62,7 +62,7 @@ test('hostile packets and presences of one user change nothing for another', asy
 
   await attacker.getByRole('button', { name: /Mallory Example/ }).click();
   await attacker.getByRole('menuitemradio', { name: 'Set status: Busy' }).click();
-  // Live: no one reloads the list.
+  // The list updates live, without a reload.
   await expect(mallory.getByRole('img', { name: 'Busy' })).toBeVisible();
   await expect(page.getByText('Live updates are paused. Reconnecting…')).toHaveCount(0);
 });

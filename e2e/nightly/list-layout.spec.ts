@@ -21,15 +21,15 @@ import { expect, type Portal, test } from '../support/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 const findingCount = 52;
-/** Longer than its column, as titles of scanners are. */
+/** Longer than its column, as titles from scanners are. */
 const longTitle = 'The number of an order in the address is not checked against the account of the signed-in customer';
 
 const phoneHeight = 5_200;
-/** Of records other than findings: more than fit into a window. */
+/** Number of records other than findings: more than fit into a window. */
 const recordCount = 14;
 const numbers = Array.from({ length: recordCount }, (_, place) => place + 1);
 
-/** A company with 52 unresolved findings in one engagement, and 15 users. */
+/** Builds a company with 52 unresolved findings in one engagement, and 15 users. */
 async function filledCompany(portal: Portal) {
   const company = await portal.company();
   const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop' });
@@ -48,7 +48,7 @@ async function filledCompany(portal: Portal) {
   return { company, engagement };
 }
 
-/** The same company with records for every list. */
+/** Builds a filled company with records for every list. */
 async function companyWithEverything(portal: Portal) {
   const { company, engagement } = await filledCompany(portal);
   const shared = { company_id: company.id, engagement_id: engagement.id };
@@ -70,7 +70,7 @@ async function companyWithEverything(portal: Portal) {
   return { company, engagement };
 }
 
-/** Requests that wait for an answer, and open invoices. */
+/** Builds unanswered requests and open invoices. */
 async function buildRequestsAndInvoices(portal: Portal, company_id: string): Promise<void> {
   await portal.provider();
   for (const number of numbers) {
@@ -79,7 +79,7 @@ async function buildRequestsAndInvoices(portal: Portal, company_id: string): Pro
   }
 }
 
-/** Components with a CVE each, in a system with a long name. */
+/** Builds components with a CVE each, in a system with a long name. */
 async function buildAssets(portal: Portal, companyId: string): Promise<void> {
   const names = numbers.map((number) => `a-library-with-a-rather-long-name-${number}`);
   const components = names.map((name) => npmLibrary(name, '1.0.0'));
@@ -93,7 +93,7 @@ test.describe('the layout of lists', () => {
     const { company, engagement } = await companyWithEverything(portal);
     const { page, user } = await someone({ company });
     for (const _ of numbers) await buildNotification(portal.database, { company_id: company.id, user_id: user.id });
-    // A download leaves an entry in the audit log.
+    // A download creates an entry in the audit log.
     await page.request.get(`/api${audit.exportCsv.path}`);
     const overview = `/engagements/${engagement.id}`;
 

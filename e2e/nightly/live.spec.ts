@@ -2,7 +2,7 @@ import { buildEngagement } from '../../apps/api/src/modules/engagements/engageme
 import { openFlakyProxy } from '../support/flaky-proxy.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** What a busy machine may add to it, in ms (specification.md, States and transitions). */
+/** Delay that a busy machine may add to a retry, in ms (specification.md, States and transitions). */
 const retryMs = 3_000;
 const slackMs = 2_000;
 
@@ -41,7 +41,7 @@ test('a connection that is gone is tried at once when the browser is online agai
   await page.goto(`${proxy.url}/engagements`);
   await expect.poll(() => proxy.connected.length).toBeGreaterThan(0);
   proxy.takeAway();
-  // The next try would come three seconds after this one.
+  // The next attempt would follow three seconds after this one.
   await expect.poll(() => proxy.attempts.length).toBeGreaterThan(3);
 
   proxy.bringBack();

@@ -6,7 +6,7 @@ import { countPresses } from '../support/presses.ts';
 import { codeOf } from '../support/second-factor.ts';
 
 const phone = { hasTouch: true, viewport: { width: 390, height: 844 } };
-/** Limit of the acceptance table for clients and staff. */
+/** Maximum taps in the acceptance table for clients and staff. */
 const tapsAtMost = 6;
 
 test('a new administrator protects the account on a phone, is welcomed, and reads the first finding in six taps', async ({
@@ -45,7 +45,7 @@ test('a new administrator protects the account on a phone, is welcomed, and read
   await staff.getByRole('button', { name: 'Publish', exact: true }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
 
-  // The page of the administrator is not reloaded.
+  // The administrator's page updates without a reload.
   await expect(welcome).toBeHidden();
   const tile = page.getByRole('main').getByRole('link', { name: /critical/i });
   await tile.first().tap();

@@ -19,7 +19,7 @@ interface PayloadPortal {
 
 const test = base.extend<object, { poisoned: PayloadPortal }>({
   poisoned: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
       const file = `${import.meta.dirname}/../support/serve-payloads.ts`;
       const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -33,14 +33,14 @@ const test = base.extend<object, { poisoned: PayloadPortal }>({
   ],
 });
 
-/** Runs in every frame before anything of the page: whoever calls the alarm is remembered. */
+/** A script that runs in every frame before the page and records each call of the alarm function. */
 const arm = `
   window.top.alarms ??= [];
   window.${alarm} = (number) => { window.top.alarms.push(number); };
   for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => window.top.alarms.push(name);
 `;
 
-/** What in the page could run, though nothing has so far. The page has no scripts but its own, in its head. */
+/** A script that returns elements and attributes that could execute code. The page has no scripts except its own, in the head. */
 const dangers = `[...document.querySelectorAll('body *')].flatMap((element) => [
   ...(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'LINK', 'STYLE', 'MARQUEE', 'FRAME', 'APPLET']
     .includes(element.tagName.toUpperCase()) ? [element.outerHTML.slice(0, 200)] : []),
@@ -75,11 +75,11 @@ async function enter(page: Page, { url, people }: PayloadPortal, viewer: OpenedS
   return complaints;
 }
 
-/** Opens the first closed menus, sections and details of a page, which may hold more text; answers what is dangerous in them. */
+/** Opens the first collapsed menus, sections and details of a page, which may contain more text, and returns their dangerous elements. */
 async function dangersInside(page: Page): Promise<string[]> {
   const closed = page.locator('main').locator('[aria-expanded="false"]:not([aria-haspopup="dialog"]), summary');
   const found: string[] = [];
-  // An element that is open no longer matches the selector, so each is held by a handle.
+  // Uses element handles, because an opened element no longer matches the selector.
   for (const one of (await closed.elementHandles()).slice(0, 6)) {
     await one.dispatchEvent('click');
     found.push(...(await page.evaluate<string[]>(dangers)));
@@ -87,7 +87,7 @@ async function dangersInside(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A finding is written in its draft, which has an address of its own. */
+/** True if the address of a finding form redirected to its draft, which has its own address. */
 const opensDraft = (wanted: string, shown: string): boolean =>
   /\/findings\/(?:new|[\w-]+\/edit)$/.test(wanted) && shown.includes('/findingDrafts/');
 
@@ -117,7 +117,7 @@ async function look(page: Page, complaints: string[], address: string): Promise<
   return { path: wanted, texts, faults };
 }
 
-/** What an address may say about a screen, though no list is filtered by it. */
+/** Query parameters with hostile values that screens read, besides the filters of lists. */
 const hostile = new URLSearchParams(
   Object.fromEntries(
     ['returnTo', 'from', 'tab', 'vector', 'group', 'sort', 'step', 'resetId', 'token', 'code'].map((name) => [
@@ -127,10 +127,10 @@ const hostile = new URLSearchParams(
   ),
 ).toString();
 
-/** Dozens of screens full of texts; it only ends what hangs. */
+/** Timeout for dozens of screens full of texts; it only ends a hanging test. */
 const manyScreensMs = 1_800_000;
 
-// One demo takes longer to start than to look at a dozen screens, so one worker takes all tests of this file.
+// One worker runs all tests of this file, because starting the demo takes longer than opening a dozen screens.
 test.describe.configure({ mode: 'default', timeout: manyScreensMs });
 
 test('more than 200 texts that would run', () => {
@@ -175,7 +175,7 @@ test('the look itself sees what runs, and what would', async ({ page, poisoned }
   );
 });
 
-/** What of a PDF is no page: its objects, with those that stand packed in streams. */
+/** Returns the objects of a PDF outside of its page content, including those in compressed object streams. */
 function structureOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)].map(([, body = '']) =>

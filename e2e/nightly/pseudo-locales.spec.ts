@@ -19,7 +19,7 @@ interface Demo {
 
 const test = base.extend<object, { demo: Demo }>({
   demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
       const child = spawn(process.execPath, [`${import.meta.dirname}/../support/serve-payloads.ts`, 'plain'], {
         stdio: ['pipe', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ const daysOfWeek = 7;
 const monthsOfYear = 12;
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 
-/** What the browser itself names in the language of the page: days, months and countries. The longest first. */
+/** Matches names that the browser itself provides in the language of the page: days, months and countries, longest first. */
 function namesIn(locale: string): RegExp {
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const parts = (options: Intl.DateTimeFormatOptions, month: number, day: number): string[] =>
@@ -62,23 +62,23 @@ interface GatheredData {
   data: Set<string>;
   /** Adds every text within a value. */
   gather: (value: unknown) => void;
-  /** Forgets the data of the screen before: a screen is loaded whole, and asks for all that stands on it. */
+  /** Clears the data of the previous screen; each screen is loaded from scratch and reads all of its data. */
   begin: () => void;
   isGathered: () => Promise<unknown>;
 }
 
-/** Every text in the answers of the portal: what stands on a screen and is none of these comes from the page itself. */
+/** Collects every text in the responses of the portal. Any other text on a screen comes from the page itself. */
 function gatherData(page: Page): GatheredData {
   const data = new Set<string>();
   const answers: Promise<void>[] = [];
   const add = (text: string): void => {
     const line = text.replaceAll(/\s+/g, ' ').trim();
-    // Previews show the words of Markdown without its marks.
+    // Previews show Markdown text without its markup.
     data.add(line).add(line.replaceAll(/[*`]/g, ''));
   };
   const gather = (value: unknown): void => {
     if (typeof value === 'string') add(value);
-    // Short lists stand in one line, or each in a line of its own.
+    // Short lists are shown on one line, or with each entry on its own line.
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       for (const between of [', ', ' ']) add(value.join(between));
     if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
@@ -110,11 +110,11 @@ async function open(page: Page, { url, people }: Demo, { address, viewer }: Open
   await settled(page);
 }
 
-/** What is a name or a value in every language: identifiers, units, amounts, signs, names of formats and standards. */
+/** Texts that are the same in every language: identifiers, units, amounts, symbols, names of formats and standards. */
 const withoutLanguage =
   /^(?:[^\p{L}]*|[^\p{L}]*[A-Z]{3}[^\p{L}]*\p{N}[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|[\p{Lu}\p{Lo}]{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
 
-/** Whether nothing but data stands there. A long name of a file is cut in its middle; Markdown is shown in pieces. */
+/** True if a text consists of data only. Long file names are truncated in the middle, and Markdown is shown in pieces. */
 function isFromData(text: string, data: Set<string>): boolean {
   if (data.has(text)) return true;
   const hasPiece = (piece: string): boolean =>
@@ -124,19 +124,19 @@ function isFromData(text: string, data: Set<string>): boolean {
   return !/\p{L}{2}/u.test(known.reduce((rest, one) => rest.replaceAll(one, ''), text));
 }
 
-/** A date, or the name of a country. */
+/** True if a text is a date or the name of a country. */
 const isNamed = (text: string, names: RegExp): boolean => !/\p{L}{2}/u.test(text.replaceAll(names, ''));
 
 const isPseudo = (text: string): boolean => /[[\]~\u200F\u202E]/u.test(text);
 
-/** Several values in one line are separated by dots. */
+/** True if each value of a line, separated by dots, is independent of the language. */
 const holdsNoLanguage = (text: string, { data, names }: Known): boolean =>
   text.split(' · ').every((part) => withoutLanguage.test(part) || isFromData(part, data) || isNamed(part, names));
 
-/** What a screen may say without a catalogue. */
+/** The texts that a screen may show besides those of the catalog. */
 interface Known {
   data: Set<string>;
-  /** What the browser names in the language of the page. */
+  /** Matches names that the browser provides in the language of the page. */
   names: RegExp;
 }
 
@@ -149,16 +149,16 @@ function literals(shown: readonly Shown[], known: Known): string[] {
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Long texts matter most where there is least room, mirroring where there is most. `PSEUDO_LOCALES=all` looks at each at both. */
+/** Long texts are checked on a narrow screen, mirroring on a wide one. `PSEUDO_LOCALES=all` checks both on both. */
 const looks =
   process.env['PSEUDO_LOCALES'] === 'all'
     ? { 'en-XA': [wide, narrow], 'ar-XB': [wide, narrow] }
     : { 'en-XA': [narrow], 'ar-XB': [wide] };
 
-/** Dozens of screens; it only ends what hangs. */
+/** Timeout for dozens of screens; it only ends a hanging test. */
 const manyScreensMs = 1_800_000;
 
-// One demo takes longer to start than to look at a dozen screens, so one worker takes all tests of this file.
+// One worker runs all tests of this file, because starting the demo takes longer than opening a dozen screens.
 test.describe.configure({ mode: 'default', timeout: manyScreensMs });
 
 for (const [locale, viewports] of Object.entries(looks)) {

@@ -25,7 +25,7 @@ test.describe('a retest', () => {
     await client.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Build 4.2');
     await client.page.getByRole('button', { name: 'Send message' }).click();
 
-    // The bell of the staff may rest ten seconds between two looks.
+    // The staff's bell may update with a delay of up to ten seconds.
     await expect(staff.getByText('Build 4.2')).toBeVisible();
     await expect(staff.getByText('Waiting on you')).toBeVisible();
   });
@@ -66,7 +66,7 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const direction of ['ltr', 'rtl'] as const) {
     await turnTo(page, direction);
-    // The shell follows a change of width with its next picture.
+    // The layout adapts to a new width in the next frame.
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), address)
       .toBe(0);

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Where an element begins and ends from left to right, in whole px. */
+/** Returns the left and right edge of an element in whole px. */
 async function edgesOf(locator: Locator): Promise<{ left: number; right: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not shown');
@@ -40,7 +40,7 @@ test('from right to left, sentences keep their order and ids stand under their t
   const [sentence, provider] = [await edgesOf(footer.getByText(/^©/)), await edgesOf(footer.getByRole('link'))];
 
   expect(id.right).toBe(title.right);
-  // The year before the provider, and the reservation of rights behind it.
+  // The year is before the provider's name, and the rights notice after it.
   expect(sentence.left).toBeLessThan(provider.left);
   expect(sentence.right).toBeGreaterThan(provider.right);
   await expect(page.getByRole('columnheader', { name: 'No.' }).locator('bdi')).toHaveCSS('direction', 'ltr');

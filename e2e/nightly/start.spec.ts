@@ -8,13 +8,12 @@ import { expect, test } from '@playwright/test';
 
 import { seenReleaseNotes } from '../support/portal.ts';
 
-/** Builds the page, starts PostgreSQL and writes the demo, beside everything else that runs: this only ends what hangs. */
+/** Timeout for building the page, starting PostgreSQL and creating the demo on a busy machine; it only ends a hanging test. */
 const startMs = 600_000;
 test.describe.configure({ timeout: 2 * startMs });
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -40,7 +39,7 @@ function run(
   return { child, output: () => text, ended };
 }
 
-/** Removes the folder of a portal; as root its database lies elsewhere, where a file called WHERE says. */
+/** Removes the folder of a portal. When run as root, the database is in another folder, whose path is in a file called WHERE. */
 async function removePortal(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const pointer of names.filter((name) => basename(name) === 'WHERE'))

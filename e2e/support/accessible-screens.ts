@@ -10,7 +10,7 @@ import { settled } from './settled.ts';
 
 type Given = Pick<Fixtures, 'someone' | 'visitor'> & { portal: Portal };
 
-/** Screens that one person opens one after another. */
+/** A set of screens that one user opens one after another. */
 interface ScreenSet {
   title: string;
   prepare(given: Given): Promise<{ page: Page; addresses: readonly string[] }>;
@@ -18,7 +18,7 @@ interface ScreenSet {
 
 const ofFirm = ['/provider', '/provider/tokens', '/provider/settings'];
 
-/** Screens that no other journey inspects, with records on those that have any. */
+/** Screens that no other journey inspects, with records where they have any. */
 export const screenSets: readonly ScreenSet[] = [
   {
     title: 'without a sign-in',
@@ -141,7 +141,7 @@ async function prepareSurface({ portal, someone }: Given) {
   return { page: person.page, addresses: [surface, `${surface}?view=map`] };
 }
 
-/** Opens the screens one after another and gathers what `complaintsOf` reports of each. */
+/** Opens the screens one after another and collects the complaints of `complaintsOf`. */
 export async function inspect(
   { page, addresses }: { page: Page; addresses: readonly string[] },
   complaintsOf: (page: Page, name: string) => Promise<string[]>,

@@ -2,7 +2,7 @@ import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/a
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import type { Portal } from './portal.ts';
 
-/** An attack of three steps, the second of which is on a finding. @returns the id of its engagement */
+/** Builds an attack chain of three steps, the second with a finding. @returns the ID of its engagement */
 export async function buildAttack({ database }: Portal, company_id: string): Promise<string> {
   const { id: engagement_id } = await buildEngagement(database, { company_id, title: 'Red team' });
   const named = { company_id, engagement_id };

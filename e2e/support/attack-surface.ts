@@ -8,11 +8,11 @@ import type { Person, Portal } from './portal.ts';
 
 const earlier = new Date(Date.now() - 3_600_000).toISOString();
 
-/** The one host of every scan here. */
+/** The host of every scan in these journeys. */
 export const host = 'www.shop.example';
 export const surface = '/attack-surface-mapping';
 
-/** Scans the host with these open ports, an hour ago unless it says when. */
+/** Imports a scan of the host with these open ports, an hour ago unless `seenAt` is given. */
 export const scan = (
   portal: Portal,
   { company }: Pick<Person, 'company'>,

@@ -7,16 +7,16 @@ import type { RunOptions } from 'axe-core';
 const skins = ['light', 'dark', 'bordered', 'semi-dark'] as const;
 type Skin = (typeof skins)[number];
 
-/** `npm test` opens each page in one skin; contrast in the others is proved from the tokens, and here every night. */
+/** Returns the skins to check: one in `npm test`, where color tokens prove the contrast of the others, and all of them every night. */
 const skinsOfSuite = (): readonly Skin[] => (test.info().project.name === 'nightly' ? skins : skins.slice(0, 1));
 
-/** Every rule of WCAG 2.2 A and AA that axe knows, and its good practice. */
+/** Every rule of WCAG 2.2 A and AA and of best practice in axe. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a skin can break: it changes colours and nothing else. */
+/** Rules that a skin can break, because it only changes colors. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** The portal embeds no frames, so axe runs once in the document itself. */
+/** The portal embeds no frames, so axe only runs in the main document. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const allRules: RunOptions = { runOnly: { type: 'tag', values: rules } };
@@ -26,26 +26,25 @@ const withoutColour: RunOptions = {
 };
 const colourOnly: RunOptions = { runOnly: { type: 'rule', values: rulesOfColour } };
 
-/** What is read of a result of axe. */
+/** The fields of an axe result that are used. */
 interface Violation {
   id: string;
   nodes: { html: string; why?: string }[];
 }
 
-/** The rule, the first element that breaks it, and why: of contrast, both colors and their ratio. */
+/** Describes a violation: the rule, the first element that breaks it, and the reason; for contrast, both colors and their ratio. */
 const describeViolation = ({ id, nodes: [first] }: Violation): string =>
   [id, first?.html, first?.why].filter((part) => part !== undefined).join(': ');
 
 /**
- * Reports every rule of axe that a page breaks: all of them in the first skin, the rules of colour in the other skins of
- * the suite. Colours do not depend on the direction, so right to left is checked in one skin and for everything but colour.
- * Skins are attributes of the document, so the page is not loaded again and open dialogs stay open. `name` identifies the
- * page.
+ * Reports every axe rule that a page breaks: all rules in the first skin, color rules in the other skins of the suite. Colors do not depend
+ * on the direction, so right-to-left is checked in one skin and without color rules. Skins are attributes of the document, so the page is
+ * not reloaded and dialogs stay open. `name` identifies the page.
  */
 export async function complaintsOn(page: Page, name: string): Promise<string[]> {
-  // What is read again is dimmed meanwhile.
+  // Content is dimmed while it is read again.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  // A target that is half covered by the top bar counts as too small, which is no fault of the page.
+  // An element that the top bar partly covers would count as too small.
   await page.evaluate('scrollTo(0, 0)');
   const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
@@ -59,7 +58,7 @@ export async function complaintsOn(page: Page, name: string): Promise<string[]> 
   return found;
 }
 
-/** As another tab does where the direction is chosen: the open page follows. */
+/** Changes the direction as another tab would; the open page follows. */
 export async function turnTo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.evaluate(
     `localStorage.setItem('gatehouse.direction', '"${direction}"'); dispatchEvent(new StorageEvent('storage'))`,
@@ -67,7 +66,7 @@ export async function turnTo(page: Page, direction: 'ltr' | 'rtl'): Promise<void
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }
 
-/** What `complaintsOn` reports of a page, and of the same page once it is turned from right to left. */
+/** Reports the complaints of `complaintsOn` for a page in both directions. */
 export async function complaintsBothWays(page: Page, name: string): Promise<string[]> {
   const found = await complaintsOn(page, name);
   await turnTo(page, 'rtl');
@@ -76,7 +75,7 @@ export async function complaintsBothWays(page: Page, name: string): Promise<stri
   return found;
 }
 
-/** Colours in transition, and panels that fade in, would be measured halfway. What never ends has nothing to be ended at. */
+/** Ends transitions, because colors and panels would be measured halfway. Infinite animations cannot be finished. */
 const endTransitions = `document.getAnimations()
   .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
   .forEach((one) => one.finish())`;

@@ -10,10 +10,10 @@ import { expect, type Person, type Portal } from './portal.ts';
 
 const dayMs = 86_400_000;
 const sixtyDaysAgo = () => new Date(Date.now() - 60 * dayMs);
-/** The button that pays an invoice of `billedAdmin`. */
+/** The label of the button that pays an invoice of `billedAdmin`. */
 export const amount = 'Pay €1,190';
 
-/** Enters a card at the test gateway; the numbers are those that Stripe publishes. */
+/** Enters a card at the test gateway; the numbers are Stripe's published test cards. */
 export async function enterCard(page: Page, { type, press }: Hand, number: string): Promise<void> {
   await type(page.getByLabel('Card number'), number);
   await type(page.getByLabel('Expiry'), '12 / 34');
@@ -24,7 +24,7 @@ const approve = (page: Page, { press }: Hand) => press(page.getByRole('button', 
 
 type BilledAdmin = Person & Awaited<ReturnType<typeof buildInvoice>>;
 
-/** An admin whose company has an overdue invoice. */
+/** Builds an admin whose company has an overdue invoice. */
 export async function billedAdmin(
   portal: Portal,
   someone: (wanted?: object) => Promise<Person>,
@@ -35,7 +35,7 @@ export async function billedAdmin(
   return { ...person, ...overdue };
 }
 
-/** Name and content of a download. */
+/** Returns the name and content of a download. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
@@ -70,7 +70,7 @@ export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand:
   expect(xml.content.toString()).toContain(`<cbc:ID>${invoiceID}</cbc:ID>`);
 }
 
-/** Pays the overdue invoice by its link, on a page without a session. */
+/** Pays the overdue invoice by its link, without a session. */
 export async function payByLink(
   portal: Portal,
   { company, id, invoiceID }: BilledAdmin,
@@ -91,7 +91,7 @@ export async function payByLink(
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 }
 
-/** Voids an invoice, credits another one and refunds what was paid for it. */
+/** Voids an invoice, credits another one and refunds its payment. */
 export async function voidCreditAndRefund(portal: Portal, page: Page, hand: Hand): Promise<void> {
   const { press, choose, type } = hand;
   const client = await portal.company();

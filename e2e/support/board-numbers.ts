@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The list that a page shows, as the page itself asks for it. */
+/** Returns the API call with which a page reads its list. */
 function listBehind(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://portal');
-  // The page's own name for a list without filters.
+  // `view` is a parameter of the page, for a list without filters.
   searchParams.delete('view');
   searchParams.set('limit', '1');
   const query = `?${searchParams.toString()}`;
@@ -28,10 +28,10 @@ async function totalOf(page: Page, href: string): Promise<number> {
   return ((await reply.json()) as { page: { total: number } }).page.total;
 }
 
-/** Every number of a board that counts the rows of a list. */
+/** All numbers on a board that link to a list. */
 export const boardNumbers = (page: Page) => page.locator('main a[data-rows]');
 
-/** Number, address, and what the number says to the eye. */
+/** Returns the number, address and visible text of each link. */
 const readNumbers = (found: Locator) =>
   found.evaluateAll((links) =>
     links.map((link) => ({
@@ -40,7 +40,7 @@ const readNumbers = (found: Locator) =>
     })),
   );
 
-/** Proves that every number of the open board is the length of the list that it leads to. */
+/** Proves that every number on the open board equals the length of its linked list. */
 export async function proveNumbers(page: Page): Promise<void> {
   const shown = await readNumbers(boardNumbers(page));
   const counted = [];

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-/** Browser contexts of one worker. A context that a test gave back is handed out again, empty. */
+/** A pool of browser contexts of one worker. A returned context is emptied and reused. */
 export interface Browsers {
   take(kind: string, options: BrowserContextOptions): Promise<BrowserContext>;
   giveBack(kind: string, options: BrowserContextOptions, context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Everything that an origin can store, in the terms of the DevTools protocol; sessions end with their pages. */
+/** The storage types of an origin in the DevTools protocol; session storage ends with its page. */
 const storage = 'local_storage,indexeddb,cache_storage,service_workers';
 
-/** Closes the pages, and with them sockets and routes, and forgets cookies, storage, permissions and being offline. */
+/** Closes the pages, and clears cookies, storage, permissions and offline mode. */
 async function empty(context: BrowserContext, origin: string): Promise<void> {
   const [page = await context.newPage(), ...others] = context.pages();
   for (const other of others) await other.close();
@@ -23,8 +23,8 @@ async function empty(context: BrowserContext, origin: string): Promise<void> {
 }
 
 /**
- * Keeps one context for each kind of person and page, because the first page of a new context loads and compiles the whole
- * portal: 3 s of processor time instead of 1.3 s. `prepare` runs once for each.
+ * Keeps one context for each kind of user and page, because the first page in a new context loads and compiles the whole portal: 3 s of
+ * processor time instead of 1.3 s. `prepare` runs once for each context.
  */
 export function openBrowsers(
   browser: Browser,

@@ -12,13 +12,13 @@ export const shown = (day: string): string => displayDate(day) ?? '';
 
 export const panelOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** Reaches it by the tabulator and presses a key on it: Enter, unless it is a box. */
+/** Focuses an element by Tab and presses a key on it: Enter by default, or Space for a checkbox. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Fills the form of a request by keyboard alone; the focus begins in its first field. */
+/** Fills in the form of a request by keyboard only; the focus starts in its first field. */
 export async function typeRequest(page: Page, { title, type, start }: { title: string; type: string; start: string }) {
   const panel = panelOf(page);
   await expect(panel.getByLabel('Title')).toBeFocused();
@@ -29,7 +29,7 @@ export async function typeRequest(page: Page, { title, type, start }: { title: s
   await tabTo(page, panel.getByLabel('Start date'));
   await page.keyboard.type(typed(start));
   await tabTo(page, panel.getByLabel('End date'));
-  // The start has filled it in.
+  // Replaces the end that the start filled in.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(typed(addDays(start, 3)));
   await tabTo(page, panel.getByLabel('Description'));

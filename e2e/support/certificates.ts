@@ -2,7 +2,7 @@ import type { Portal } from './portal.ts';
 
 export { buildCertificate } from '../../apps/api/src/testing/certificate-cast.ts';
 
-/** What signs certificates in the portal of a run. */
+/** The dependencies for signing certificates in the portal of the run. */
 export const signingOf = ({ database, secrets }: Portal) => ({
   database,
   secrets,

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** A chapter that is this one package. */
+/** Returns a chapter that consists of one package. */
 export const packageChapter = ([packageId = '']: string[]) => ({
   _id: 'lesson',
   kind: 'package' as const,
@@ -8,7 +8,7 @@ export const packageChapter = ([packageId = '']: string[]) => ({
   packageId,
 });
 
-/** Down to the page in the innermost frame, as authoring tools nest them. */
+/** Returns the innermost frame, as authoring tools nest them. */
 export const inScorm = (page: Page): FrameLocator =>
   page
     .frameLocator('iframe[title="Content: Lesson"]')
@@ -16,5 +16,5 @@ export const inScorm = (page: Page): FrameLocator =>
     .frameLocator('iframe[title="Inner"]')
     .frameLocator('iframe[title="Content"]');
 
-/** From the first page of a course to its content. */
+/** Starts or continues a course from its cover page. */
 export const beginCourse = (page: Page) => page.getByRole('button', { name: /^(Start|Continue)/ }).click();

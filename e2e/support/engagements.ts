@@ -5,7 +5,7 @@ const grave = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
 type Details = Omit<Parameters<typeof buildFinding>[1], 'engagement_id' | 'title'>;
 
-/** An engagement of a company with one finding for each title. @returns it and the first finding */
+/** Builds an engagement of a company with one finding for each title. @returns it and the first finding */
 export async function engagementWith(
   { database }: Portal,
   [title, ...others]: readonly [string, ...string[]],
@@ -18,7 +18,7 @@ export async function engagementWith(
   return { engagement, finding };
 }
 
-/** A company with one engagement of these findings. */
+/** Builds a company with one engagement of these findings. */
 export async function companyWith(portal: Portal, titles: readonly [string, ...string[]]) {
   const company = await portal.company();
   const details = { company_id: company.id, cvss_vector: grave, assets: [{ host: 'shop.example' }] };

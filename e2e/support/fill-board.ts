@@ -9,15 +9,15 @@ import type { User } from '../../apps/api/src/modules/users/users.build.ts';
 import type { Portal } from './portal.ts';
 
 const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
-/** Null stays open. */
+/** Statuses of the findings; null means that the status is never changed from Open. */
 const statuses = [null, 'Fixed', 'Not Fixed', null, 'Acknowledged', 'Fixed', null];
-/** The place of the finding that waits for a retest. */
+/** Index of the finding in retest. */
 const waiting = 3;
 const dayMs = 24 * 60 * 60 * 1000;
-/** The moment of so many days ago. */
+/** Returns the time this many days ago. */
 export const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
 
-/** One of many findings: when it was found and moved, what it is now, whose it is. */
+/** Builds one of the findings, with its dates, status and assignee. */
 async function fillFinding(
   { database }: Portal,
   { reader, engagementId, place }: { reader: User; engagementId: string; place: number },
@@ -38,7 +38,7 @@ async function fillFinding(
   if (place === waiting) await buildRetest(database, reader, { findingIds: [finding.id], now: ago(1) });
 }
 
-/** Half a year of two engagements, one finding of which waits for a retest. */
+/** Fills two engagements with half a year of findings, one of them in retest. */
 export async function fillBoard(portal: Portal, reader: User): Promise<void> {
   const { company_id } = reader;
   const build = (days: number) => buildEngagement(portal.database, { company_id, created_at: ago(days).toISOString() });

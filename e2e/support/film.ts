@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// Programs of the page as text: the types of a browser are not those of the tests.
+// A script for the page, as text because the tests have no browser types.
 const record = `(async () => {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -23,14 +23,14 @@ const record = `(async () => {
   return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
 })()`;
 
-/** A film of two seconds, recorded by the browser itself. */
+/** Records a video of two seconds in the browser. */
 export const filmRecordedBy = async (page: Page): Promise<Buffer> => Buffer.from(await page.evaluate<number[]>(record));
 
-/** How many captions the video of the page has. */
+/** Returns the number of captions of the page's video. */
 export const countCues = (page: Page): Promise<number> =>
   page.evaluate<number>(`document.querySelector('video')?.textTracks[0]?.cues?.length ?? 0`);
 
-/** Plays the video of the page without sound, which a browser allows without a click. */
+/** Plays the page's video without sound, which browsers allow without a click. */
 export const play = (page: Page): Promise<void> =>
   page.evaluate<void>(
     `(() => { const video = document.querySelector('video'); video.muted = true; return video.play(); })()`,

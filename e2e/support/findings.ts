@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-/** An engagement with a critical finding at two assets and a low one; `address` is that of the critical one. */
+/** Builds an engagement with a critical finding on two assets and a low one; `address` is that of the critical one. */
 export async function buildFindings(portal: Portal, company: Company) {
   const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop test' });
   const shared = { company_id: company.id, engagement_id: engagement.id };
@@ -24,5 +24,5 @@ export async function buildFindings(portal: Portal, company: Company) {
   return { finding, lesser, address: `/engagements/${engagement.id}/findings/${finding.id}` };
 }
 
-/** The activity of the finding that a page shows. */
+/** The activity section of the displayed finding. */
 export const activityOf = (page: Page): Locator => page.getByRole('region', { name: 'Activity' });

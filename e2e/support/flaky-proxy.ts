@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to the portal on which the sockets can be taken away. */
+/** A proxy of the portal that can cut the socket connections. */
 export interface FlakyProxy {
   url: string;
-  /** When each attempt to connect a socket came, in ms. */
+  /** The time of each attempt to connect a socket, in ms. */
   attempts: readonly number[];
-  /** When each attempt got through. */
+  /** The time of each successful connection, in ms. */
   connected: readonly number[];
   takeAway(): void;
   bringBack(): void;
   close(): Promise<void>;
 }
 
-/** What the proxy knows; both ways through it read and write this. */
+/** The state of the proxy, which both request handlers share. */
 interface State {
   portal: { hostname: string; port: string };
   isAway: boolean;
@@ -31,11 +31,11 @@ function note({ attempts, connected, isAway }: State, message: IncomingMessage):
   if (!isAway) connected.push(Date.now());
 }
 
-/** On a connection of its own: the portal may just be closing one that was used before. */
+/** Uses a new connection, because the portal may be closing one that was used before. */
 const onward = ({ portal }: State, { method, url, headers }: IncomingMessage) =>
   request({ host: portal.hostname, port: portal.port, method, path: url, headers, agent: false });
 
-/** A poll waits for up to 25 s; where the page is connected by polling, that is the line to cut. */
+/** Tracks polling requests, which last up to 25 s, so that they can be cut as well. */
 function cutWithOthers({ lines }: State, { socket }: IncomingMessage, reply: ServerResponse): void {
   lines.add(socket);
   reply.once('close', () => lines.delete(socket));
@@ -57,7 +57,7 @@ function passUpgrade(state: State, message: IncomingMessage, { line, head }: { l
   note(state, message);
   line.on('error', () => undefined);
   if (state.isAway) return void line.destroy();
-  // From its first byte: what the portal has not answered yet is cut as well.
+  // Tracked from the start, so that requests without a response are also cut.
   state.lines.add(line);
   const sent = onward(state, message).on('upgrade', (answer, other, first) => {
     other.on('error', () => undefined);
@@ -73,7 +73,7 @@ function passUpgrade(state: State, message: IncomingMessage, { line, head }: { l
   sent.end();
 }
 
-/** Passes everything on to the portal, but for what belongs to the sockets while they are away. */
+/** Opens a proxy that forwards everything to the portal, except socket connections while they are cut. */
 export async function openFlakyProxy(portalUrl: string): Promise<FlakyProxy> {
   const state: State = { portal: new URL(portalUrl), isAway: false, attempts: [], connected: [], lines: new Set() };
   const { attempts, connected, lines } = state;

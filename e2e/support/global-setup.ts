@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 import { buildPageIfStale } from '../../tools/src/build-page.ts';
 
-/** Where the portal of this run answers and how builders reach its database; travels to the workers as JSON. */
+/** The address of the portal and its database connection for builders; passed to the workers as JSON. */
 export interface PortalFacts {
   url: string;
   serving: { host: string; port: number; user: string; password: string; database: string };
@@ -11,10 +11,10 @@ export interface PortalFacts {
   dataFolder: string;
 }
 
-/** Only the nightly suite opens the page in its pseudo-locales, which take as long to build as the page itself. */
+/** True for `npm test`. Only the nightly suite needs the pseudo-locales, which take as long to build as the page itself. */
 const isDaily = process.argv.join(' ').includes('--project=journeys');
 
-/** Starts one portal for the run in a process of its own, on the page as the sources are now, and ends it afterwards. */
+/** Builds the page from the current sources, starts one portal for the run in a separate process, and stops it afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildPageIfStale({ hasPseudoLocales: !isDaily });
   const child = spawn(process.execPath, [`${import.meta.dirname}/serve.ts`], { stdio: ['pipe', 'pipe', 'inherit'] });

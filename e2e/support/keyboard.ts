@@ -14,10 +14,10 @@ async function stepTo(page: Page, key: 'Tab' | 'ArrowDown', target: Locator): Pr
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-/** Moves the focus there by the tabulator alone. */
+/** Moves the focus to an element by Tab only. */
 export const tabTo = (page: Page, target: Locator): Promise<void> => stepTo(page, 'Tab', target);
 
-/** How a journey is made: what is pressed, chosen from a menu and typed. */
+/** The input method of a journey, for pressing, choosing from a menu and typing. */
 export interface Hand {
   press(target: Locator): Promise<void>;
   choose(item: Locator): Promise<void>;
@@ -30,7 +30,7 @@ export const byMouse: Hand = {
   type: (field, text) => field.fill(text),
 };
 
-/** By keyboard alone: the focus moves by Tab, in a menu by the arrows. */
+/** Keyboard input: Tab moves the focus, and arrow keys in a menu. */
 export const byKeyboard: Hand = {
   async press(target) {
     await tabTo(target.page(), target);

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a browser measures of the first list of a page, in px. */
+/** The layout of the first list of a page, in px. */
 interface Layout {
   firstRowY: number;
   rows: number;
   visibleRows: number;
   tallestCell: number;
-  /** From the start of the first cell to the first character of its title. */
+  /** Distance from the start of the first cell to the first character of its title. */
   titleIndent: number;
   scrollContainers: number;
   hasTabs: boolean;
-  /** A record states its facts in a line of its own, between title and tabs. */
+  /** True if the page has a line of facts between title and tabs, as records have. */
   hasFacts: boolean;
   width: number;
 }
@@ -24,7 +24,7 @@ const bounds = {
   titleIndent: 60,
   width: 1440,
 };
-/** Rows of 56 px between the lowest first row and the end of the window. */
+/** Minimum number of visible rows: rows of 56 px between the lowest allowed first row and the end of the window. */
 const visibleRows = { plain: 12, underTabs: 10 };
 
 const measure = (page: Page): Promise<Layout> =>
@@ -55,7 +55,7 @@ const measure = (page: Page): Promise<Layout> =>
     };
   })()`);
 
-/** A list, and whether something else comes before it. */
+/** The page of a list; `isBelow` is true if other content comes before the list. */
 export interface ListPage {
   address: string;
   isBelow?: boolean;
@@ -64,14 +64,14 @@ export interface ListPage {
 /** Opens a screen and measures its first list. */
 async function layoutOf(page: Page, address: string): Promise<Layout> {
   await page.goto(address);
-  // The head of a record may come after its list.
+  // The header of a record may be loaded after its list.
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('main table[aria-busy] tbody tr:not([aria-hidden])').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return measure(page);
 }
 
-/** Holds one list to the bounds. */
+/** Expects that a list is within the bounds. */
 export async function expectLayout(page: Page, { address, isBelow = false }: ListPage): Promise<void> {
   const layout = await layoutOf(page, address);
   const { hasTabs } = layout;

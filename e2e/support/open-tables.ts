@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Shows the table behind every chart of the page. */
+/** Opens the table of every chart on the page. */
 export async function openTables(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Show as table' });
   await expect(buttons.first()).toBeAttached();

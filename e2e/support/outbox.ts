@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-/** The newest mail to an address in the outbox of the run, as raw text; waits until it has left. */
+/** Returns the latest email to an address in the outbox of the run, as raw text; waits until it was sent. */
 export async function mailTo(dataFolder: string, address: string): Promise<string> {
   const folder = join(dataFolder, 'outbox');
   let found = '';
@@ -23,7 +23,7 @@ export async function mailTo(dataFolder: string, address: string): Promise<strin
   return found;
 }
 
-/** The address in a mail that begins with this path and carries a token. */
+/** Returns the link in an email that starts with this path and has a token. */
 export function linkIn(mail: string, path: string): string {
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';

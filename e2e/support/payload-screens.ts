@@ -1,7 +1,7 @@
 import { mayEnter, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/core/access';
 import { type Address, readAddresses } from '../../tools/src/pictures/read-screens.ts';
 
-/** Who looks, first whoever sees most. */
+/** The roles that open the screens, those with the most permissions first. */
 export const viewers: readonly Role[] = [
   'company-admin',
   'provider-admin',
@@ -9,13 +9,13 @@ export const viewers: readonly Role[] = [
   'public-cybersecurity-awareness',
 ];
 
-/** A screen with its records, and the one who opens it; no one has to be signed in for some. */
+/** A screen with the role that opens it; null for public screens. */
 export interface OpenedScreen {
   address: string;
   viewer: Role | null;
 }
 
-/** Every screen of every module, from the manifests, so that none is forgotten. */
+/** Returns every screen of every module from the manifests, so that none is missed. */
 export async function screensOf(records: Record<string, string>, root: string): Promise<OpenedScreen[]> {
   const addresses = await readAddresses(root);
   return addresses.map((screen) => ({ address: addressOf(records, screen), viewer: viewerOf(screen) }));
@@ -31,7 +31,7 @@ function viewerOf({ path, access }: Address): Role | null {
 }
 
 function addressOf(records: Record<string, string>, { path }: Address): string {
-  // What is optional in a path is left out.
+  // Optional path segments are left out.
   const parts = path.split('/').filter((part) => !part.endsWith('?'));
   return parts
     .map((part, at) => {

@@ -1,5 +1,5 @@
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 
-/** What a screen reader says of a report, a line for each of its parts. */
+/** Returns the text of a report for screen readers, one line for each element. */
 export const saidBy = (file: Buffer): string => aloud(readPdf(file));

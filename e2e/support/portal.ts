@@ -12,7 +12,7 @@ import { countCalls } from './settled.ts';
 export interface Portal extends PortalFacts {
   database: Database;
   secrets: Secrets;
-  /** The provider's own company: there is one for the whole portal. */
+  /** The provider's own company, of which the portal has only one. */
   provider(): Promise<Company>;
   company(wanted?: { name?: string; shortName?: string; services?: readonly Service[] }): Promise<Company>;
 }
@@ -38,16 +38,16 @@ type OpenPage = (kind: string, options?: UserOptions['page']) => Promise<Page>;
 
 export interface Fixtures {
   openPage: OpenPage;
-  /** A person of their own company, signed in, in a browser of their own. */
+  /** Returns a signed-in user of a new company, in a separate browser context. */
   someone(wanted?: UserOptions): Promise<Person>;
-  /** A browser without a session. */
+  /** Opens a page without a session. */
   visitor(): Promise<Page>;
 }
 
-/** Every page is watched: a violation of the content security policy or an uncaught error fails the test. */
+/** Every page is monitored: a violation of the content security policy or an uncaught error fails the test. */
 export const test = base.extend<Fixtures, { portal: Portal; browsers: Browsers }>({
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
       const facts = JSON.parse(process.env.E2E_PORTAL ?? '{}') as PortalFacts;
       const database = openDatabase({ connection: facts.serving, poolSize: 4, say: () => undefined });
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { portal: Portal; browsers: Browsers }
       taken.push({ context, giveBack: () => browsers.giveBack(kind, options, context) });
       return watched(context, complaints);
     });
-    // A failed test may leave its context in any state, so it is not reused.
+    // The context of a failed test is in an unknown state, so it is not reused.
     for (const { context, giveBack } of taken) await (errors.length === 0 ? giveBack() : context.close());
     expect(complaints).toEqual([]);
   },
@@ -105,7 +105,7 @@ function makeCompany(
   });
 }
 
-/** Two workers may want it at once: whoever comes second finds it. */
+/** Finds the provider or creates it. If two workers create it at the same time, the second one finds it. */
 async function findProvider(database: Database): Promise<Company> {
   const find = () =>
     database.withPlatform((db) =>
@@ -148,13 +148,16 @@ async function enter(portal: Portal, openPage: OpenPage, wanted: UserOptions): P
   return { page, user, company };
 }
 
-/** As a returning visitor keeps it: otherwise the release notes would open over whatever a journey is about. */
+/** The local storage of a returning visitor, so that the release notes do not cover the page. */
 export const seenReleaseNotes = {
   key: 'whatsNew',
   value: JSON.stringify({ hasSeen: true, version: '4.4.0' }),
 };
 
-/** Adds the scripts that run in every page before its own; frames in it, such as course packages, may have no storage. */
+/**
+ * Adds scripts that run in every page before its own. Frames such as course packages may have no storage, so the first one only runs in the
+ * main frame.
+ */
 async function prepare(context: BrowserContext): Promise<void> {
   const [key, value] = [JSON.stringify(seenReleaseNotes.key), JSON.stringify(seenReleaseNotes.value)];
   await context.addInitScript({ content: `if (window === window.top) localStorage.setItem(${key}, ${value});` });

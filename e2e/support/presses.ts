@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the presses of a mouse or a finger on a page, from its next address on. @returns the number so far */
+/** Counts mouse and touch presses on a page, starting with the next navigation. @returns a function with the current count */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('countPress', () => void (presses += 1));

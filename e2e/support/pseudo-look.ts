@@ -1,13 +1,13 @@
-/** A text that stands on the screen, and the element that holds it. */
+/** A displayed text with its element. */
 export interface Shown {
   element: string;
   text: string;
 }
 
-/** What the document says of its language. */
+/** A script that returns the language and direction of the document. */
 export const languageOfPage = '({ lang: document.documentElement.lang, dir: document.documentElement.dir })';
 
-/** Both looks run in the browser and skip what is not painted, and what is content rather than a text of the page. */
+/** Functions that both scripts share. They skip elements that are not painted and content that is not a text of the page. */
 const common = `
   const nameOf = (element) =>
     element.tagName.toLowerCase() + (element.getAttribute('class') ? '.' + element.getAttribute('class').split(' ')[0] : '');
@@ -16,7 +16,9 @@ const common = `
   const isContent = (element) => element.closest('code, pre, time, svg, option') !== null;
 `;
 
-/** Every painted text node, every label and every placeholder. Dates that are kept on one line belong to the sentence around them. */
+/**
+ * A script that returns every painted text node, label and placeholder. Dates that are kept on one line belong to the sentence around them.
+ */
 export const shownTexts = `(() => {
   ${common}
   const found = [];
@@ -45,8 +47,8 @@ export const shownTexts = `(() => {
 })()`;
 
 /**
- * Elements that are narrower than the text they hold, unless they scroll or end in an ellipsis on purpose, and the page
- * itself where it scrolls sideways.
+ * A script that returns elements narrower than their text, except those that scroll or end in an ellipsis on purpose, and the page itself
+ * if it scrolls sideways.
  */
 export const clippedTexts = `(() => {
   ${common}

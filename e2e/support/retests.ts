@@ -1,10 +1,10 @@
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import type { Person, Portal } from './portal.ts';
 
-/** Hosts of the finding that is tested again. */
+/** Affected hosts of the finding to retest. */
 export const retestHosts = ['one.acme.example', 'two.acme.example', 'three.acme.example'];
 
-/** A finding at three hosts, in an engagement of the company. */
+/** Builds a finding on three hosts, in an engagement of the company. */
 export async function buildRetestable({ database }: Portal, { company }: Person) {
   const engagement = await buildEngagement(database, { company_id: company.id });
   const finding = await buildFinding(database, {

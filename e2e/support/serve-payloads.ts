@@ -16,8 +16,8 @@ import { writePayloads } from '../../apps/api/src/testing/write-payloads.ts';
 import { screensOf, viewers } from './payload-screens.ts';
 
 /**
- * A portal with the demo of all modules, in which every text is script unless it is to be `plain`; ends when its input
- * does.
+ * Runs a portal with the demo data of all modules, in which every text is a script unless it is started with `plain`. It stops when its
+ * standard input ends.
  */
 const root = resolve(import.meta.dirname, '../..');
 const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-payloads-'));
@@ -36,7 +36,7 @@ const secretKey = 'a key of the browser tests, long enough to pass';
 const platform = await openPlatform({ config, connection, secretKey, log });
 await fillDemo(platform);
 const owner = await openOwner(cluster.owner(cluster.template));
-// The demo has no import that waits for its confirmation.
+// The demo has no import that needs confirmation.
 await buildPreview(platform.database, await findAcme(owner));
 const screens = await screensOf(await findPayloadRecords(owner), root);
 const people = await signIn();
@@ -50,7 +50,7 @@ const { port } = app.server.address() as AddressInfo;
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, screens, people, ...texts })}\n`);
 process.stdin.resume().once('end', () => void close());
 
-/** The cookies of one person of the demo for each role. */
+/** Returns session cookies of one demo user for each role. */
 async function signIn(): Promise<Record<string, { access: string; refresh: string }>> {
   const { database, secrets } = platform;
   const people = await findPeople(owner, viewers);

@@ -12,7 +12,7 @@ import { openTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
 
 import { dnsFile } from './dns-records.ts';
 
-/** The portal of the browser tests: a real server on a database of its own; ends when its input does. */
+/** Runs the portal of the browser tests, a real server with a database of its own. It stops when its standard input ends. */
 const secretKey = 'a key of the browser tests, long enough to pass';
 const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-e2e-'));
 const cluster = await openTestCluster();
@@ -27,11 +27,11 @@ const config = readConfig({
   PORTAL_RATE_LIMIT: 'off',
   DATA_DIR: dataFolder,
   PORT: String(port),
-  // The test gateway leads to its own pages and back by the address of the portal.
+  // The test gateway uses this address for its own pages and for the redirect back.
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   LOG_LEVEL: 'error',
   DNS_SERVERS: dns.address,
-  // Nothing listens there: only DNS records verify.
+  // No server listens on this port, so only DNS records can verify a domain.
   DOMAIN_CHECK_PORT: '9',
 });
 const serving = { ...cluster.owner(cluster.template), user: cluster.facts.servingUser, password: 'test' };
@@ -43,7 +43,7 @@ await app.listen({ host: '127.0.0.1', port });
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, serving, secretKey, dataFolder })}\n`);
 process.stdin.resume().once('end', () => void close());
 
-/** A port that nobody listens to; the portal has to know it before it starts. */
+/** Returns a free port, which the portal needs to know before it starts. */
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in a page before anything of its own: counts the calls underway and remembers when the page last received
- * anything. `networkidle` waits half a second on every screen, which is longer than most take to load.
+ * A script that runs before those of the page. It counts the pending requests and records the time of the last response. `networkidle`
+ * would wait half a second on every screen, which is longer than most take to load.
  */
 export const countCalls = `if (window === window.top) {
   window.waiting = 0;
@@ -17,13 +17,13 @@ export const countCalls = `if (window === window.top) {
   new PerformanceObserver(() => { window.heardAt = performance.now(); }).observe({ type: 'resource' });
 }`;
 
-/** Between an answer and what the page asks for next, in ms. */
+/** Maximum time between a response and the next request of the page, in ms. */
 const quietMs = 100;
 
-/** For the heading of a screen, in ms: less than a test has, so that what stands there instead is told. */
+/** Timeout of a screen's heading in ms; shorter than that of a test, so that the error can include the text of the page. */
 const headingWithinMs = 60_000;
 
-/** Waits until a screen has its heading and its records, and asks for nothing more. The page must count its calls. */
+/** Waits until a screen has its heading and its records, and sends no more requests. The page must have the script `countCalls`. */
 export async function settled(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await heading.waitFor({ timeout: headingWithinMs }).catch(async (cause: unknown) => {

@@ -13,12 +13,12 @@ import { readConfig } from '../../apps/api/src/platform/config.ts';
 import type { Portal } from './portal.ts';
 
 interface Played {
-  /** With the ending of a ZIP file, a video, or captions as text. */
+  /** File name with the extension of a ZIP file, a video or captions. */
   name: string;
   content: Buffer;
 }
 
-/** Gives an employee of a new company a session whose course has this one package. @returns the address of their link */
+/** Enrolls an employee of a new company in a session whose course has these files. @returns the address of their link */
 export async function trainingWith(portal: Portal, files: readonly Played[], chapterOf: (ids: string[]) => Chapter) {
   const { database, dataFolder } = portal;
   const provider = await portal.provider();

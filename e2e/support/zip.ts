@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 const localSignature = 0x04034b50;
 const centralSignature = 0x02014b50;
 const endSignature = 0x06054b50;
-/** 1980-01-01, the first day that an archive knows. */
+/** 1980-01-01, the earliest date in a ZIP archive, in MS-DOS format. */
 const firstDay = 33;
 
 function head(signature: number, fields: readonly [number, 2 | 4][]): Buffer {
@@ -14,7 +14,7 @@ function head(signature: number, fields: readonly [number, 2 | 4][]): Buffer {
   return bytes;
 }
 
-/** An archive with one file that is stored as it is, such as an app with nothing but its manifest. */
+/** Returns an archive with one uncompressed file, such as an app with only its manifest. */
 export function zipOf(name: string, content: Buffer): Buffer {
   const path = Buffer.from(name);
   const size = content.length;

@@ -38,7 +38,7 @@ import { measureUploads } from './bench/upload-part.ts';
 
 type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
 
-/** `npm run bench`: what the portal does in a second, beside the least that could do the same on this machine. */
+/** `npm run bench`: measures the portal, and compares it with minimal programs that do the same work on this machine. */
 const parts: Record<string, Part> = {
   list: measureLists,
   findings: measureFindings,
@@ -77,7 +77,7 @@ const parts: Record<string, Part> = {
   'calendar-browser': measureCalendarInBrowser,
 };
 
-/** Parts that belong to the goals of another one: whoever names that gets both. */
+/** Parts whose goals belong to another part. Selecting that part selects both. */
 const companions: Record<string, readonly string[]> = { calendar: ['calendar-browser'], billing: ['einvoice'] };
 
 const { values } = parseArgs({
@@ -92,7 +92,7 @@ if (values.help || unknown.length > 0) {
   process.exitCode = values.help ? 0 : 2;
 } else process.exitCode = await measure();
 
-/** At once: what is known is not lost when a later part fails. */
+/** Prints results immediately, so that they are not lost if a later part fails. */
 function show(measured: readonly Figure[]): void {
   if (!values.json) console.log(tableOf(measured));
 }

@@ -9,12 +9,12 @@ const root = resolve(import.meta.dirname, '../..');
 const web = join(root, 'apps/web');
 const stampFile = join(web, 'dist/.built-from');
 
-/** What the page is made of. */
+/** The sources that the page is built from. */
 const sources = ['apps/web', 'packages', 'package-lock.json'];
 
 /**
- * Builds the page unless it was built from exactly these sources; throws when the build fails. Tests have it in the
- * pseudo-locales as well. A build with more languages than needed stays: another portal may be serving it.
+ * Builds the page unless it is current, and throws if the build fails. Tests also need it in pseudo-locales. A build with additional
+ * locales is kept, because another portal may be serving it.
  */
 export async function buildPageIfStale({ hasPseudoLocales = false } = {}): Promise<void> {
   const locales = hasPseudoLocales ? pseudoLocales : [];
@@ -26,7 +26,7 @@ export async function buildPageIfStale({ hasPseudoLocales = false } = {}): Promi
   await writeFile(stampFile, [wanted, ...locales].join('\n'));
 }
 
-/** Names, sizes and times of every source: cheap, and any edit changes it. */
+/** Returns a hash of the names, sizes and modification times of all sources, which is fast and changes with every edit. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -48,7 +48,7 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 function run(given: readonly string[]): Promise<void> {
-  // Whatever the portal itself runs as: a page built for development would carry React's own checks.
+  // Always a production build, whatever NODE_ENV is, because a development build would include React's own checks.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, given, { cwd: web, env, stdio: 'inherit' });
   return new Promise((done, fail) => {

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { allCores, vitestTimings } from './suites/run-step.ts';
 
 /**
- * `npm run check`: every rule that needs no database and no browser. Names of steps as arguments run only those, and
- * `--only-tests <paths, with commas>` runs only these of the unit tests.
+ * `npm run check`: all checks that need neither a database nor a browser. Arguments select steps by name, and `--only-tests
+ * <comma-separated paths>` selects unit tests.
  */
 type Outcome = { passed: boolean; output: string };
 type Step = { name: string; run: () => Promise<Outcome> };
@@ -16,10 +16,10 @@ const root = resolve(import.meta.dirname, '../..');
 const nodeNeeded = 24;
 const cores = 2;
 
-/** The type checker and the linter are written in Go; they collect garbage less often, for memory within reason. */
+/** Less frequent garbage collection for the type checker and linter, which are written in Go, with a memory limit. */
 const lessCollecting = { GOGC: '800', GOMEMLIMIT: '5GiB' };
 
-/** Runs a package's own script with this very Node, so that an older one on the PATH never gets in between. */
+/** Runs a package's script with the current Node, so that an older version in PATH is not used. */
 function runScript(script: string, ...given: string[]): Promise<Outcome> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...given], {
@@ -48,7 +48,7 @@ const { values: options, positionals: names } = parseArgs({
 });
 const unitTests = options['only-tests']?.split(',').filter(Boolean);
 
-/** All unit tests, or the chosen ones; none may have been chosen. */
+/** Runs all unit tests, or the selected ones, which may be none. */
 function runUnitTests(): Promise<Outcome> {
   if (unitTests?.length === 0) return Promise.resolve({ passed: true, output: '' });
   const projects = ['--project', 'unit', '--project', 'web'];
@@ -57,8 +57,8 @@ function runUnitTests(): Promise<Outcome> {
 }
 
 /**
- * Only what changed since the last time is looked at again; the notes about that go with the packages. One checker: each
- * further one makes most of the types again, and the other core is busy with another step.
+ * Checks only what changed since the last run; the incremental state is stored with the packages. Uses one checker, because additional ones
+ * repeat most of the work while other steps use the second core.
  */
 const checkTypes = (project: string, notes: string): Promise<Outcome> =>
   runScript(
@@ -72,7 +72,7 @@ const checkTypes = (project: string, notes: string): Promise<Outcome> =>
     `node_modules/.cache/types/${notes}.tsbuildinfo`,
   );
 
-/** The longest first, so that the cores end together. */
+/** Longest steps first, so that all cores finish at about the same time. */
 const steps: Step[] = [
   { name: 'unit', run: runUnitTests },
   {
@@ -94,7 +94,7 @@ async function time({ name, run }: Step): Promise<Result> {
   return { name, seconds, ...outcome };
 }
 
-/** As many at once as there are cores: more would only make each other slow. */
+/** Runs one step per core, because more would slow each other down. */
 async function runAll(wanted: Step[]): Promise<Result[]> {
   const queue = [...wanted];
   const results: Result[] = [];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { endLeftBehindServer } from '../../apps/api/src/embedded-postgres/left-behind-server.ts';
 
 /**
- * A process of its own that waits until a run has ended, be it killed, and then ends the run's PostgreSQL and removes its
- * data. It hears of the end by its standard input. After an orderly end it finds nothing left.
+ * Cleans up after a run has ended, even if it was killed: stops its PostgreSQL and deletes its data. It runs as a separate process and
+ * detects the end on standard input. After a normal end there is nothing to clean up.
  */
 const [folder = ''] = process.argv.slice(2);
-// An interruption of the terminal reaches the whole group; this one is needed afterwards.
+// A terminal interrupt is sent to the whole process group, but this process must survive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 process.stdin.resume();

@@ -9,7 +9,7 @@ const matchesOf = (text: string, pattern: RegExp): string[] =>
 
 const settings = matchesOf(read('apps/api/src/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
-/** Settings that the image fixes, or that a deployment in production refuses. */
+/** Settings that are fixed by the image or rejected in production. */
 const notForOperators = [
   'NODE_ENV',
   'PORT',

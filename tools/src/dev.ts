@@ -6,7 +6,7 @@ import { type Program, runTogether } from './dev/children.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
 import { followParent } from './follow-parent.ts';
 
-/** `npm run dev`: the page with live updates, the API restarting on change, one database under both. */
+/** `npm run dev`: runs the page with live updates and the API with automatic restarts, with a shared database. */
 const root = resolve(import.meta.dirname, '../..');
 
 const { values } = parseArgs({ options: { 'page-port': { type: 'string', default: '5173' } } });
@@ -18,7 +18,7 @@ function programsOf(databaseUrl: string, ports: { api: number; page: string }): 
     {
       name: 'The API',
       given: ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'],
-      // Links in emails, and the address that the API prints, lead to the page that is being worked on.
+      // Links in emails, and the URL printed by the API, use the development page.
       environment: { DATABASE_URL: databaseUrl, PORT: String(ports.api), PUBLIC_URL: process.env.PUBLIC_URL ?? page },
     },
     {

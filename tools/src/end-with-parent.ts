@@ -1,4 +1,4 @@
 import { endWithParent } from './follow-parent.ts';
 
-/** Loaded before a program that a tool starts: it ends with the tool, however that one ends. */
+/** Loaded before a program that a tool starts, so that the program ends with the tool in any case. */
 endWithParent();

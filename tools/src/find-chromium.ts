@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Ready for Playwright: `chromium.launch(await findChromium())`. `env` is the whole environment of the browser. */
+/** Launch options for Playwright: `chromium.launch(await findChromium())`. `env` is the complete environment of the browser. */
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
 type Environment = Record<string, string | undefined>;
@@ -24,7 +24,7 @@ const isProgram = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Some distributions put a script there that only tells how to install the browser, so the program is asked who it is. */
+/** True if the program identifies itself as Chromium. Some distributions install a script with that name that only prints instructions. */
 async function isChromium(path: string): Promise<boolean> {
   if (!(await isProgram(path))) return false;
   const answer = await run(path, ['--version'], { timeout: answerMs }).catch(() => ({ stdout: '' }));
@@ -37,7 +37,7 @@ async function namedBrowser({ CHROMIUM_PATH: path }: Environment): Promise<Brows
   throw new Error(`CHROMIUM_PATH is ${path}, where no program stands. ${hint}`);
 }
 
-/** The first Chromium or Chrome among the folders of PATH. */
+/** Returns the first Chromium or Chrome in PATH. */
 export async function systemBrowser({ PATH = '' }: Environment): Promise<Browser | undefined> {
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');
   for (const path of folders.flatMap((folder) => systemNames.map((name) => join(folder, name))))
@@ -45,7 +45,7 @@ export async function systemBrowser({ PATH = '' }: Environment): Promise<Browser
   return undefined;
 }
 
-/** System fonts first; the package's own font after them, because without any font Chromium draws no text at all. */
+/** The fontconfig settings: system fonts first, then the package's font, because Chromium draws no text without any font. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -56,8 +56,8 @@ const fontSettings = `<?xml version="1.0"?>
 `;
 
 /**
- * The package unpacks itself into TMPDIR, its libraries only where it believes itself on Lambda. A process of its own
- * gets that environment, and the result is renamed into place whole, so that two runs at once do no harm.
+ * Unpacks the package in a separate process, because it unpacks to TMPDIR, and its libraries only if it detects AWS Lambda. The result is
+ * renamed into place, so that parallel runs do not conflict.
  */
 async function unpack(entry: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -101,7 +101,7 @@ async function playwrightBrowser(): Promise<Browser | undefined> {
   return (await isProgram(path)) ? { path } : undefined;
 }
 
-/** Chromium refuses to build its sandbox for root; the tests open no page but our own. */
+/** Returns the browser arguments. Chromium has no sandbox as root, which is acceptable because tests open only our own pages. */
 const argumentsFor = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 function withDefined(environment: Environment, more: Record<string, string>): Record<string, string> {
@@ -110,9 +110,9 @@ function withDefined(environment: Environment, more: Record<string, string>): Re
 }
 
 /**
- * The browser of the tests: CHROMIUM_PATH, the npm package's, the system's, Playwright's own; else a failure that names the fix.
- * The package comes before the system: its version is the same on every machine, and the journeys take half the time
- * (460 s and 873 s with Debian's Chromium 156, two cores).
+ * Returns the browser for tests from CHROMIUM_PATH, the npm package, the system or Playwright. Throws with instructions if there is none.
+ * The npm package comes before the system, because its version is the same on all machines and journeys take half the time (460 s instead
+ * of 873 s with Debian's Chromium 156 on two cores).
  */
 export async function findChromium(environment: Environment = process.env): Promise<Chromium> {
   const found =

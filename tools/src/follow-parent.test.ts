@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const followParent = new URL('./follow-parent.ts', import.meta.url).href;
 
-// As the portal: it ends by itself only when it is told to.
+// Like the portal, it ends only on a signal.
 const program = `
 const { followParent } = await import(${JSON.stringify(followParent)});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
@@ -19,7 +19,7 @@ setInterval(() => undefined, 60_000);
 followParent();
 console.log('running as ' + process.pid);`;
 
-/** Runs the program as the start script of a package; the process group is its own, as a terminal would give it one. */
+/** Runs the program as a package's start script, in a separate process group as in a terminal. */
 async function startWithNpm() {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   await writeFile(join(folder, 'program.mjs'), program);
@@ -45,11 +45,11 @@ function endIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended, as it should.
+    // The process has ended, as expected.
   }
 }
 
-// The output closes when everything that could write to it has ended.
+// The output closes when all processes that could write to it have ended.
 it.each<[string, (npm: ChildProcess) => void]>([
   ['SIGTERM to npm', (npm) => npm.kill('SIGTERM')],
   ['Ctrl-C, which all of them receive', (npm) => process.kill(-(npm.pid ?? 0), 'SIGINT')],

@@ -1,15 +1,15 @@
 const pollIntervalMs = 500;
 
 /**
- * Ends this process as a signal would once the one that started it is gone. npm passes a signal on to the shell of the
- * script, and most shells end without passing it further. Windows does not tell that a parent has ended.
+ * Ends this process as a signal would when its parent has ended. npm forwards signals to the script's shell, but most shells do not forward
+ * them further. Windows does not report the end of a parent.
  */
 export function followParent(): void {
-  // Started without npm it may be meant to outlive its shell.
+  // A portal started without npm may be intended to outlive its shell.
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 }
 
-/** Ends this process with SIGTERM once the one that started it is gone. Does nothing on Windows. */
+/** Ends this process with SIGTERM when its parent has ended. Does nothing on Windows. */
 export function endWithParent(): void {
   const { ppid: parent, platform } = process;
   if (platform === 'win32') return;

@@ -17,7 +17,7 @@ import { checkHouse } from './house-rules/check-house.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'gatehouse-module-'));
-/** A module that clients and staff share, and a plain list. */
+/** The names of a full module for clients and staff, and of a plain list. */
 const names = { full: 'lost-property', plain: 'found-keys' };
 
 interface Outcome {
@@ -30,7 +30,7 @@ const git = (folder: string, ...given: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** What this run of the tests says to its own workers must not reach the run inside the copy. */
+/** The environment without this test run's variables for its own workers, which must not affect the run inside the copy. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITEST')));
 
 function run(script: string, ...given: string[]): Promise<Outcome> {
@@ -42,7 +42,7 @@ function run(script: string, ...given: string[]): Promise<Outcome> {
   });
 }
 
-/** Libraries lead to this checkout, the workspaces' own names into the copy. */
+/** Links libraries to this checkout, and workspace packages to the copy. */
 function linkLibraries(workspace: string): void {
   const from = join(root, workspace, 'node_modules');
   if (!existsSync(from)) return;
@@ -72,13 +72,13 @@ function copyRepository(): void {
 const changedFiles = () => git(copy, 'diff', '--name-only');
 const createdFiles = () => git(copy, 'ls-files', '--others', '--exclude-standard');
 
-/** The lines of a report that are about the new modules; the rest of the repository answers for itself. */
+/** Returns the lines of a report about the new modules. */
 function aboutModules({ output }: Outcome): string[] {
   const paths = [...createdFiles(), ...changedFiles()];
   return output.split('\n').filter((line) => paths.some((path) => line.includes(path)));
 }
 
-/** What the generator wrote for a module, the migration aside. */
+/** Returns the files that the generator created for a module, including the migration. */
 const filesOf = (name: string) =>
   createdFiles().filter((path) => path.includes(name) || path.endsWith(`_${name.replaceAll('-', '_')}.sql`));
 

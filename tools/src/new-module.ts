@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { writeModule } from './new-module/write-module.ts';
 
-/** `npm run new:module invoices`: a whole module in the style of the house, registered and tested. */
+/** `npm run new:module invoices`: generates a complete module, with registration and tests. */
 const usage = `Usage: npm run new:module <name> [-- --permission <permission>] [-- --list-only]
 
 Writes a list with filters whose records can be read, created and moved through their statuses, by the client and by the

@@ -10,9 +10,8 @@ import { closeRun, type Outcome, playwrightStep, runStep, type Step, vitestStep 
 import { describeShares, readTimings, recordingTo } from './suites/timings.ts';
 
 /**
- * `npm run test:nightly`: every test that `npm test` leaves out (`suites/nightly-tests.ts` lists them), and ten times its
- * random cases with a new seed. `--part <name>` and `--file <path>` (both repeatable) run only that; `--seed <number>`
- * repeats a night.
+ * `npm run test:nightly`: runs all tests that `npm test` omits (listed in `suites/nightly-tests.ts`), and ten times its random cases with a
+ * new seed. `--part <name>` and `--file <path>` (both repeatable) select tests; `--seed <number>` repeats a run.
  */
 const root = resolve(import.meta.dirname, '../..');
 const caseFactor = 10;
@@ -25,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Tests of `npm test` with random cases; those of the nightly suite have more cases in their own part. */
+/** Returns the tests of `npm test` with random cases. Nightly tests run more cases in their own part. */
 function findRandomTests(): string[] {
   const patterns = ['{packages/*,tools}/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'];
   return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
@@ -44,7 +43,7 @@ function stepOf(part: NightlyPart): Step {
 
 const isPart = (name: string): name is NightlyPart => (nightlyParts as readonly string[]).includes(name);
 
-/** Runs a part, and prints the command that repeats each file that failed. */
+/** Runs a part and prints the command that repeats each failed file. */
 async function runPart(part: NightlyPart, folder: string): Promise<Outcome> {
   const timingsFile = join(folder, `${part}.jsonl`);
   const random = { CASES_FACTOR: String(caseFactor), CASES_SEED: values.seed };

@@ -4,7 +4,7 @@ import { declaredEndpoints } from './routes/declared-endpoints.ts';
 import { describeRoutes, faultsOf } from './routes/describe-routes.ts';
 import { mountedRoutes } from './routes/mounted-routes.ts';
 
-/** `npm run routes`: the living table of who may call what, and where it is mounted. */
+/** `npm run routes`: prints all routes with their access rules and the files that mount them. */
 const root = resolve(import.meta.dirname, '../..');
 
 const routes = mountedRoutes(root);

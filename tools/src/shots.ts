@@ -12,7 +12,7 @@ import { type Person, signIn, visitor } from './pictures/person.ts';
 import { readNotesVersion, readScreens, type Screen } from './pictures/read-screens.ts';
 import { type Album, takeShots } from './pictures/take-shots.ts';
 
-/** `npm run shots`: a picture of every screen, as every demo role, in every look; `--only kit` needs no portal. */
+/** `npm run shots`: takes screenshots of all screens as all demo roles in all looks. `--only kit` needs no portal. */
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'shots');
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Two companies have the same roles; one of each is enough. */
+/** The demo companies have the same roles, so one account per role is sufficient. */
 const accounts = demoAccounts.filter(
   ({ role }, place) => demoAccounts.findIndex((account) => account.role === role) === place,
 );

@@ -2,7 +2,7 @@ import { keepCompiled } from '../../apps/api/src/keep-compiled.ts';
 import { buildPageIfStale } from './build-page.ts';
 import { followParent } from './follow-parent.ts';
 
-/** `npm start`: builds the page if its sources are newer, then runs the portal in this very process. */
+/** `npm start`: builds the page if it is outdated, then runs the portal in this process. */
 followParent();
 keepCompiled();
 await buildPageIfStale();

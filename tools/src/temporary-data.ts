@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Arguments of Node before a program that must end with the one that starts it, however that one ends. */
+/** Node arguments for a program that must end with the program that starts it, in any case. */
 export const endingWithParent = ['--import', import.meta.resolve('./end-with-parent.ts')];
 
 interface TemporaryData {
   folder: string;
-  /** Call it once the folder is gone. */
+  /** Must be called after the folder has been deleted. */
   forget(): void;
 }
 
 /**
- * Makes a folder for the data of a run. Should the run be killed, a process of its own ends the PostgreSQL in `db` below it and
- * removes the folder.
+ * Creates a temporary folder for the data of a run. If the run is killed, a separate process stops the PostgreSQL in its `db` folder and
+ * deletes the folder.
  */
 export async function makeTemporaryData(prefix: string): Promise<TemporaryData> {
   const folder = await mkdtemp(join(tmpdir(), prefix));

@@ -8,17 +8,15 @@ import { closeRun, type Outcome, playwrightStep, runStep, type Step, vitestStep 
 import { describeShares, describeSlowest, readTimings, recordingTo } from './suites/timings.ts';
 
 /**
- * `npm test`: everything a change must pass that needs no server of another user's. Options: `--part <name>` (repeatable)
- * runs only that part, `--shard 1/2` a share of the tests of each part but the check, `--changed[=<commit>]` only what
- * differs from a commit can affect.
+ * `npm test`: runs all tests that a change must pass and that need no external server. `--part <name>` (repeatable) selects parts, `--shard
+ * 1/2` a share of the tests except the check, and `--changed[=<commit>]` only what differences from a commit can affect.
  */
 const root = resolve(import.meta.dirname, '../..');
 const slowest = 20;
 
 /**
- * One after another, each on all cores. Two of them side by side take as long as one after the other, because the tests of
- * the API and of the browser both keep every core busy, and whatever has a limit of time comes close to it. The check finds
- * most mistakes, so it comes first.
+ * The parts run one after another, each on all cores. Running two in parallel takes as long, because API and browser tests keep all cores
+ * busy, and brings tests close to their timeouts. The check finds most errors, so it comes first.
  */
 const parts: readonly Step[] = [
   { name: 'check', script: 'tools/src/check.ts', given: [] },
@@ -27,7 +25,7 @@ const parts: readonly Step[] = [
   playwrightStep('browser', 'journeys'),
 ];
 
-/** `--changed` takes a commit only behind `=`, so that it can stand alone. */
+/** Parses the options. A commit for `--changed` must follow `=`, so that the option can be used alone. */
 function readOptions() {
   const changed = process.argv.find((given) => /^--changed(?:=|$)/.test(given));
   const rest = process.argv.slice(2).filter((given) => given !== changed);

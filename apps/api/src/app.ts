@@ -24,34 +24,34 @@ import { publishContract } from './platform/http/publish-contract.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { cutSlowBodies } from './platform/http/slow-body.ts';
 
-/** Bytes of a field of a form: a hundred affected packages with their ranges, as JSON. */
+/** The maximum bytes of a form field: a hundred affected packages with their ranges, as JSON. */
 const longestField = 200_000;
 
 const megabyte = 1_048_576;
 const largestUpload = 1_100 * megabyte;
 
-/** How the server takes connections and requests. */
+/** Returns the server options for connections and requests. */
 const serverOptions = ({ config, log }: Platform): FastifyHttpOptions<Server> => ({
   loggerInstance: log as FastifyBaseLogger,
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIds(config.TRUST_PROXY),
-  // A child for each call cost as much as reading its cookies; what is logged about a call names its id itself.
+  // No child logger per request, which cost as much as reading the cookies; log calls add the request id themselves.
   childLoggerFactory: (logger) => logger,
-  // What still comes on an open connection during the shutdown is served, and that connection then closed.
+  // Requests on open connections during the shutdown are served, and then the connection is closed.
   return503OnClosing: false,
   trustProxy: trustedProxies(config),
   bodyLimit: megabyte,
-  // As long as Node lets an address be: what an id may be is the contract's word.
+  // As long as Node allows a URL to be; the contract limits the ids.
   routerOptions: { maxParamLength: 16_384 },
   frameworkErrors: answerUnreadable(config),
-  // A socket that says nothing for half a minute, or headers that dribble in, are closed; bodies have a rule of their own.
+  // Closes sockets that are idle for 30 seconds or send their headers slowly; bodies have their own limit.
   connectionTimeout: 30_000,
   keepAliveTimeout: 72_000,
   requestTimeout: 3_600_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 });
 
-/** Builds the server of one process out of its platform and the list of modules; it does not listen yet. */
+/** Builds the server of one process from its platform and the list of modules, without listening. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform;
   const app: FastifyInstance = fastify(serverOptions(platform));
@@ -83,20 +83,20 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   for (const { rootRoutes } of modules) rootRoutes?.({ app, platform, modules });
   await servePage(app, platform);
   app.addHook('onReady', async () => platform.realtime.attach(app.server));
-  // Fills the branding of a new portal, so that no read changes anything.
+  // Stores the branding of a new portal at the start, so that reads never write.
   app.addHook('onReady', async () => void (await platform.branding.current()));
   await openContentHost(app, platform);
   return app;
 }
 
-/** Answers of a process that is about to end close their connection, so that a proxy opens its next one elsewhere. */
+/** Closes connections after the response while the process shuts down, so that a proxy connects to another one. */
 function endConnectionsOnClosing(app: FastifyInstance): void {
   app.server.prependListener('request', (_request, response) => {
     if (app.isClosing) response.shouldKeepAlive = false;
   });
 }
 
-/** After the sockets, so that they see no request of the content host either. */
+/** After the sockets are attached, so that they do not receive requests of the content host either. */
 async function openContentHost(app: FastifyInstance, platform: Platform): Promise<void> {
   const content = await buildContentApp(platform);
   app.decorate('content', content);
@@ -104,7 +104,7 @@ async function openContentHost(app: FastifyInstance, platform: Platform): Promis
   app.addHook('onClose', () => content.close());
 }
 
-/** JSON and forms are all that any call takes. */
+/** Accepts JSON and form bodies only. */
 async function takeBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   const limits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: longestField, headerPairs: 50 };
@@ -117,7 +117,7 @@ async function registerModules(api: FastifyInstance, platform: Platform): Promis
   publishContract(context);
 }
 
-/** The token of a form is bound to the session it was made for, so one from before the sign-in is refused after it. */
+/** Registers the CSRF protection. A token is bound to its session, so one from before the sign-in is rejected after it. */
 async function protectForms(app: FastifyInstance, { config, secrets }: Platform): Promise<void> {
   await app.register(csrf, {
     cookieKey: cookieNames(config.isSecure).csrf,

@@ -5,13 +5,12 @@ import { randomToken, tokenHash } from './platform/security/secrets.ts';
 import { fillDemo } from './seed.ts';
 
 const setUpMs = 24 * 3_600_000;
-/** Processes that start together do so within this. */
+/** The time in ms within which processes count as started together. */
 const togetherMs = 30_000;
 
 /**
- * What a database without any company needs: the two demo companies, or in production a one-time link to create the
- * first provider administrator. Returns that link, or null. Of several processes that start at once, one makes it; a later
- * start makes a new one in its place.
+ * Fills a database without companies: with the demo companies or, in production, with a one-time link to create the first provider
+ * administrator. Returns that link, or null. Among processes that start at once, one creates the link; a later start replaces it.
  */
 export async function prepareFirstData(platform: Platform): Promise<string | null> {
   if (platform.config.demo) {

@@ -6,22 +6,22 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 interface Greeting {
   config: Config;
   address: string;
-  /** Printed once, where no member of the provider's staff exists yet. */
+  /** The link to set up the portal, printed once, while there are no staff accounts. */
   setUpLink: string | null;
-  /** The personal link of a learner of the demo. */
+  /** The personal link of a demo learner. */
   learnerLink: string | null;
-  /** Where a certificate of the demo can be verified. */
+  /** The link to verify a demo certificate. */
   certificateLink: string | null;
 }
 
-/** Tells whoever started the portal where it is and how to get in; in production as lines of the log, like everything else. */
+/** Prints the address of the portal and how to sign in; in production as log lines. */
 export function greet(log: Logger, greeting: Greeting): void {
   if (greeting.config.NODE_ENV === 'production') greetInLog(log, greeting);
   else greetOnScreen(greeting);
 }
 
 function greetInLog(log: Logger, { config, address, setUpLink }: Greeting): void {
-  // The link is nowhere else, so no level leaves it out.
+  // The link appears nowhere else, so no log level may suppress it.
   const always = log.child({}, { level: 'info' });
   always.info({ url: config.PUBLIC_URL, address }, 'Gatehouse is running');
   if (setUpLink === null) return;

@@ -12,7 +12,7 @@ import { findDemoCertificate } from './modules/certificates/certificates.build.t
 import { prepareFirstData } from './first-data.ts';
 import { tuneV8 } from './tune-v8.ts';
 
-/** The longest that a shutdown waits for what is still running. */
+/** The time limit of a shutdown for running work, in ms. */
 const shutdownMs = 10_000;
 
 tuneV8();
@@ -20,12 +20,12 @@ const config = readSettings();
 const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];
 let isClosing = false;
-/** The database on its way: an embedded one is ended only once it runs. */
+/** The pending start of the database; an embedded one can be stopped only once it runs. */
 let reaching: Promise<unknown> = Promise.resolve();
-/** Leaves the callers to other processes; does nothing before this one listens. */
+/** Stops accepting connections; does nothing before this process listens. */
 let leave = async (): Promise<void> => {};
 
-/** A wrong setting is the operator's to fix: a sentence, and no stack. */
+/** Exits with one sentence, without a stack trace, if a setting is invalid. */
 function readSettings(): Config {
   try {
     return readConfig(process.env);
@@ -35,7 +35,7 @@ function readSettings(): Config {
   }
 }
 
-/** Ends everything in the reverse order of its start; a second signal does not start it twice. */
+/** Closes everything in the reverse order of its start; a second signal has no effect. */
 async function close(status: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;
@@ -46,7 +46,7 @@ async function close(status: number): Promise<void> {
   process.exit(status);
 }
 
-/** Takes no new connections, and answers calls on the open ones for a while; then ends. */
+/** Stops accepting connections, serves requests on the open ones for a while, then exits. */
 async function stop(): Promise<void> {
   await leave();
   await close(0);
@@ -76,7 +76,7 @@ try {
   closers.push(() => app.close());
   leave = async () => {
     app.isClosing = true;
-    // Without the HTTP server's own close, which would also cut connections that a proxy is about to use.
+    // Does not call the HTTP server's own close, which would also close connections that a proxy is about to use.
     NetServer.prototype.close.call(app.server);
     await delay(config.stopDelayMs);
   };

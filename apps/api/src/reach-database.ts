@@ -12,21 +12,21 @@ import { refuseTransactionPooling } from './platform/database/refuse-pooling.ts'
 import { openSecrets } from './platform/security/secrets.ts';
 import { prepareServingRole, refuseUnsafeRole, servingConnection } from './platform/database/serving-role.ts';
 
-/** A database that is ready to serve: reached or started, migrated, and with a role that cannot see across companies. */
+/** A database ready to serve: connected or started, migrated, and with a role restricted by row-level security. */
 export interface ReachedDatabase {
-  /** DATABASE_URL, or the owner of the embedded database. */
+  /** The connection of DATABASE_URL, or of the owner of the embedded database. */
   owner: pg.ClientConfig;
-  /** False where DATABASE_URL only serves: the schema is left as it is then. */
+  /** False if DATABASE_URL is a serving role, which leaves the schema unchanged. */
   isOwner: boolean;
   serving: pg.PoolConfig;
   secretKey: string;
-  /** The migrations that ran just now. */
+  /** The migrations that this start ran. */
   migrated: readonly string[];
   close(): Promise<void>;
 }
 
 interface Way {
-  /** A command may work beside a running portal; a second portal on one folder is refused. */
+  /** A command may run next to a portal; a second portal on the same folder is rejected. */
   as: 'portal' | 'command';
   say(line: string): void;
   onLost?: (reason: string) => void;
@@ -34,7 +34,7 @@ interface Way {
 
 const firstAnswerMs = 5_000;
 
-/** Finds the database that the settings name, or starts the one in DATA_DIR/db. */
+/** Connects to the configured database, or starts the one in DATA_DIR/db. */
 export async function reachDatabase(config: Config, way: Way): Promise<ReachedDatabase> {
   const secretKey = config.PORTAL_SECRET_KEY ?? (await keptSecretKey(config.DATA_DIR));
   const { owner, close } = await reachServer(config, way);
@@ -67,13 +67,13 @@ async function reachServer(config: Config, way: Way): Promise<{ owner: pg.Client
   return { owner: server.connection, close: () => server.stop() };
 }
 
-/** A database that cannot be reached is a wrong setting until the first answer: the sentence names it. */
+/** Connects once. Until the first success, an unreachable database counts as a wrong setting, which the error names. */
 async function askOnce(setting: string, connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: firstAnswerMs });
   try {
     await client.connect();
   } catch (error) {
-    // A name with two addresses, both refused, comes as an error without a message.
+    // For a name with two addresses that both reject the connection, the error has no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new Error(`The portal did not start: ${setting} does not point to a database (${message || code}).`, {
       cause: error,
@@ -84,8 +84,8 @@ async function askOnce(setting: string, connection: pg.ClientConfig): Promise<vo
 }
 
 /**
- * DATABASE_SERVE_URL where the operator made the role, also as DATABASE_URL alone; otherwise ours, whose password every process derives
- * alike.
+ * Returns DATABASE_SERVE_URL if the operator created the role, or DATABASE_URL if it is one; otherwise our own role, whose password every
+ * process derives from the same key.
  */
 async function findServing(
   config: Config,
@@ -102,11 +102,11 @@ async function findServing(
   return servingConnection(owner, user, password);
 }
 
-/** The key of an installation without PORTAL_SECRET_KEY: made once, readable by its owner alone. */
+/** Returns the key of an installation without PORTAL_SECRET_KEY, created once and readable only by its owner. */
 async function keptSecretKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret.key');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  // `wx`: of two first starts one writes, and both read the same key.
+  // `wx`: among concurrent first starts, one writes the file, and all read the same key.
   await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

@@ -35,7 +35,7 @@ describe('the demo', () => {
   });
   afterAll(() => portal.close());
 
-  /** Signs in by password, as a visitor of the demo does. */
+  /** Signs in with a password, as a visitor of the demo does. */
   async function signIn(username: string): Promise<Actor & { status: number }> {
     const cookies: Record<string, string> = {};
     const csrfToken = await fetchCsrfToken(portal.app, cookies);

@@ -30,13 +30,12 @@ interface SeedContext {
   publicUrl(): string;
 }
 
-/** Interval at which a start looks again while another one fills the database, in ms. */
+/** The interval in ms at which a start checks again while another one fills the database. */
 const retryMs = 250;
 
 /**
- * Fills a database that has no company with the demo of contract/core.md, Demo data, in one transaction: a start that
- * is killed leaves nothing behind, and of several at once one does it. Returns false, and changes nothing, when there
- * is a company.
+ * Fills a database without companies with the demo of contract/core.md, Demo data, in one transaction: a killed start leaves nothing
+ * behind, and only one of several concurrent starts fills it. Returns false, without changes, if there is a company.
  */
 export async function fillDemo(needs: SeedContext): Promise<boolean> {
   let isFilled = await fillUnlessBusy(needs);
@@ -49,7 +48,7 @@ export async function fillDemo(needs: SeedContext): Promise<boolean> {
 
 async function fillUnlessBusy({ database, clock, files, secrets, publicUrl }: SeedContext): Promise<boolean | 'busy'> {
   return database.withPlatform(async (db) => {
-    // On a busy machine a large insert takes its time.
+    // On a busy machine, large inserts take long.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     const lock = await sql<{ taken: boolean }>`
@@ -65,7 +64,7 @@ async function fillUnlessBusy({ database, clock, files, secrets, publicUrl }: Se
   });
 }
 
-/** The same database, with every piece of work inside the one transaction that is running. */
+/** Returns the database with all work in the running transaction. */
 function within(database: Database, db: PlatformDatabase): Database {
   let scope: string | null = null;
   return {

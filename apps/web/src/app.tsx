@@ -15,12 +15,12 @@ import { PageFrameContext } from './core/page-frame.ts';
 
 const publicPages = publicScreens.map(({ path, load, isBare = false }) => ({ path, page: onDemand(load), isBare }));
 
-/** A tool of development: production builds have neither the route nor its code. */
+/** A development tool; production builds have neither its route nor its code. */
 const kitPage = import.meta.env.PROD ? null : onDemand(() => import('./kit/kit-page.tsx'));
 
 const inBlankLayout = (parts: ComponentProps<typeof BlankLayout>) => <BlankLayout {...parts} />;
 
-/** A page that fills the window, without the card of the blank layout. */
+/** A full-window page without the card of the blank layout. */
 function BarePage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
   return (
@@ -33,8 +33,8 @@ function BarePage({ page }: { page: OnDemand }) {
 }
 
 /**
- * The key makes the page before give way at once, with a spinner in the meantime (specification.md, Shell), however
- * slow the line is.
+ * A page in the blank layout. The key immediately replaces the previous page with a spinner (specification.md, Shell), even on slow
+ * connections.
  */
 function BlankPage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ function BlankPage({ page }: { page: OnDemand }) {
   );
 }
 
-/** All public pages, from one to the next. */
+/** The layout route of all public pages, kept while navigating between them. */
 function PublicPages() {
   useEffect(pollBranding, []);
   return <Outlet />;
@@ -58,7 +58,7 @@ interface AppProps {
   signedIn?: OnDemand;
 }
 
-/** Public pages are in the blank layout; everything else asks first who is there. */
+/** Public pages use the blank layout; all other pages wait for the session first. */
 function AppRoutes({ signedIn = signedInApp }: AppProps) {
   return (
     <Routes>
@@ -78,7 +78,6 @@ function AppRoutes({ signedIn = signedInApp }: AppProps) {
   );
 }
 
-/** The whole portal. */
 export function App(props: AppProps) {
   return (
     <BrowserRouter>

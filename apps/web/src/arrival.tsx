@@ -6,10 +6,10 @@ import { focusHeading } from './ui/layout/focus-heading.ts';
 /** The router's key for the first entry of the history. */
 const firstEntry = 'default';
 
-/** Whether a list has returned the focus to the row that was open. */
+/** True if a list has returned the focus to its opened row. */
 const isAtRow = (): boolean => document.activeElement?.matches('main [data-row-link]') ?? false;
 
-/** Moves the focus to the heading of a page that was navigated to. */
+/** Focuses the heading of a page after navigation. */
 export function Arrival() {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -17,8 +17,8 @@ export function Arrival() {
     if (key === firstEntry || isAtRow()) return;
     focusHeading();
     if (!isBack) window.scrollTo(0, 0);
-    // Only the arrival counts; filters change the entry as well, and must not take the focus away.
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the element is mounted
+    // Runs once per mount: filters also change the history entry and must not move the focus.
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per mount
   }, []);
   return null;
 }

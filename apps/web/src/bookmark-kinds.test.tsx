@@ -35,7 +35,7 @@ interface Marked {
   id: string;
   /** Name of the record in the label of its star. */
   name: string;
-  /** The address of a bookmark, as `bookmark-kinds.test.ts` of the API proves it. */
+  /** The bookmark's link, which `bookmark-kinds.test.ts` of the API verifies. */
   link: string;
   answers: readonly Answer[];
 }
@@ -56,7 +56,7 @@ const retest = retestDetail(3);
 const oneLeak = leak(4);
 const issue = issueDetail(5);
 const library = assetDetail(6, { name: '@acme/shop', version: '1.2.0' });
-/** A company names its own vulnerabilities, and the name is part of the address. */
+/** Companies name their own vulnerabilities, and the name is part of the URL. */
 const cve = cveDetail({ _id: recordId(7), cve: 'Café "50 %"/~(1)!' });
 const invoice = invoiceDetail(8);
 const activity = activityDetail(9);
@@ -174,7 +174,7 @@ it.each(bookmarkKinds)('a bookmark of the kind %s leads to its record, whose sta
   await waitFor(() => expect(server.sentTo(bookmarks.update).map(({ body }) => body)).toEqual([{ id: bookmark.id }]));
 });
 
-/** The lists of the modules, with the record that a row shows. */
+/** The lists of the modules, each with a record that one of its rows shows. */
 const lists: readonly { kind: BookmarkKind; at: string; id: string; name: string; answers: readonly Answer[] }[] = [
   {
     kind: 'finding',

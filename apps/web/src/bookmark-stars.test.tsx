@@ -20,7 +20,7 @@ const shopBookmark: Bookmark = {
 };
 const list = answer(engagements.list, { rows: [shop], total: 1, nextCursor: null });
 
-/** A server that keeps one bookmark. */
+/** A server that stores one bookmark. */
 function serverOf({ isBookmarked }: { isBookmarked: boolean }) {
   let kept = isBookmarked;
   return [

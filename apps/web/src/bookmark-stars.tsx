@@ -7,10 +7,7 @@ import { useCache } from './core/data/cache.ts';
 import { useUserInfo } from './core/session-store.ts';
 import { BookmarksContext } from './ui/marks/bookmark-star.tsx';
 
-/**
- * Gives every star on the page the bookmarks of the signed-in user. Bookmarks are for clients (specification.md,
- * Calls).
- */
+/** Provides the signed-in user's bookmarks to all stars on the page. Only clients have bookmarks (specification.md, Calls). */
 export function BookmarkStars({ children }: { children: ReactNode }) {
   const isStaff = isStaffRole(useUserInfo().role);
   const data = useBookmarks(isStaff);

@@ -20,7 +20,7 @@ import { erin, ida } from './testing/user-records.ts';
 
 const listOf = <Row,>(...rows: Row[]) => ({ rows, total: rows.length, nextCursor: null });
 
-/** An answer that comes once `finish` is called, so that every click before it meets a change that is on its way. */
+/** A response that arrives once `finish` is called, so that all earlier clicks happen during a running change. */
 function held<E extends AnyEndpoint>(endpoint: E, result: Result<E>) {
   const reply = Promise.withResolvers<void>();
   const prepared = answer(endpoint, async () => {

@@ -26,13 +26,13 @@ const knownClient = answer(company.client, { _id: companyId, name, shortName, lo
 interface List {
   address: string;
   list: AnyEndpoint;
-  /** Said where there has never been a record. */
+  /** Title of the empty state of a list that never had rows. */
   none: string;
-  /** Said to whoever may not read them. */
+  /** Title for users who may not read the list. */
   noAccess: string;
 }
 
-/** Every list of both sides, without the filters of its default view. */
+/** The lists of clients and staff, without the filters of their default view. */
 const lists: readonly List[] = [
   {
     address: '/engagements',

@@ -11,7 +11,7 @@ import { signedInApp } from './session-gate.tsx';
 
 const isPublicPage = isPublicPath(window.location.pathname);
 
-// Who is signed in and the code that they need are fetched side by side.
+// The session and the code for signed-in users load in parallel.
 void startSession({ isPublicPage });
 if (!isPublicPage) void signedInApp.get();
 

@@ -19,25 +19,25 @@ const pages = screens.map((screen) => ({ screen, page: onDemand(screen.load) }))
 const routeOf = ({ path, below }: Screen): string => (below === undefined ? path : `${path}/${below}`);
 const routes = screens.map((screen) => ({ id: screen.path, path: routeOf(screen) }));
 
-/** Old addresses of reports lead to the engagements, for those who may see them (specification.md, Access table). */
+/** Redirects old report addresses to the engagements for users who may view them (specification.md, Access table). */
 const reports = {
   path: '/reports',
   access: { roles: ['company-admin', 'company-manager', 'company-user'] },
 } as const satisfies Pick<Screen, 'path' | 'access'>;
 
-/** The screen that the router will show at an address, by the router's own rules. */
+/** Returns the screen at a path, by the router's matching rules. */
 export const screenAt = (pathname: string): Screen | undefined =>
   pages.find(({ screen }) => screen.path === matchRoutes(routes, pathname)?.at(-1)?.route.id)?.screen;
 
-/** Begins to load the code of the page that is wanted, before it is known who wants it. */
+/** Starts loading the code of a page before the session is known. */
 export function preloadScreen(pathname: string): void {
   const wanted = screenAt(pathname);
   void pages.find(({ screen }) => screen === wanted)?.page.get();
 }
 
 /**
- * Loads the address anew where the policy of this document is not that of the screen. A screen that frames something has
- * one spelling on the server and many here. @returns whether it does
+ * Returns true and reloads the page if the document's content security policy differs from the screen's. The server knows only one spelling
+ * of the path of such a screen, so it is generated.
  */
 function useOtherDocument({ path, frames }: Screen): boolean {
   const isOther = portalFacts.frames !== undefined && portalFacts.frames !== (frames ?? 'none');
@@ -52,8 +52,8 @@ function useOtherDocument({ path, frames }: Screen): boolean {
 }
 
 /**
- * The page before gives way at once, with a spinner in the meantime (specification.md, Shell). Tabs below a screen are
- * not another page: coming to one is no arrival.
+ * A screen with its boundary. The key immediately replaces the previous page with a spinner (specification.md, Shell). Tabs within a screen
+ * share the key, so they do not count as a new page.
  */
 function PageFrame({ screen, page }: (typeof pages)[number]) {
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ function NotFound({ home }: { home: string }) {
   return <NotFoundPage home={home} />;
 }
 
-/** Router, guard and loading of every screen in the registry. */
+/** Routes, guards and loading of all registered screens. */
 export function ScreenRoutes() {
   const home = homeOf(useViewer(), screens);
   return (

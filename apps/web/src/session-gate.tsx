@@ -15,16 +15,16 @@ import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 
-/** Everything that only a signed-in person needs is one chunk. */
+/** All code for signed-in users is one chunk. */
 export const signedInApp = onDemand(async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp }));
 
-/** The page of the enforced change, and nothing else for users who have to make it. */
+/** The page of the enforced password change, the only one that affected users can open. */
 export const enforcedChange = onDemand(() => import('./modules/auth/change-password-page.tsx'));
 
-/** The same for the second factor that the company requires. */
+/** The page of the enforced second factor, likewise. */
 export const enforcedFactor = onDemand(() => import('./modules/auth/second-factor-page.tsx'));
 
-/** What asks for the password again before a sensitive call. */
+/** The identity prompt before sensitive calls. */
 const stepUpDialog = onDemand(async () => ({ default: (await import('./layout/step-up-dialog.tsx')).StepUpDialog }));
 
 function Unreachable() {
@@ -40,7 +40,7 @@ function Unreachable() {
   );
 }
 
-/** Goes on showing the mark that index.html begins with; a spinner joins it when the wait gets long. */
+/** Keeps showing the logo from index.html; a spinner appears if loading takes long. */
 function Starting() {
   return (
     <>
@@ -53,8 +53,8 @@ function Starting() {
 }
 
 /**
- * Waits until it is known who is there, and leads to sign-in where no one is. Every page that is not public stands
- * behind it, the enforced ones included, so the session is renewed here (specification.md, States and transitions).
+ * Waits for the session and redirects to sign-in without one. All private pages are behind this gate, including the enforced ones, so it
+ * also renews the session (specification.md, States and transitions).
  */
 export function SessionGate() {
   const { status } = useSession();
@@ -72,19 +72,19 @@ export function SessionGate() {
   );
 }
 
-/** Over whatever page is open, the enforced ones included. */
+/** The identity prompt above any page, including the enforced ones. */
 function StepUp() {
   const stepUp = useStepUp();
   if (stepUp === null) return null;
   return <PageOnDemand page={stepUpDialog} given={{ onAnswer: stepUp.answer }} waiting={null} />;
 }
 
-/** The portal of one person; another person gets another one, with nothing of the first in memory. */
+/** The portal of one user; another user gets a new instance, with no data of the first in memory. */
 export function SignedIn({ app }: { app: OnDemand }) {
   const info = useUserInfo();
   const due = dueBefore(info);
   if (due !== null) return <Navigate to={due} replace />;
-  // A view as client, which any tab may begin, is somebody else's portal too.
+  // Starting a client view, in any tab, also changes whose portal this is.
   const owner = `${info._id} ${info.company._id} ${info.role}`;
   return (
     <PageBoundary resetKey={owner}>

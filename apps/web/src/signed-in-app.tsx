@@ -10,11 +10,11 @@ import { modules } from './modules/index.ts';
 import { releaseNotesOffer } from './modules/release-notes/release-notes.offer.ts';
 import { SignedInPortal } from './signed-in-portal.tsx';
 
-/** What the palette opens with, read again each time; it opens without bookmarks when they cannot be loaded. */
+/** Loads the palette's bookmarks each time it opens; if this fails, it opens without them. */
 const bookmarkLoader = (cache: Cache) => (): Promise<BookmarkData> =>
   readBookmarks(cache).catch(() => ({ bookmarks: [], suggestions: [] }));
 
-/** The shell, told what it may not know by itself. */
+/** The shell with its dependencies from modules, which it must not import. */
 function PortalShell({ children }: { children: ReactNode }) {
   const info = useUserInfo();
   const cache = useCache();
@@ -33,7 +33,7 @@ function PortalShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The portal of a signed-in person: shell and screens. */
+/** The portal of a signed-in user: shell and screens. */
 export function SignedInApp() {
   return <SignedInPortal frame={PortalShell} />;
 }

@@ -12,7 +12,7 @@ import { showToast } from './ui/feedback/toasts.ts';
 
 preloadScreen(window.location.pathname);
 
-/** Sockets and toasts, for as long as someone is signed in. */
+/** Runs the sockets and toasts while a user is signed in. */
 function useServices(cache: Cache): void {
   const { _id: userId, company } = useUserInfo();
   useEffect(() => setToastPort(showToast), []);
@@ -23,11 +23,11 @@ function useServices(cache: Cache): void {
 }
 
 interface SignedInPortalProps {
-  /** Frame around every page. */
+  /** The frame around every page. */
   frame: ComponentType<{ children: ReactNode }>;
 }
 
-/** The portal of a signed-in person: cache, sockets and screens, in a frame. */
+/** The portal of a signed-in user: cache, sockets and screens, in a given frame. */
 export function SignedInPortal({ frame: Frame }: SignedInPortalProps) {
   const [cache] = useState(createCache);
   useServices(cache);

@@ -7,7 +7,7 @@ import { menuAddresses, visibleMenu } from './layout/menu-rules.ts';
 import { modules } from './modules/index.ts';
 import { person } from './testing/people.ts';
 
-/** The first page of each service, and a role that works with it. */
+/** The first page of each service, with a role that has access to it. */
 const firstPages: Record<Service, { role: Role; path: string }> = {
   engagements: { role: 'company-admin', path: '/engagements' },
   darkWeb: { role: 'company-admin', path: '/dark-web' },

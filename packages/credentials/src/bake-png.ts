@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 
 const keyword = 'openbadgecredential';
-/** The signature and the header of the picture, which is always the first chunk. */
+/** Length of the signature and the header chunk, which always comes first. */
 const headBytes = 8 + 25;
 
-/** Puts a credential into a PNG as the Open Badges specification says: one uncompressed iTXt chunk. */
+/** Embeds a credential into a PNG as specified by Open Badges, in one uncompressed iTXt chunk. */
 export function bakeCredential(png: Buffer, credential: string): Buffer {
-  // Keyword, no compression, no language, no translated keyword.
+  // The keyword, followed by empty fields: no compression, language or translated keyword.
   const content = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(credential, 'utf8')]);
   const typed = Buffer.concat([Buffer.from('iTXt', 'latin1'), content]);
   const length = Buffer.alloc(4);

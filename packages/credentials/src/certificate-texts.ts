@@ -1,4 +1,4 @@
-/** What a certificate says beside its own values. */
+/** Fixed texts of a certificate. */
 export const certificateTexts = {
   title: 'Certificate of completion',
   completed: 'has successfully completed',

@@ -1,4 +1,4 @@
-/** A picture that a certificate shows: PNG or JPEG. */
+/** An image on a certificate, in PNG or JPEG format. */
 export interface DrawnPicture {
   bytes: Uint8Array;
   type: 'image/png' | 'image/jpeg';
@@ -7,32 +7,32 @@ export interface DrawnPicture {
   height: number;
 }
 
-/** How the company looks that issues it; null is the portal's own look. */
+/** The branding of the issuing company. Null values mean the default design of the portal. */
 export interface Branding {
   logo: DrawnPicture | null;
-  /** #rrggbb, dark enough to read on white. */
+  /** A #rrggbb color, dark enough to be readable on white. */
   colour: string | null;
 }
 
-/** A certificate as it is drawn. */
+/** The contents of a certificate to draw. */
 export interface DrawnCertificate {
   certificateId: string;
   number: string;
-  /** Empty where the holder was erased. */
+  /** Empty if the holder's data was erased. */
   fullname: string;
   course: string;
   issuer: string;
-  /** Null where the course has no quiz. */
+  /** Null if the course has no quiz. */
   score: number | null;
   total: number | null;
   issuedAt: Date;
   validUntil: Date | null;
-  /** Where everyone can verify it. */
+  /** The URL of the public verification page. */
   address: string;
   branding: Branding;
 }
 
-/** DD-MM-YYYY in UTC, as everywhere in the portal. */
+/** Returns a date as DD-MM-YYYY in UTC, the portal's date format. */
 export const showDate = (date: Date): string => {
   const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
   return `${day}-${month}-${year}`;

@@ -45,12 +45,12 @@ async function drawItem(sheet: Sheet, item: Item): Promise<void> {
   }
 }
 
-/** What a document needs that is drawn on one page. */
+/** Opens a single-page PDF document for a certificate. */
 export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) => void): Sheet =>
   openSheet({
     imprint: {
       title: texts.document(certificate.course),
-      // Stays readable in the file, so that a dropped document leads to its verification.
+      // Not compressed in the file, so that a certificate found without context leads to its verification page.
       subject: certificate.address,
       author: certificate.issuer,
       at: certificate.issuedAt,
@@ -63,7 +63,7 @@ export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) =
     isLandscape: true,
   });
 
-/** A certificate as a tagged PDF, A4 on its side. */
+/** Draws a certificate as a tagged PDF in A4 landscape format. */
 export async function drawPdf(certificate: DrawnCertificate): Promise<Buffer> {
   const parts: Buffer[] = [];
   const sheet = openPage(certificate, (bytes) => void parts.push(Buffer.from(bytes)));

@@ -8,7 +8,7 @@ import { openPage } from './draw-pdf.ts';
 import { fitText } from './fit-text.ts';
 import { canvasHeight, type Item, layOut, type PictureItem, type ShapeItem } from './layout.ts';
 
-/** What social networks show of a link, in pixels. */
+/** The size of link previews in social networks, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 const canvasWidth = (canvasHeight * pictureSize.width) / pictureSize.height;
 
@@ -31,7 +31,7 @@ function drawItem(sheet: Sheet, item: Item): string {
   return `<path d="${path}" fill="${item.colour}"/>`;
 }
 
-/** A certificate as an SVG whose letters are outlines, so that it looks the same without any font. */
+/** Draws a certificate as an SVG whose text is converted to outlines, so that it does not depend on installed fonts. */
 export function drawSvg(certificate: DrawnCertificate): string {
   const sheet = openPage(certificate, () => undefined);
   const drawn = layOut(certificate, canvasWidth).map((item) => drawItem(sheet, item));
@@ -39,7 +39,7 @@ export function drawSvg(certificate: DrawnCertificate): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${canvasWidth} ${canvasHeight}"><rect width="100%" height="100%" fill="#ffffff"/>${drawn.join('')}</svg>`;
 }
 
-/** A certificate as a PNG with its credential inside. */
+/** Draws a certificate as a PNG with its credential embedded. */
 export async function drawBadge(certificate: DrawnCertificate, credential: string): Promise<Buffer> {
   const picture = await renderAsync(drawSvg(certificate), { font: { loadSystemFonts: false } });
   return bakeCredential(picture.asPng(), credential);

@@ -27,7 +27,7 @@ const names = {
   'of 200 letters': 'W'.repeat(200),
 };
 
-/** The chunks of a PNG by their types. */
+/** Returns the chunks of a PNG with their types. */
 function chunksOf(png: Buffer): [type: string, content: Buffer][] {
   const chunks: [string, Buffer][] = [];
   for (let at = 8; at < png.length;) {
@@ -77,7 +77,7 @@ describe('a drawn certificate', () => {
     );
     const logo = { bytes: red.render().asPng(), type: 'image/png', width: 300, height: 60 } as const;
     const branded = sampleDrawing({ branding: { logo, colour: '#0b3d91' } });
-    // Read once: each look copies the whole picture.
+    // Read only once, because each access copies the whole image.
     const { pixels } = new Resvg(drawSvg(branded)).render();
     const colours = new Set<string>();
     for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.subarray(at, at + 3).toString('hex'));

@@ -9,13 +9,13 @@ const lineHeight = 1.28;
 const sizeStep = 0.5;
 const leastSize = 4;
 
-/** A line where it stands. */
+/** A line with its position. */
 export interface SetLine {
   line: Line;
   at: TextPosition;
 }
 
-/** Breaks a text into lines, at the largest size at which all of them are in the box. */
+/** Breaks a text into lines at the largest font size that fits the box. */
 export function fitText(sheet: Sheet, item: TextItem): SetLine[] {
   const { text, font, colour, box } = item;
   const direction = directionOf([{ text }]);
@@ -35,7 +35,7 @@ interface PlacedLine {
   direction: Direction;
 }
 
-/** Lines of every direction stand at the same side: the composition is the certificate's, the order of letters the text's. */
+/** Returns the position of a line. All lines align to the same side of the box, whatever their writing direction. */
 function placeLine({ box, side, colour }: TextItem, { line, size, place, direction }: PlacedLine): TextPosition {
   const width = line.reduce((sum, piece) => sum + piece.width, 0);
   const x = side === 'left' ? box.x : box.x + box.width - width;

@@ -11,36 +11,36 @@ interface Box {
   height: number;
 }
 
-/** A text that shrinks until all of it is in its box. */
+/** A text that shrinks until it fits its box. */
 export interface TextItem {
   kind: 'text';
-  /** What it is to whoever hears the document. */
+  /** The element type for screen readers. */
   role: 'H1' | 'P';
   text: string;
   font: FontName;
   colour: string;
-  /** The largest. */
+  /** The maximum font size. */
   size: number;
   box: Box;
-  /** The side of the box at which lines stand. */
+  /** The side of the box that lines align to. */
   side: 'left' | 'right';
 }
 
-/** A shape as the data of an SVG path. */
+/** An SVG path. */
 export interface ShapeItem {
   kind: 'shape';
   path: string;
   fill?: string;
   stroke?: string;
   opacity: number;
-  /** Where the path has lengths and a corner of its own: how large a unit is on the canvas, from the corner of the box. */
+  /** The scale from path units to canvas units, for a path with its own coordinate system. Its origin is the corner of the box. */
   scale?: number;
-  /** Read aloud in its place; without it the shape only decorates. */
+  /** The alternative text; without it the shape is decorative. */
   alt?: string;
   box: Box;
 }
 
-/** A picture in its box; broken ones are left out. */
+/** An image scaled to its box. Broken images are omitted. */
 export interface PictureItem {
   kind: 'picture';
   picture: DrawnPicture;
@@ -50,7 +50,7 @@ export interface PictureItem {
 
 export type Item = TextItem | ShapeItem | PictureItem;
 
-/** In points, as the height of A4 on its side. A picture is as wide as its ratio says. */
+/** In points: the dimensions of A4 landscape. The PNG has the same height, and a width according to its aspect ratio. */
 export const canvasHeight = 595.28;
 export const paperWidth = 841.89;
 
@@ -61,7 +61,7 @@ const markSide = 452;
 /** 28 mm. */
 const qrSide = 79.37;
 
-/** The arch of the portal on a square of 24. */
+/** The portal's arch logo is drawn on a square of 24 units. */
 const markUnits = 24;
 const arches = [
   { fill: inks.mark, path: 'M2.5 22V11.5a9.5 9.5 0 0 1 19 0V22h-4.25V11.5a5.25 5.25 0 0 0-10.5 0V22z' },
@@ -78,7 +78,7 @@ const markItems = (box: Box, { colour }: Branding, opacity: number): ShapeItem[]
 
 const logoRoom = { width: 150, height: 44 } as const;
 
-/** The logo of the company at the upper right corner, or the arch of the portal in its place. */
+/** Returns the company's logo for the upper right corner, or else the portal's arch. */
 function signItems({ branding, issuer }: DrawnCertificate, right: number): Item[] {
   const { logo } = branding;
   if (logo === null) return markItems({ x: right - 34, y: 56, width: 34, height: 34 }, branding, 1);
@@ -116,7 +116,7 @@ const textItem = (box: Omit<Box, 'y' | 'height'>, { text, y, height, size, look 
 function storyItems(certificate: DrawnCertificate, width: number): TextItem[] {
   const { issuer, fullname, course, score, total, branding } = certificate;
   const column = { x: margin, width: width - 2 * margin };
-  // The logo is beside the name of the company.
+  // The logo is next to the company name.
   const issuerColumn = { ...column, width: column.width - (branding.logo ? logoRoom.width + 20 : 54) };
   const say = (words: Words, box = column) => textItem(box, words);
   const result =
@@ -148,7 +148,7 @@ function factItems({ issuedAt, validUntil, number }: DrawnCertificate): TextItem
   });
 }
 
-/** Free of everything, so that a camera finds the code; in points. */
+/** Empty space in points around the QR code, which scanners need. */
 const quietZone = 9;
 
 const squarePath = ({ x, y, width }: Box): string => `M${x} ${y}h${width}v${width}h${-width}z`;
@@ -179,7 +179,7 @@ function checkItems({ certificateId, address }: DrawnCertificate, width: number)
   return [ground, code, { ...id, font: 'code', side: 'right' }, verify];
 }
 
-/** Everything on a certificate from the bottom up, on a canvas of this width. */
+/** Returns all items of a certificate from back to front, on a canvas of this width. */
 export function layOut(certificate: DrawnCertificate, width: number): Item[] {
   const large = {
     x: width - frameInset - markSide - 4,

@@ -7,7 +7,7 @@ import { payloadOf } from './open-badge.ts';
 import { openBadgeSchema } from './testing/open-badge-schema.ts';
 import { signSample } from './testing/sample-badge.ts';
 
-/** Verifies as a stranger would, with nothing but the standard library. */
+/** Verifies a signature with only the standard library, as an independent verifier would. */
 function isSigned(credential: string, key: object): boolean {
   const [header = '', payload = '', signature = ''] = credential.split('.');
   const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });

@@ -1,8 +1,8 @@
 import { hashIdentity } from './recipient.ts';
 
-/** What a credential is made of. */
+/** The contents of a credential. */
 export interface BadgeFacts {
-  /** The address where everyone can verify it; also the ID of the credential. */
+  /** The URL of the public verification page, which is also the ID of the credential. */
   address: string;
   number: string;
   recipient: { email: string; fullname: string; subjectId: string };
@@ -17,7 +17,7 @@ export interface BadgeFacts {
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
-/** Whole seconds, as the claims of the token have them. */
+/** Returns a time without milliseconds, to match the JWT claims. */
 const moment = (date: Date): string => new Date(seconds(date) * 1_000).toISOString().replace('.000Z', 'Z');
 const scoreId = (versionId: string): string => `urn:uuid:${versionId}#score`;
 
@@ -61,7 +61,7 @@ function subjectOf(facts: BadgeFacts): object {
   };
 }
 
-/** An Open Badges 3.0 credential as the payload of a VC-JWT: the credential itself with the claims of the token. */
+/** Returns an Open Badges 3.0 credential as the payload of a VC-JWT: the credential with the claims of the token. */
 export function badgePayload(facts: BadgeFacts): object {
   const { address, issuer, course, issuedAt, validUntil, recipient, status } = facts;
   const ends = validUntil && { validUntil: moment(validUntil), exp: seconds(validUntil) };
@@ -89,6 +89,6 @@ export function badgePayload(facts: BadgeFacts): object {
   };
 }
 
-/** What a signed credential says, without looking at its signature. */
+/** Returns the payload of a signed credential without verifying the signature. */
 export const payloadOf = (credential: string): object =>
   JSON.parse(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()) as object;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** One thing that says who the recipient is, which only those who know it already can check (Open Badges 3.0, IdentityObject). */
+/**
+ * A hashed attribute of the recipient. It can only be verified by someone who already knows the value (Open Badges 3.0, IdentityObject).
+ */
 export interface HashedIdentity {
   type: 'IdentityObject';
   hashed: true;
@@ -11,7 +13,7 @@ export interface HashedIdentity {
 
 const saltBytes = 16;
 
-/** Hashes an identity with a salt of its own. */
+/** Hashes an attribute with a new salt. */
 export function hashIdentity(identityType: HashedIdentity['identityType'], value: string): HashedIdentity {
   const salt = randomBytes(saltBytes).toString('hex');
   const digest = createHash('sha256').update(`${value}${salt}`).digest('hex');

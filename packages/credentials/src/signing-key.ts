@@ -6,14 +6,14 @@ import { calculateJwkThumbprint, CompactSign, type JWK } from 'jose';
 const modulusLength = 3_072;
 const signingAlgorithm = 'RS256';
 
-/** A public key as verifiers fetch it. */
+/** A public key as published for verifiers. */
 export interface PublicKey {
   kty: 'RSA';
   n: string;
   e: string;
 }
 
-/** A new key pair: the private part as PKCS #8 in PEM, and the thumbprint of the public one (RFC 7638) as its name. */
+/** Returns a new key pair: the private key as PKCS #8 in PEM, and as its ID the thumbprint of the public key (RFC 7638). */
 export async function newSigningKey(): Promise<{ kid: string; privatePem: string; publicKey: PublicKey }> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength });
   const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
@@ -22,10 +22,10 @@ export async function newSigningKey(): Promise<{ kid: string; privatePem: string
   return { kid: await calculateJwkThumbprint(shown), privatePem, publicKey: shown };
 }
 
-/** Signs with one key; `kid` is the address of its public part. */
+/** Signs a payload with one key. `kid` is the URL of the public key. */
 export type Sign = (payload: object, type: 'JWT' | 'vc+jwt') => Promise<string>;
 
-/** Opens a private key for signing (RS256, as VC-JWT of Open Badges 3.0 requires at least). */
+/** Returns a signing function for a private key (RS256, which Open Badges 3.0 requires VC-JWT verifiers to support). */
 export function openSigningKey(privatePem: string, kid: string): Sign {
   const key = createPrivateKey(privatePem);
   return (payload, typ) =>
@@ -34,7 +34,7 @@ export function openSigningKey(privatePem: string, kid: string): Sign {
       .sign(key);
 }
 
-/** A public key in the form of RFC 7517, under the address by which signatures name it. */
+/** Returns a public key in the format of RFC 7517, identified by the URL that signatures refer to. */
 export const presentKey = ({ n, e }: PublicKey, kid: string): JWK => ({
   kty: 'RSA',
   n,

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** The least that the specification allows: whoever fetches a list does not say which certificate they mean. */
+/** The minimum size that the specification allows, so that fetching a list does not reveal the certificate of interest. */
 export const statusListBits = 131_072;
 
-/** Bits with those of revoked certificates set; the first one is the highest of the first byte. */
+/** Encodes a bitstring in which the bits of revoked certificates are set. The first bit is the most significant bit of the first byte. */
 export function encodeStatusList(revoked: Iterable<number>): string {
   const bits = new Uint8Array(statusListBits / 8);
   for (const index of revoked) {
@@ -20,7 +20,7 @@ interface StatusListFacts {
   at: Date;
 }
 
-/** The payload of a signed list (W3C Bitstring Status List 1.0). */
+/** Returns the payload of a signed status list (W3C Bitstring Status List 1.0). */
 export const statusListPayload = ({ address, issuer, revoked, at }: StatusListFacts): object => ({
   '@context': ['https://www.w3.org/ns/credentials/v2'],
   id: address,

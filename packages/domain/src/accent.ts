@@ -1,22 +1,22 @@
 import { contrast, leastMarkContrast, leastTextContrast } from './contrast.ts';
 
-/** The accent of the portal where its provider has chosen none. */
+/** The default accent of the portal, used until the provider selects one. */
 export const defaultAccent = '#a50000';
 /** The default accent on dark surfaces. */
 const defaultOnDark = '#c53125';
 
-/** The skins in which an accent is shown. */
+/** The skins in which the accent is checked. */
 export const accentSkins = ['light', 'dark', 'bordered', 'semi-dark'] as const;
 export type AccentSkin = (typeof accentSkins)[number];
 
 interface Surfaces {
   isDark: boolean;
-  /** The surfaces under the accent in this skin. */
+  /** The background colors on which the accent appears in this skin. */
   colours: readonly string[];
   least: number;
 }
 
-/** On light surfaces the accent is also text (in documents and emails), on dark ones only a mark. */
+/** The accent is also the text color of documents and emails on light surfaces; on dark surfaces it only marks controls. */
 const surfacesOf: Record<AccentSkin, Surfaces> = {
   light: { isDark: false, colours: ['#ffffff', '#f7f7f8'], least: leastTextContrast },
   dark: { isDark: true, colours: ['#121214', '#1c1c20'], least: leastMarkContrast },
@@ -26,14 +26,14 @@ const surfacesOf: Record<AccentSkin, Surfaces> = {
 
 const steps = 256;
 
-/** A colour moved towards white (255) or black (0); `share` is from 0 to 1. */
+/** Mixes a color with white (255) or black (0); `share` is from 0 to 1. */
 function mixed(colour: string, towards: 0 | 255, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const moved = channels.map((channel) => Math.round(channel + (towards - channel) * share));
   return `#${moved.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first colour on the way to white or black that passes; always found, since the end of the way passes. */
+/** Returns the first color on the way to white or black that passes. White or black itself always passes. */
 function firstPassing(colour: string, towards: 0 | 255, passes: (candidate: string) => boolean): string {
   for (let step = 0; step < steps; step += 1) {
     const candidate = mixed(colour, towards, step / steps);
@@ -45,14 +45,14 @@ function firstPassing(colour: string, towards: 0 | 255, passes: (candidate: stri
 const ratioIn = (shown: string, { colours }: Surfaces): number =>
   Math.min(...colours.map((surface) => contrast(shown, surface)));
 
-/** The accent, as #rrggbb, as dark surfaces show it: lightened until it stands out. */
+/** Returns the accent for dark surfaces, as #rrggbb, lightened until its contrast suffices. */
 export function accentOnDark(accent: string): string {
   if (accent === defaultAccent) return defaultOnDark;
   const passes = (shown: string) => ratioIn(shown, surfacesOf.dark) >= surfacesOf.dark.least;
   return firstPassing(accent, 255, passes);
 }
 
-/** Contrast of an accent in each skin, and the nearest accent that passes in all of them. */
+/** The contrast of an accent in each skin, and the nearest accent that passes in all of them. */
 export interface AccentCheck {
   passes: boolean;
   nearest: string;
@@ -65,7 +65,7 @@ const inSkin = (accent: string, skin: AccentSkin): number =>
 const passesEverywhere = (accent: string): boolean =>
   accentSkins.every((skin) => inSkin(accent, skin) >= surfacesOf[skin].least);
 
-/** Checks an accent, as lower-case #rrggbb, in all four skins. Ratios are rounded down to two places. */
+/** Checks an accent, as lowercase #rrggbb, in all four skins. Ratios are rounded down to two decimals. */
 export function checkAccent(accent: string): AccentCheck {
   return {
     passes: passesEverywhere(accent),

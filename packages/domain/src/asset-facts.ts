@@ -1,6 +1,6 @@
 /**
- * What is known of an affected asset besides its address. The first ones tell apart several results at one address;
- * the others describe the machine.
+ * Names of the facts of an affected asset besides its address. The first ones distinguish several results at one address; the others
+ * describe the machine.
  */
 export const assetFactNames = [
   'parameter',
@@ -21,13 +21,13 @@ export const assetFactNames = [
 ] as const;
 export type AssetFactName = (typeof assetFactNames)[number];
 
-/** One fact; the value is plain text. */
+/** One fact of an affected asset; the value is plain text. */
 export interface AssetFact {
   name: AssetFactName;
   value: string;
 }
 
-/** How reports and exports label each fact. */
+/** The labels of the facts in reports and exports. */
 export const assetFactLabels: Readonly<Record<AssetFactName, string>> = {
   parameter: 'Parameter',
   method: 'Method',
@@ -48,17 +48,17 @@ export const assetFactLabels: Readonly<Record<AssetFactName, string>> = {
 
 const machineFacts: ReadonlySet<AssetFactName> = new Set(['fqdn', 'operatingSystem', 'netbiosName', 'macAddress']);
 
-/** The facts that tell apart results at one address; those of the machine may change between scans. */
+/** Returns the facts that distinguish results at one address; the facts of the machine may change between scans. */
 export function distinguishingFacts(facts: readonly AssetFact[]): AssetFact[] {
   return facts.filter(({ name }) => !machineFacts.has(name));
 }
 
-/** Whether a text is the name of a fact. */
+/** True if a text is the name of a fact. */
 export function isAssetFactName(text: string): text is AssetFactName {
   return assetFactNames.some((name) => name === text);
 }
 
-/** Facts in one line: `Parameter: id, Method: POST`. */
+/** Formats facts on one line: `Parameter: id, Method: POST`. */
 export function describeFacts(facts: readonly AssetFact[]): string {
   return facts.map(({ name, value }) => `${assetFactLabels[name]}: ${value}`).join(', ');
 }

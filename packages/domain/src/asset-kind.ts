@@ -1,7 +1,7 @@
-/** What an asset of the inventory is. */
+/** The kinds of assets in the inventory. */
 export const assetKinds = ['library', 'software', 'host', 'image', 'cloud resource'] as const;
-/** One of them. */
+/** A kind of asset. */
 export type AssetKind = (typeof assetKinds)[number];
 
-/** Whether the newest complete scan of its system still finds an asset; after some days it is archived. */
+/** The states of an asset: Missing if the latest complete scan of its system did not find it, Archived after some days of that. */
 export const assetStates = ['Active', 'Missing', 'Archived'] as const;

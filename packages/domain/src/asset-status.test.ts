@@ -13,7 +13,7 @@ import {
 } from './asset-status.ts';
 import { matchStates, type MatchState } from './match-state.ts';
 
-/** `A` and `B!`: affected, fixed. `C?`: possible. `D~`: withdrawn. `E-`: not affected. `F…`: under investigation. */
+/** Notation of matches: `A` and `B!` are affected and fixed, `C?` possible, `D~` withdrawn, `E-` not affected, `F…` under investigation. */
 const signs: Readonly<Record<string, MatchState>> = {
   '!': 'Fixed',
   '~': 'Withdrawn',
@@ -32,7 +32,7 @@ function readMatches(text: string): AssetMatch[] {
     }));
 }
 
-/** Plays a history: the matches of each scan, or a status that the client selects. */
+/** Returns the status after a history of steps: the matches of a scan, or a status that the client selects. */
 function play(...history: string[]): string {
   let baseline: AssetBaseline | undefined;
   let matches: AssetMatch[] = [];

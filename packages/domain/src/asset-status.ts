@@ -2,32 +2,32 @@ import type { MatchConfidence, MatchState } from './match-state.ts';
 
 /** The statuses that a client can select (specification.md, States and transitions). */
 export const selectableAssetStatuses = ['Updated', 'Partially updated', 'Not Updated', 'False Positive'] as const;
-/** One of them. */
+/** A status that a client can select. */
 export type SelectableAssetStatus = (typeof selectableAssetStatuses)[number];
 /** All statuses of the asset monitor; only the server sets Out of Date. */
 export const assetStatuses = ['Updated', 'Partially updated', 'Out of Date', 'Not Updated', 'False Positive'] as const;
-/** One of them. */
+/** A status of an asset. */
 export type AssetStatus = (typeof assetStatuses)[number];
 
-/** A vulnerability of an asset, as far as the status of the asset goes. */
+/** The match of a vulnerability, with the facts that its asset's status depends on. */
 export interface AssetMatch {
   vulnerability: string;
   state: MatchState;
   confidence: MatchConfidence;
 }
 
-/** A status that a client selected or the server reached, with the vulnerabilities known then. */
+/** A status that a client selected or the server reached, with the vulnerabilities known at that time. */
 export interface AssetBaseline {
   status: SelectableAssetStatus;
   by: 'client' | 'server';
-  /** Affected or under investigation then; the status covers them. */
+  /** Vulnerabilities that were affected or under investigation at that time; the status covers them. */
   open: readonly string[];
   fixed: readonly string[];
 }
 
 interface Counts {
   open: string[];
-  /** Open ones that the baseline does not cover. */
+  /** Number of open vulnerabilities that the baseline does not cover. */
   newOpen: number;
   fixed: string[];
   newFixed: number;
@@ -38,7 +38,7 @@ const isOpen = ({ state }: AssetMatch): boolean => state === 'Affected' || state
 const names = (matches: readonly AssetMatch[]): string[] =>
   [...new Set(matches.map(({ vulnerability }) => vulnerability))].toSorted();
 
-/** Possible matches do not count. */
+/** Counts confirmed matches only; possible ones do not count. */
 function count(matches: readonly AssetMatch[], baseline: AssetBaseline | undefined): Counts {
   const counted = matches.filter(({ confidence }) => confidence === 'confirmed');
   const open = names(counted.filter(isOpen));
@@ -53,13 +53,15 @@ function count(matches: readonly AssetMatch[], baseline: AssetBaseline | undefin
   };
 }
 
-/** Without a baseline the matches alone decide: a new asset is Not Updated, or Updated where nothing is open. */
+/** The status of an asset without a baseline: Updated if nothing is open, otherwise Not Updated or, after a fix, Partially updated. */
 function statusOfMatches({ open, newFixed }: Counts): AssetStatus {
   if (open.length === 0) return 'Updated';
   return newFixed > 0 ? 'Partially updated' : 'Not Updated';
 }
 
-/** Updated and False Positive hold until a vulnerability appears that they do not cover. */
+/**
+ * The status of an asset last claimed Updated or False Positive: unchanged until a vulnerability appears that the baseline does not cover.
+ */
 function statusOfClaim({ newOpen, newFixed, open }: Counts, baseline: AssetBaseline): AssetStatus {
   const isFalsePositive = baseline.status === 'False Positive';
   if (newOpen === 0) return isFalsePositive && open.length === 0 && newFixed > 0 ? 'Updated' : baseline.status;
@@ -67,7 +69,7 @@ function statusOfClaim({ newOpen, newFixed, open }: Counts, baseline: AssetBasel
   return isFalsePositive ? 'Not Updated' : 'Out of Date';
 }
 
-/** What the client selected holds until something is fixed that was open. */
+/** The status of an asset with another selected status: unchanged until an open vulnerability is fixed. */
 function statusOfSelection(counts: Counts, baseline: AssetBaseline): AssetStatus {
   const isClosed = counts.open.length === 0 && (baseline.open.length > 0 || counts.newFixed > 0);
   if (isClosed) return 'Updated';
@@ -79,14 +81,17 @@ function statusOf(baseline: AssetBaseline | undefined, counts: Counts): AssetSta
   return baseline?.by === 'client' ? statusOfSelection(counts, baseline) : statusOfMatches(counts);
 }
 
-/** Only a person can say that an asset is Updated of which advisories cannot tell. */
+/**
+ * True if the status is Updated without a client having selected it. Advisories cannot cover all of a partly matched asset, so only a
+ * client can mark it as Updated.
+ */
 const isUnfounded = (status: AssetStatus, baseline: AssetBaseline | undefined): boolean =>
   status === 'Updated' && !(baseline?.status === 'Updated' && baseline.by === 'client');
 
 /**
- * The status of an asset from the last baseline and its matches now. Updated with a new vulnerability is Out of Date,
- * False Positive with a new one Not Updated; all fixed is Updated, some fixed Partially updated. An asset that cannot be
- * fully matched never becomes Updated by itself.
+ * Returns the status of an asset from its baseline and its current matches. Updated with a new vulnerability becomes Out of Date, and False
+ * Positive becomes Not Updated; all fixed is Updated, some fixed Partially updated. A partly matched asset never becomes Updated
+ * automatically.
  */
 export function assetStatus(
   baseline: AssetBaseline | undefined,
@@ -97,15 +102,15 @@ export function assetStatus(
   return isPartlyMatched && isUnfounded(status, baseline) ? 'Not Updated' : status;
 }
 
-/** The baseline that a client's selection creates: it covers the vulnerabilities known now. */
+/** Creates the baseline of a client's selection, which covers the vulnerabilities known now. */
 export function selectStatus(status: SelectableAssetStatus, matches: readonly AssetMatch[]): AssetBaseline {
   const { open, fixed } = count(matches, undefined);
   return { status, by: 'client', open, fixed };
 }
 
 /**
- * The baseline to keep after the matches changed. Reaching Updated is a new one, so that the next vulnerability makes the
- * asset Out of Date; what was covered and is fixed now is no longer covered when it returns.
+ * Returns the baseline to store after the matches changed. Reaching Updated starts a new baseline, so the next vulnerability makes the
+ * asset Out of Date; a covered vulnerability that was fixed is no longer covered when it returns.
  */
 export function nextBaseline(
   baseline: AssetBaseline | undefined,

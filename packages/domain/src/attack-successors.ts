@@ -1,4 +1,4 @@
-// "Old New": the techniques that version 7 of ATT&CK (July 2020) turned into sub-techniques or joined with others.
+// Pairs of old and new IDs: techniques that version 7 of ATT&CK (July 2020) turned into sub-techniques or merged into others.
 const moved = `
 T1002 T1560; T1004 T1547.004; T1009 T1027.001; T1013 T1547.010; T1015 T1546.008; T1017 T1072; T1019 T1542.001;
 T1022 T1560; T1023 T1547.009; T1024 T1573; T1028 T1021.006; T1031 T1543.003; T1032 T1573; T1035 T1569.002;
@@ -25,7 +25,7 @@ T1527 T1550.001; T1536 T1578.004; T1574.002 T1574.001`;
 const pairs = moved.split(';').map((pair) => pair.trim().split(' ', 2));
 const successors = new Map(pairs.map(([old = '', now = '']) => [old, now]));
 
-// Withdrawn without a successor.
+// Techniques that were withdrawn without a successor.
 const names: Readonly<Record<string, string>> = {
   T1034: 'Path Interception',
   T1043: 'Commonly Used Port',
@@ -39,12 +39,12 @@ const names: Readonly<Record<string, string>> = {
   T1175: 'Component Object Model and Distributed COM',
 };
 
-/** The technique that MITRE put in the place of a withdrawn one; null where there is none. */
+/** Returns the technique with which MITRE replaced a withdrawn one, or null if there is none. */
 export function findSuccessor(id: string): string | null {
   return successors.get(id.trim().toUpperCase()) ?? null;
 }
 
-/** The former name of a technique that was withdrawn without a successor; empty for any other. */
+/** Returns the former name of a technique that was withdrawn without a successor, or an empty text for any other. */
 export function formerName(id: string): string {
   const key = id.trim().toUpperCase();
   return Object.hasOwn(names, key) ? (names[key] ?? '') : '';

@@ -1,8 +1,8 @@
-/** A tactic of the Enterprise matrix of MITRE ATT&CK, version 18: what an attacker wants with a step. */
+/** A tactic of the MITRE ATT&CK Enterprise matrix, version 18: the attacker's goal in a step. */
 export interface AttackTactic {
-  /** `TA0001` */
+  /** For example `TA0001`. */
   id: string;
-  /** As layers and STIX bundles write it: `initial-access`. */
+  /** The name in ATT&CK layers and STIX bundles: `initial-access`. */
   shortName: string;
   name: string;
 }
@@ -26,10 +26,10 @@ const rows: readonly Row[] = [
   ['TA0040', 'impact', 'Impact'],
 ];
 
-/** In the order of the matrix, which is the order of an attack. */
+/** All tactics in the order of the matrix, which is the order of an attack. */
 export const attackTactics: readonly AttackTactic[] = rows.map(([id, shortName, name]) => ({ id, shortName, name }));
 
-/** The tactic of an id, short name or name, whatever its case; null for a word of another matrix. */
+/** Returns the tactic with this ID, short name or name in any case, or null if this matrix has none. */
 export function findTactic(word: string): AttackTactic | null {
   const wanted = word
     .trim()
@@ -43,7 +43,7 @@ function placeOf(tacticId: string | null): number {
   return place < 0 ? attackTactics.length : place;
 }
 
-/** Sorts tactic ids as an attack goes on; what is not in the matrix comes last. */
+/** Compares tactic IDs in the order of the matrix; unknown ones come last. */
 export function compareTactics(left: string | null, right: string | null): number {
   return placeOf(left) - placeOf(right);
 }

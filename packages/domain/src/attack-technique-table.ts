@@ -1,7 +1,7 @@
 /**
- * The techniques of MITRE ATT&CK v18 with their tactics, © 2025 The MITRE Corporation, reproduced and distributed with the
- * permission of The MITRE Corporation. Behind the name of a technique stand its tactics, a letter for each place in the
- * matrix; a sub-technique (".001") has those of its technique unless it says otherwise.
+ * The techniques of MITRE ATT&CK v18 with their tactics, © 2025 The MITRE Corporation, reproduced and distributed with the permission of
+ * The MITRE Corporation. The letters after the name of a technique are its tactics, one letter for each position in the matrix; a
+ * sub-technique (".001") has the tactics of its technique unless it lists its own.
  */
 export const attackTechniqueTable = `
 T1001 Data Obfuscation @l; .001 Junk Data; .002 Steganography; .003 Protocol or Service Impersonation; T1003 OS

@@ -1,12 +1,12 @@
 import { attackTactics } from './attack-tactics.ts';
 import { attackTechniqueTable } from './attack-technique-table.ts';
 
-/** A technique or sub-technique of the Enterprise matrix of MITRE ATT&CK, version 18. */
+/** A technique or sub-technique of the MITRE ATT&CK Enterprise matrix, version 18. */
 export interface AttackTechnique {
-  /** `T1566`, or `T1566.001` for a sub-technique. */
+  /** For example `T1566`, or `T1566.001` for a sub-technique. */
   id: string;
   name: string;
-  /** In the order of the matrix. */
+  /** IDs of the tactics in the order of the matrix. */
   tacticIds: readonly string[];
 }
 
@@ -15,7 +15,7 @@ function readTactics(letters: string): string[] {
   return places.flatMap((place) => attackTactics[place]?.id ?? []);
 }
 
-/** "T1566 Phishing @c", or of the technique before it ".001 Spearphishing Attachment". */
+/** Reads "T1566 Phishing @c", or ".001 Spearphishing Attachment" of the technique before it. */
 function readEntry(entry: string, parent: AttackTechnique): AttackTechnique {
   const [stated = '', letters] = entry.split(' @');
   const space = stated.indexOf(' ');
@@ -27,7 +27,7 @@ function readEntry(entry: string, parent: AttackTechnique): AttackTechnique {
   };
 }
 
-/** Names and tactics by id; what MITRE has withdrawn is not among them. */
+/** Reads the techniques by ID; withdrawn ones are not in the table. */
 function readTable(): ReadonlyMap<string, AttackTechnique> {
   const techniques = new Map<string, AttackTechnique>();
   let parent: AttackTechnique = { id: '', name: '', tacticIds: [] };
@@ -41,15 +41,15 @@ function readTable(): ReadonlyMap<string, AttackTechnique> {
 
 const techniques = readTable();
 
-/** The technique of an id, whatever its case; null for one that MITRE has withdrawn or that is of another matrix. */
+/** Returns the technique with this ID in any case, or null if MITRE has withdrawn it or it belongs to another matrix. */
 export function findTechnique(id: string): AttackTechnique | null {
   return techniques.get(id.trim().toUpperCase()) ?? null;
 }
 
-/** Every technique and sub-technique, in the order of their ids. */
+/** Every technique and sub-technique in the order of the IDs. */
 export const attackTechniques: readonly AttackTechnique[] = [...techniques.values()];
 
-/** The page of a technique, of any matrix. */
+/** Returns the address of a technique's page at MITRE, for any matrix. */
 export function techniqueAddress(id: string): string {
   return `https://attack.mitre.org/techniques/${id.toUpperCase().replace('.', '/')}`;
 }

@@ -1,7 +1,7 @@
-/** How a step becomes impossible: its own finding is fixed, or a step it depends on is broken. */
+/** The reason why a step becomes impossible: its own finding is fixed, or a step it depends on is broken. */
 export type Break = 'direct' | 'following';
 
-/** A step of an attack chain as the arithmetic needs it. Steps come in order and depend only on earlier ones. */
+/** A step of an attack chain. Steps are in order and depend only on earlier ones. */
 export interface ChainLink {
   id: string;
   dependsOn: readonly string[];
@@ -9,8 +9,8 @@ export interface ChainLink {
 }
 
 /**
- * The steps that are no longer possible once these findings are fixed. A step needs all of its findings and all of the
- * steps it depends on, so one is enough to break it.
+ * Returns the steps that become impossible once these findings are fixed. A step needs all of its findings and all steps it depends on, so
+ * one fix is enough to break it.
  */
 export function brokenSteps(steps: readonly ChainLink[], fixed: ReadonlySet<string>): Map<string, Break> {
   const broken = new Map<string, Break>();
@@ -21,7 +21,7 @@ export function brokenSteps(steps: readonly ChainLink[], fixed: ReadonlySet<stri
   return broken;
 }
 
-/** The findings of a chain with the steps that each one's fix breaks, the most effective first. */
+/** Returns the findings of a chain with the steps that fixing each one breaks, most effective first. */
 export function chainBreakers(
   steps: readonly ChainLink[],
 ): { findingId: string; broken: ReadonlyMap<string, Break> }[] {

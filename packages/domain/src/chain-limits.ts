@@ -1,2 +1,2 @@
-/** Steps of one attack chain; people read them, and the editor saves them in one call. */
+/** The maximum number of steps of an attack chain; the editor saves all of them in one call. */
 export const chainStepsAtMost = 200;

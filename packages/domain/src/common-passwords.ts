@@ -1,7 +1,6 @@
-// Passwords that people are known to choose, written by hand as stems: the look-up strips digits and signs at both ends
-// and turns signs back into letters, so "welcome" also refuses Welcome2026! and w3lcome#1. Kept by kind, so that a gap
-// shows: digits and keyboard walks; words of signing in; computing; feelings and stories; sport; animals and food;
-// colours, music and places; given names; slang.
+// Common passwords, collected by hand as stems: the lookup strips digits and symbols at both ends and turns symbols back into letters, so
+// "welcome" also refuses Welcome2026! and w3lcome#1. They are grouped to make gaps visible: digits and keyboard patterns; sign-in words;
+// computing; feelings and stories; sports; animals and food; colors, music and places; given names; slang.
 const stems = `
 000000 111111 11111111 112233 121212 123123 123123123 123321 1234 12341234 12344321 12345 123456 1234567 12345678
 123456789 1234567890 123454321 123654 123789 131313 135790 142536 147258 147258369 147852 159357 159753 159951 212121
@@ -149,5 +148,5 @@ rambo terminator predator alien godzilla titanic gladiator braveheart scarface g
 gangster mafia thug thuglife playboy pimp hustler stoner ganja marijuana weed
 `;
 
-/** Common passwords and their stems, in lower case. */
+/** Common passwords and their stems, in lowercase. */
 export const commonPasswords: ReadonlySet<string> = new Set(stems.trim().split(/\s+/));

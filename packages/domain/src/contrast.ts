@@ -1,7 +1,7 @@
-/** How bright a channel of sRGB is (WCAG 2.2, relative luminance). */
+/** The linear value of an sRGB channel (WCAG 2.2, relative luminance). */
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** The relative luminance of a colour as #rrggbb. */
+/** The relative luminance of a color as #rrggbb. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
@@ -9,16 +9,16 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours as #rrggbb, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast of two colors as #rrggbb, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The contrast of a colour, as #rrggbb, to white. Text needs 4.5. */
+/** Returns the contrast of a color, as #rrggbb, with white. */
 export const contrastToWhite = (colour: string): number => contrast(colour, '#ffffff');
 
-/** What text needs at least (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const leastTextContrast = 4.5;
 
 /** Minimum contrast of large text, control borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */

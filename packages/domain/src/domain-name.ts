@@ -1,41 +1,41 @@
-// RFC 1035: a whole name has at most 253 characters as it is written, a label 63.
+// RFC 1035: a name has at most 253 characters, a label 63.
 const maxCharacters = 253;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** A name that a program would read as an address, such as `0x7f.0x1`, is none. */
+/** False for a name that URL parsers read as an IP address, such as `0x7f.0x1`. */
 function staysName(text: string): boolean {
   const url = `https://${text}`;
   return URL.canParse(url) && new URL(url).hostname === text.toLowerCase();
 }
 
-/** Whether the text is a name of the domain system with at least two labels; other scripts are in it as `xn--`. */
+/** True if the text is a domain name with at least two labels; other scripts are written as `xn--`. */
 export function isDomainName(text: string): boolean {
   if (text.length > maxCharacters) return false;
   const labels = text.split('.');
   const topLevel = labels.at(-1) ?? '';
-  // A top-level name of digits would be an IP address, which is no domain.
+  // A numeric top-level label would make it an IP address.
   const isWritten = labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$/.test(topLevel);
   return isWritten && staysName(text);
 }
 
-/** Everything that is no part of a name: the ends of addresses, spaces, and signs that a URL would read otherwise. */
+/** Characters that a domain name cannot have: URL delimiters, spaces, and characters that a URL parser changes. */
 const notInNames = /[\s/\\?#@:%[\]<>^|`"{}]/;
 
 /**
- * The one spelling of a domain: lower case, without a dot at its end, other scripts as `xn--`. What is no name stays as
- * it is, for `isDomainName` to refuse.
+ * Returns the canonical form of a domain: lowercase, without a trailing dot, other scripts as `xn--`. Other text is returned unchanged;
+ * `isDomainName` refuses it.
  */
 export function asciiDomain(text: string): string {
   const written = text.trim().toLowerCase();
   const url = `https://${written}`;
   if (notInNames.test(written) || !URL.canParse(url)) return written;
   const { hostname } = new URL(url);
-  // An address such as 0x7f.0x1 stays what was typed.
+  // An address such as 0x7f.0x1 is not converted to an IP address.
   const name = /^[\d.]+$/.test(hostname) ? written : hostname;
   return name.replace(/\.$/, '');
 }
 
-/** The name and every name above it but the top level: `a.b.example` and `b.example`. */
+/** Returns the name and its parent domains except the top level: `a.b.example` and `b.example`. */
 export const domainsAbove = (name: string): string[] =>
   name
     .split('.')

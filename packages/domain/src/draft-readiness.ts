@@ -3,7 +3,7 @@ import { placeholdersIn } from './finding-template.ts';
 import { conflictsIn } from './text-merge/text-conflicts.ts';
 import { type DraftFields, textFields } from './text-merge/merge-draft.ts';
 
-/** What the fields of a draft of a finding may lack. */
+/** Items that may be missing in the fields of a finding draft. */
 export const fieldReadiness = [
   'title',
   'score',
@@ -17,20 +17,20 @@ export const fieldReadiness = [
 ] as const;
 type FieldLack = (typeof fieldReadiness)[number];
 
-/** What a draft may lack: of its fields, and the approval of a colleague where the provider asks for it. */
+/** Items that a draft may lack: those of its fields, and a colleague's approval if the provider requires it. */
 export const draftReadiness = [...fieldReadiness, 'review'] as const;
 export type DraftLack = (typeof draftReadiness)[number];
 
-/** Without these a draft cannot be published. */
+/** Items without which a draft cannot be published. */
 export const draftMusts: readonly DraftLack[] = ['title', 'score', 'conflicts', 'review'];
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Publishing refuses a vector that cannot be read, whatever severity stands beside it. */
+/** True if the draft has a score. A vector that cannot be parsed is refused on publishing, even if a severity is selected. */
 const isScored = ({ cvssv3, severity }: DraftFields): boolean =>
   isBlank(cvssv3) ? severity !== null : parseVector(cvssv3).ok;
 
-/** What the fields lack; `numOfAssets` counts those of a published finding. */
+/** Returns the missing items of the fields; `numOfAssets` is the number of assets of a published finding. */
 export function lacksOf(fields: DraftFields, numOfAssets = 0): FieldLack[] {
   const missing: Record<FieldLack, boolean> = {
     title: isBlank(fields.title),

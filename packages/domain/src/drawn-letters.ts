@@ -1,6 +1,6 @@
 /**
- * The characters that the fonts of documents and pictures have (docs/adr/0016-fonts-of-pdfs.md), as ranges: how far the
- * first of each is behind the last of the range before, and how many follow it, in base 36. Held to the fonts by a test.
+ * The characters in the fonts of documents and images (docs/adr/0016-fonts-of-pdfs.md), as ranges in base 36: the distance from the end of
+ * the previous range, and the number of characters that follow the first. A test compares them with the fonts.
  */
 const ranges =
   'w.2m y.fg 2.9 3 2.11 2.1 3.2 q 6 1z.7 3.5 5.6 2 2.j 2.1q f.8v 2.11 3.1d 3.2 2.1i 9.q 5.5 c.73 29.2p 5b.u 2.1 7.21 2.4g 2.7 3.1 3.l 2.6 2 4.3 3.8 ' +
@@ -49,10 +49,10 @@ export function isDrawn(point: number): boolean {
   return false;
 }
 
-// Documents leave these out: they turn directions, join letters or end lines.
+// Characters that documents leave out: they change the direction, join letters or break lines.
 const invisible = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]$/u;
 
-/** The characters of a text that documents show as boxes, each once in their order. */
+/** Returns the characters of a text that documents would show as boxes, each once in order of appearance. */
 export function undrawnLetters(text: string): string[] {
   const letters = new Set(text.normalize('NFC'));
   return [...letters].filter((letter) => !isDrawn(letter.codePointAt(0) ?? 0) && !invisible.test(letter));

@@ -1,6 +1,6 @@
 import { asciiDomain, isDomainName } from './domain-name.ts';
 
-// RFC 5321: 64 for the part before the @, 254 for an address that mail can be sent to.
+// RFC 5321: 64 characters for the local part, 254 for a deliverable address.
 const maxCharacters = 254;
 const maxLocalCharacters = 64;
 
@@ -14,8 +14,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The one spelling in which an address is stored: other scripts in its domain as `xn--`, as mail can be sent to it. What is
- * no such address stays as it is, for `isEmail` to refuse; letters outside of ASCII before the @ are refused.
+ * Returns the form in which an address is stored: other scripts in its domain as `xn--`. Invalid text is returned unchanged, and `isEmail`
+ * refuses it; it also refuses non-ASCII characters before the @.
  */
 export function asciiEmail(text: string): string {
   const address = text.trim();
@@ -24,5 +24,5 @@ export function asciiEmail(text: string): string {
   return at === 0 || !/[^ -~]/.test(domain) ? address : address.slice(0, at) + asciiDomain(domain);
 }
 
-/** True if what someone typed is an address, in any script of its domain. */
+/** True if the typed text is an email address; its domain may be in any script. */
 export const isTypedEmail = (text: string): boolean => isEmail(asciiEmail(text));

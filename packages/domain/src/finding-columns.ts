@@ -1,4 +1,4 @@
-/** What a column of a table of findings can hold; only the title must be there. */
+/** Fields that a column of a findings table can be mapped to; only the title is required. */
 export const csvFields = [
   'title',
   'severity',
@@ -22,5 +22,5 @@ export const csvFields = [
   'lastSeen',
 ] as const;
 
-/** One of our fields. */
+/** A field of a finding. */
 export type CsvField = (typeof csvFields)[number];

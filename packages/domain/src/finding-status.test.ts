@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FindingStatus, findingStatuses, isUnresolved, movesFrom } from './finding-status.ts';
 
 describe('the moves of a finding', () => {
-  // By hand from contract/core.md, State machines.
+  // Copied by hand from contract/core.md, State machines.
   it.each<[FindingStatus, FindingStatus[]]>([
     ['Open', ['Retest', 'Acknowledged']],
     ['Not Fixed', ['Retest', 'Acknowledged']],

@@ -1,9 +1,9 @@
-/** The words of specification.md, States and transitions, as every payload carries them. */
+/** The statuses of a finding (specification.md, States and transitions), as in every payload. */
 export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
-/** One of them. */
+/** A status of a finding. */
 export type FindingStatus = (typeof findingStatuses)[number];
 
-/** Who moves a finding: someone of the client company, or the provider's staff. */
+/** The side that changes a status: the client company or the provider's staff. */
 export type FindingSide = 'client' | 'provider';
 
 const clientMoves: Record<FindingStatus, readonly FindingStatus[]> = {
@@ -15,8 +15,8 @@ const clientMoves: Record<FindingStatus, readonly FindingStatus[]> = {
 };
 
 /**
- * The moves that are allowed (contract/core.md, State machines): the provider may decide anything, the client asks or
- * accepts the risk.
+ * Returns the statuses that may follow (contract/core.md, State machines): the provider may set any, the client may request a retest or
+ * accept the risk.
  */
 export function movesFrom(status: FindingStatus, side: FindingSide): readonly FindingStatus[] {
   return side === 'client' ? clientMoves[status] : findingStatuses.filter((next) => next !== status);
@@ -27,7 +27,7 @@ export function isUnresolved(status: FindingStatus): boolean {
   return status !== 'Fixed' && status !== 'Acknowledged';
 }
 
-/** Whether a text from outside is a status word. */
+/** True if a text is a finding status. */
 export function isFindingStatus(text: string): text is FindingStatus {
   return findingStatuses.some((status) => status === text);
 }

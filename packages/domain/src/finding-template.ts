@@ -1,7 +1,7 @@
 import { markdownParts } from './markdown-code.ts';
 import type { DraftFields } from './text-merge/merge-draft.ts';
 
-/** What a template gives a finding: the fields of a draft without those of one client. */
+/** The fields that a template fills in a finding: those of a draft that are not specific to one client. */
 export type TemplateFields = Pick<
   DraftFields,
   | 'title'
@@ -16,24 +16,26 @@ export type TemplateFields = Pick<
   | 'tags'
 >;
 
-/** The fields with placeholders. */
+/** The fields that may contain placeholders. */
 export const placeholderFields = ['title', 'description', 'impact', 'recommendation'] as const;
 
 const placeholder = /\{\{([a-z][a-z0-9_]{0,39})\}\}/g;
 
-/** The names of the placeholders of a text, each once, in their order. What is in code is a payload, not a placeholder. */
+/**
+ * Returns the names of the placeholders in a text, each once in order of appearance. Code is ignored, because a payload may contain `{{`.
+ */
 export function placeholdersOf(text: string): string[] {
   if (!text.includes('{{')) return [];
   const prose = markdownParts(text).filter(({ isCode }) => !isCode);
   return [...new Set(prose.flatMap((part) => [...part.text.matchAll(placeholder)].map(([, name = '']) => name)))];
 }
 
-/** The names of the placeholders of a draft or a template. */
+/** Returns the names of the placeholders in a draft or a template. */
 export const placeholdersIn = (fields: Partial<TemplateFields>): string[] => [
   ...new Set(placeholderFields.flatMap((field) => placeholdersOf(fields[field] ?? ''))),
 ];
 
-/** Puts values in place of placeholders; one without a value stays. Values are taken as they are. */
+/** Replaces placeholders with values; one without a value stays in the text. Values are inserted literally. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   if (!text.includes('{{')) return text;
   const fill = (written: string, name: string): string => {
@@ -45,13 +47,13 @@ export function fillPlaceholders(text: string, values: ReadonlyMap<string, strin
     .join('');
 }
 
-/** What happens to fields in which something is written already. */
+/** The treatment of fields that already have a value. */
 export type TemplateMode = 'keep' | 'replace';
 
 const isEmpty = (value: DraftFields[keyof DraftFields]): boolean =>
   value === null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
-/** Severity and vector say the same thing, so they are taken or kept together. */
+/** Fields that are applied together: severity and vector, because the severity follows from the vector. */
 const groups = [
   ['title'],
   ['severity', 'cvssv3'],
@@ -70,7 +72,7 @@ interface TemplateUse {
   mode: TemplateMode;
 }
 
-/** The fields that a template changes in a draft: never to nothing, and where it `keep`s, only those that are empty. */
+/** Returns the fields that a template changes in a draft. It never clears a field, and in the mode `keep` it fills only empty ones. */
 export function templateChange({ template, fields, mode }: TemplateUse): Partial<TemplateFields> {
   const taken = groups.filter((group: readonly (keyof TemplateFields)[]) => {
     const hasValue = group.some((name) => !isEmpty(template[name]));
@@ -79,7 +81,7 @@ export function templateChange({ template, fields, mode }: TemplateUse): Partial
   return Object.fromEntries(taken.flat().map((name) => [name, template[name]]));
 }
 
-/** The same fields with the values of their placeholders. */
+/** Replaces the placeholders in the fields with values. */
 export function fillFields(
   fields: Partial<TemplateFields>,
   values: ReadonlyMap<string, string>,

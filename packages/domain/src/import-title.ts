@@ -1,22 +1,22 @@
 import { displayDate } from './display-date.ts';
 import { plainFileName } from './file-name.ts';
 
-/** The endings of a file's name that say what is in it, such as `.xml.gz`. */
+/** Extensions that describe the content of a file, such as `.xml.gz`. */
 const endings = /\.[a-z0-9_]{1,8}(?:\.(?:gz|zip))?$/i;
 const titleCharacters = 300;
 
-/** The file that findings come from. */
+/** The file from which findings are imported. */
 interface ScanFile {
   name: string;
-  /** Name of the scan in its tool. */
+  /** Name of the scan in the scanner. */
   scanName?: string | null;
-  /** ISO date of the file. */
+  /** ISO date of the scan. */
   day: string;
 }
 
 /**
- * Suggested title of the engagement of a file: the name of its scan, or else of the file, and its day, so that the scan of the next month
- * goes into an engagement of its own.
+ * Suggests a title for the engagement of an imported file: the name of the scan or file, and the day, so that next month's scan gets an
+ * engagement of its own.
  */
 export function suggestedTitle({ name, scanName, day }: ScanFile): string {
   const plain = plainFileName(name);

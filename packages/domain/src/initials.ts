@@ -1,5 +1,5 @@
 /**
- * Avatar letters: the first letters of the first two words of the full name (specification.md, Entities and their
+ * Returns the initials for an avatar: the first letters of the first two words of the full name (specification.md, Entities and their
  * fields).
  */
 export function initials(fullName: string): string {

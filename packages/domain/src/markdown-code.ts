@@ -1,24 +1,24 @@
-/** Part of a text in Markdown: code, which is taken as it is written, or what is around it. */
+/** A part of a Markdown text: code, or the text around it. */
 export interface MarkdownPart {
   text: string;
   isCode: boolean;
 }
 
-/** The line that opens a fenced block, also in lists and quotes. */
+/** The first line of a fenced code block, also inside lists and quotes. */
 const opening = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^]*)$/;
 const closing = /^[ \t>]*(`{3,}|~{3,})[ \t\r]*$/;
-/** No code span goes on beyond such a line. */
+/** A blank line; code spans do not continue across it. */
 const blank = /^[ \t\r>]*$/;
-/** Nor up to such a line from the one before it. */
+/** The first line of a new block; code spans of the previous block end before it. */
 const newBlock = /^[ \t>]*(?:[-+*]|#{1,6}|\d{1,9}[.)])[ \t]/;
 
-/** The run of marks that opens a fenced block; marks after it make it a code span instead. */
+/** Returns the backticks or tildes that open a fenced block, or null. Backticks later in the line make it a code span instead. */
 function openingRun(line: string): string | null {
   const [, run = '', info = ''] = opening.exec(line) ?? [];
   return run === '' || (run.startsWith('`') && info.includes('`')) ? null : run;
 }
 
-/** How far a text is read: its blocks so far, the lines of the next one, and the run that opened it where it is code. */
+/** The state of the reader: the blocks so far, the lines of the current block, and the opening fence if it is code. */
 interface Reading {
   blocks: MarkdownPart[];
   lines: string[];
@@ -47,7 +47,7 @@ function readCode(reading: Reading, line: string, run: string): void {
   if (end.startsWith(run)) endBlock(reading);
 }
 
-/** Fenced blocks, and what is between them up to where a code span would have to end. */
+/** Splits a text into fenced blocks and the blocks between them, none of which a code span crosses. */
 function blocksOf(text: string): MarkdownPart[] {
   const reading: Reading = { blocks: [], lines: [], run: null };
   for (const line of text.split(/(?<=\n)/)) {
@@ -61,7 +61,7 @@ function blocksOf(text: string): MarkdownPart[] {
 interface Run {
   at: number;
   length: number;
-  /** How many of its marks a backslash takes away where it opens a span; where it closes one, none. */
+  /** Number of backticks that a backslash escapes (0 or 1). It applies only if the run opens a span. */
   escaped: number;
 }
 
@@ -78,7 +78,7 @@ const runsOf = (text: string): Run[] =>
     escaped: backslashesBefore(text, index) % 2,
   }));
 
-/** For each length the places of the runs that have it, the first one last. */
+/** Maps each length to the positions of the runs of this length, last position first. */
 function placesByLength(runs: readonly Run[]): Map<number, number[]> {
   const places = new Map<number, number[]>();
   for (const [at, { length }] of [...runs.entries()].toReversed()) {
@@ -94,7 +94,7 @@ function nextPlace(places: number[] | undefined, after: number): number {
   return places?.at(-1) ?? -1;
 }
 
-/** Where the code spans of a block begin and end: a run of marks is closed by the next one of the same length. */
+/** Returns the start and end of each code span in a block: the next run of the same length closes a span. */
 function spansOf(text: string): [number, number][] {
   const runs = runsOf(text);
   const places = placesByLength(runs);
@@ -122,5 +122,5 @@ function withSpans({ text, isCode }: MarkdownPart): MarkdownPart[] {
   return [...parts, { text: text.slice(done), isCode: false }];
 }
 
-/** A text in Markdown in parts, apart by whether they are in a code span or a fenced block. Joined they are the text. */
+/** Splits a Markdown text into code (spans and fenced blocks) and other text. The parts joined are the original text. */
 export const markdownParts = (text: string): MarkdownPart[] => blocksOf(text).flatMap(withSpans);

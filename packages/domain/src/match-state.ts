@@ -1,33 +1,33 @@
-/** The states of a vulnerability on one asset, as every payload carries them. */
+/** The states of a vulnerability on one asset, as in every payload. */
 export const matchStates = ['Affected', 'Under investigation', 'Not affected', 'Fixed', 'Withdrawn'] as const;
-/** One of them. */
+/** A state of a match. */
 export type MatchState = (typeof matchStates)[number];
-/** What a company or a supplier can state; only advisories are withdrawn. */
+/** A state that a company or a supplier can declare; only advisories are withdrawn. */
 export type StatedState = Exclude<MatchState, 'Withdrawn'>;
-/** What a company can decide about a vulnerability of one asset. */
+/** The states that a company can select for a vulnerability of one asset. */
 export const decidableStates = ['Affected', 'Under investigation', 'Not affected', 'Fixed'] as const;
 
-/** Whether a match is certain. Possible ones are listed apart, not counted, and notify nobody. */
+/** The certainty of a match. Possible matches are listed separately, not counted, and never trigger a notification. */
 export const matchConfidences = ['confirmed', 'possible'] as const;
-/** One of them. */
+/** The certainty of a match. */
 export type MatchConfidence = (typeof matchConfidences)[number];
 
-/** What a supplier says of a vulnerability in its product (VEX). */
+/** A supplier's statement on a vulnerability in its product (VEX). */
 export interface VexStatement {
   state: StatedState;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   statedAt: string;
   source: string;
 }
 
-/** Everything that decides about the state of a match. */
+/** The evidence from which the state of a match is derived. */
 export interface MatchEvidence {
-  /** Whether all advisories that name the vulnerability were withdrawn or rejected. */
+  /** True if all advisories of the vulnerability were withdrawn or rejected. */
   isWithdrawn: boolean;
-  /** The company's own decision, if there is one. */
+  /** The company's own decision, if any. */
   decision: StatedState | undefined;
   statements: readonly VexStatement[];
-  /** What the version says. */
+  /** The state that follows from the version of the asset. */
   version: 'Affected' | 'Not affected' | 'Fixed';
 }
 
@@ -39,14 +39,14 @@ function compareStatements(one: VexStatement, other: VexStatement): number {
   return left < right ? -1 : 1;
 }
 
-/** The statement that counts: the newest, whatever the order in which they came. */
+/** Returns the newest statement, independent of their order. */
 export function latestStatement(statements: readonly VexStatement[]): VexStatement | undefined {
   return statements.toSorted(compareStatements).at(-1);
 }
 
 /**
- * The state of a match: the company decides over suppliers, suppliers over the version. Withdrawn advisories close the
- * match; the decision is kept for the case that they return.
+ * Returns the state of a match: the company's decision overrides suppliers, and suppliers override the version. Withdrawn advisories close
+ * the match, but the decision is stored in case they return.
  */
 export function matchState({ isWithdrawn, decision, statements, version }: MatchEvidence): MatchState {
   if (isWithdrawn) return 'Withdrawn';
@@ -70,7 +70,7 @@ const vexStates: Readonly<Record<string, StatedState>> = {
   resolved_with_pedigree: 'Fixed',
 };
 
-/** The state that a status of OpenVEX, CycloneDX or CSAF means; undefined for anything else, such as "recommended". */
+/** Returns the state for a status of OpenVEX, CycloneDX or CSAF, or undefined for anything else, such as "recommended". */
 export function readVexStatus(status: string): StatedState | undefined {
   return Object.hasOwn(vexStates, status) ? vexStates[status] : undefined;
 }

@@ -1,12 +1,12 @@
 import { commonPasswords } from './common-passwords.ts';
 
-// Fewer letters between digits and signs match a stem by chance.
+// Fewer letters, scattered between digits and symbols, may match a stem by chance.
 const minScatteredLetters = 4;
 
-// Own words shorter than this are in too many good passwords by chance.
+// Shorter personal words occur by chance in too many good passwords.
 const minOwnWordLetters = 3;
 
-// What an own word may leave over: "Acme2026!xY" is still a guess at Acme.
+// Maximum letters besides personal words: "Acme2026!xY" still counts as based on "Acme".
 const maxLettersBesideOwnWord = 3;
 const maxCharactersBesideOwnWord = 11;
 
@@ -34,12 +34,12 @@ function onlyLetters(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Signs that stand for letters turned back: "p4$$w0rd" becomes "password". */
+/** Replaces symbols that look like letters: "p4$$w0rd" becomes "password". */
 function withLetters(text: string): string {
   return [...text].map((sign) => letterBySign[sign] ?? sign).join('');
 }
 
-/** The text between its first and its last letter. */
+/** Returns the text from its first to its last letter. */
 function trimToLetters(text: string): string {
   const characters = [...text];
   const first = characters.findIndex((character) => /\p{L}/u.test(character));
@@ -47,13 +47,13 @@ function trimToLetters(text: string): string {
   return first < 0 ? '' : characters.slice(first, last + 1).join('');
 }
 
-/** One period of a repeated text: "abcabc" becomes "abc". */
+/** Returns one period of a repeated text: "abcabc" becomes "abc". */
 function withoutRepetition(text: string): string {
   const period = (text + text).indexOf(text, 1);
   return period > 0 ? text.slice(0, period) : text;
 }
 
-/** The spellings under which a password may are in the list of common ones. */
+/** Returns the variants of a password that are looked up in the list of common ones. */
 function spellings(password: string): string[] {
   const whole = plain(password);
   const alphanumeric = withoutSigns(whole);
@@ -64,7 +64,7 @@ function spellings(password: string): string[] {
   return [...read, ...read.map(withoutRepetition)];
 }
 
-/** The parts of names and addresses that an attacker would try, the longest first. */
+/** Splits the user's names and addresses into the words that an attacker would try, longest first. */
 function splitOwnWords(ownWords: readonly string[]): string[] {
   const parts = ownWords.map(plain).flatMap((word) => [...word.split(/[^\p{L}\p{N}]+/u), withoutSigns(word)]);
   const usable = parts.filter((part) => part.length >= minOwnWordLetters);
@@ -78,7 +78,7 @@ function isBuiltFrom(text: string, words: readonly string[]): boolean {
   return hasOwnWord && letters <= maxLettersBesideOwnWord && rest.length <= maxCharactersBesideOwnWord;
 }
 
-/** Whether a password is a common one in some spelling, or little more than the user's own words. */
+/** True if a variant of the password is common, or it is built from the user's personal words. */
 export function isGuessable(password: string, ownWords: readonly string[]): boolean {
   if (spellings(password).some((spelling) => commonPasswords.has(spelling))) return true;
   const words = splitOwnWords(ownWords);
@@ -86,7 +86,7 @@ export function isGuessable(password: string, ownWords: readonly string[]): bool
   return isBuiltFrom(whole, words) || isBuiltFrom(withLetters(whole), words.map(withLetters));
 }
 
-/** Characters that a guesser must find one by one: a run such as "1111" or "abcd" counts as its first two. */
+/** Counts the characters that must be guessed individually: a run such as "1111" or "abcd" counts as its first two. */
 export function countGuessableUnits(password: string): number {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => !continuesRun(codes, index, code)).length;

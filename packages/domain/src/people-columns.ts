@@ -1,4 +1,4 @@
-/** What a column of a list of employees or recipients can hold; only the email must be there. */
+/** Fields that a column of an employee or recipient list can be mapped to; only the email is required. */
 export const peopleFields = [
   'email',
   'fullname',
@@ -11,13 +11,13 @@ export const peopleFields = [
   'timeZone',
 ] as const;
 
-/** One of them. */
+/** A field of an employee or recipient. */
 export type PeopleField = (typeof peopleFields)[number];
 
-/** The name of the column for each field that the table has. */
+/** The column name for each mapped field. */
 export type PeopleMapping = Partial<Record<PeopleField, string>>;
 
-/** The most characters of each field. */
+/** Maximum characters of each field. */
 export const peopleCharacters = {
   email: 254,
   fullname: 200,

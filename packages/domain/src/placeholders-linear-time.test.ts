@@ -11,7 +11,7 @@ describe('the placeholders of hostile text', () => {
 
       const taken = cpuMilliseconds(() => [placeholdersOf(text), fillPlaceholders(text, new Map([['a', 'b']]))]);
 
-      // Linear work takes a tenth of this; quadratic work takes minutes.
+      // Linear processing takes a tenth of this; quadratic processing takes minutes.
       expect(taken).toBeLessThan(2_000);
     },
   );

@@ -2,23 +2,23 @@ import { cvssFigures } from './cvss/cvss-figures.ts';
 import { scoreVectorV2 } from './cvss/score-v2.ts';
 import type { Severity } from './severity.ts';
 
-/** A vector as one source states it. */
+/** A CVSS vector with its source. */
 export interface StatedVector {
   source: string;
   vector: string;
 }
 
-/** A vector with what it amounts to. */
+/** A CVSS vector with its score and severity. */
 export interface ScoredVector extends StatedVector {
   version: string;
   score: number;
   severity: Severity;
 }
 
-/** Which version stands for a vulnerability: what most sources, feeds and policies use comes first. */
+/** CVSS versions by preference: those that most sources, feeds and policies use come first. */
 const versionOrder = ['3.1', '3.0', '4.0', '2.0'];
 
-/** Whose vector counts where several have the same version. */
+/** Sources by preference, for vectors of the same version. */
 const sourceOrder = ['nvd', 'cna', 'github', 'osv'];
 
 const place = (order: readonly string[], value: string): number => {
@@ -33,7 +33,7 @@ function scoreAnyVector(vector: string): Pick<ScoredVector, 'version' | 'score' 
   return old && { version: old.version, score: old.base, severity: old.severity };
 }
 
-/** The vectors that can be scored, the one that stands for the vulnerability first. */
+/** Scores the valid vectors and sorts them by preference; the first one represents the vulnerability. */
 export function scoreVectors(vectors: readonly StatedVector[]): ScoredVector[] {
   const scored = vectors.flatMap(({ source, vector }): ScoredVector[] => {
     const amount = scoreAnyVector(vector);

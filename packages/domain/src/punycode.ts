@@ -1,4 +1,4 @@
-// RFC 3492, section 5.
+// Parameters of RFC 3492, section 5.
 const [base, least, most, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 128];
 const mostCode = 0x10_ff_ff;
 
@@ -20,7 +20,7 @@ interface Reading {
   at: number;
 }
 
-/** One number of variable length; null where the text breaks off or the number is too large. */
+/** Reads one variable-length integer. Returns null if the text ends early or the number is too large. */
 function readNumber(reading: Reading, bias: number): number | null {
   let number = 0;
   let weight = 1;
@@ -35,7 +35,7 @@ function readNumber(reading: Reading, bias: number): number | null {
   }
 }
 
-/** The letters of a label without its `xn--`, in small letters; null for what is none. */
+/** Decodes a label, given without its `xn--` and in lowercase. Returns null if it is invalid. */
 export function decodePunycode(label: string): string | null {
   const end = Math.max(0, label.lastIndexOf('-'));
   const points = Array.from(label.slice(0, end), (sign) => sign.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { asciiDomain } from './domain-name.ts';
 import { decodePunycode } from './punycode.ts';
 
-/** Scripts whose letters one label may mix, as the languages that they write do (UTS 39, "highly restrictive"). */
+/** Scripts that one label may combine, because languages do (UTS 39, "highly restrictive"). */
 const together: readonly RegExp[] = [
   /^[\p{sc=Latn}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{Nd}\p{sc=Zyyy}\p{sc=Zinh}-]+$/u,
   /^[\p{sc=Latn}\p{sc=Hani}\p{sc=Hang}\p{Nd}\p{sc=Zyyy}\p{sc=Zinh}-]+$/u,
@@ -35,7 +35,7 @@ const scripts = [
   /^[\p{sc=Hani}\p{M}0-9-]+$/u,
 ];
 
-// Whole words of these letters look like Latin ones (as browsers judge them); so do some Latin letters.
+// Labels of only these letters look like Latin ones (browsers have the same rule); so do some Latin letters.
 const lookAlikes = [
   /^[асԁеһіјӏорԛѕԝхуъЬҽпгѵѡ\d-]+$/u,
   /^[αικνρυωηοτ\d-]+$/u,
@@ -43,7 +43,7 @@ const lookAlikes = [
   /[ıȷĸſɑɡɩʟꭓ]|\p{sc=Zinh}/u,
 ];
 
-/** True if a label can be shown in its letters without passing for another one. */
+/** True if a label can be shown in its own script without being mistaken for another one. */
 function isUnmistakable(label: string): boolean {
   const isOfOneScript = [...scripts, ...together].some((letters) => letters.test(label));
   return isOfOneScript && !lookAlikes.some((letters) => letters.test(label));
@@ -53,19 +53,19 @@ function readableLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;
   const decoded = decodePunycode(label.slice(4));
   if (decoded === null || !isUnmistakable(decoded)) return label;
-  // What would be stored otherwise is another name.
+  // A label that would be stored differently is another name.
   return asciiDomain(`${decoded}.example`) === `${label}.example` ? decoded : label;
 }
 
 /**
- * A stored domain as people write it: `bücher.example` for `xn--bcher-kva.example`. A label that could be taken for another
- * one, because it mixes scripts or looks like Latin letters, stays as it is stored.
+ * Returns a stored domain in its own script: `bücher.example` for `xn--bcher-kva.example`. A label that mixes scripts or looks like Latin
+ * letters stays in its stored form, because it could be mistaken for another one.
  */
 export function readableDomain(name: string): string {
   return name.includes('xn--') ? name.split('.').map(readableLabel).join('.') : name;
 }
 
-/** A stored address in the same way. */
+/** Returns a stored email address with its domain in its own script. */
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + readableDomain(address.slice(at));

@@ -1,6 +1,6 @@
 import { severities, type Severity } from './severity.ts';
 
-/** The severities that the words or numbers of a table mean, in small letters. */
+/** The severities for the words or numbers of a table, in lowercase. */
 export type SeverityScale = Readonly<Record<string, Severity>>;
 
 const known: ReadonlySet<string> = new Set(severities);
@@ -9,7 +9,7 @@ function isSeverity(word: string): word is Severity {
   return known.has(word);
 }
 
-/** Reads "5:critical/4:high/3:medium"; null where an entry names no severity. An empty text is an empty scale. */
+/** Parses "5:critical/4:high/3:medium". Returns null if an entry has no valid severity. An empty text is an empty scale. */
 export function readSeverityScale(text: string): SeverityScale | null {
   const entries = text
     .toLowerCase()

@@ -1,25 +1,22 @@
 import { rateScore, type Rating } from './cvss/rating.ts';
 
-/**
- * Severities from worst to mildest (specification.md, States and transitions); `info` and `none` differ: a remark, and
- * a score of 0.
- */
+/** Severities from most to least severe (specification.md, States and transitions); `info` is for remarks, `none` for a score of 0. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info', 'none'] as const;
 
-/** One word of the severity scale. */
+/** A severity. */
 export type Severity = (typeof severities)[number];
 
-/** Whether a text from outside is a severity word. */
+/** True if a text is a severity. */
 export function isSeverity(text: string): text is Severity {
   return severities.some((severity) => severity === text);
 }
 
-/** Sorts the worst first; usable as it is in `Array.sort`. */
+/** Compares severities for `Array.sort`, most severe first. */
 export function compareSeverity(left: Severity, right: Severity): number {
   return severities.indexOf(left) - severities.indexOf(right);
 }
 
-/** The worse of two severities. */
+/** Returns the more severe of two severities. */
 export function worseSeverity(left: Severity, right: Severity): Severity {
   return compareSeverity(left, right) <= 0 ? left : right;
 }
@@ -32,14 +29,14 @@ const severityByRating: Record<Rating, Severity> = {
   None: 'none',
 };
 
-/** The severity of a CVSS score, by the bands of specification.md, Business constants and limits. */
+/** Returns the severity of a CVSS score (specification.md, Business constants and limits). */
 export function severityFromScore(score: number): Severity {
   return severityByRating[rateScore(score)];
 }
 
 /**
- * The severity of a record with this score: the band of the score, whatever severity is reported beside it. Without a
- * score the reported severity holds, and a remark with a score of 0 stays a remark.
+ * Returns the severity of a record with this score, which overrides the reported severity. Without a score the reported severity applies,
+ * and `info` with a score of 0 stays `info`.
  */
 export function ratedSeverity(score: number | null, reported: Severity): Severity {
   if (score === null) return reported;

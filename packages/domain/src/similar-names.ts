@@ -1,11 +1,11 @@
-/** Forms of companies, which tell no two of them apart. */
+/** Legal forms of companies, which are ignored in comparisons. */
 const legalForms =
   /\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|llp|plc|gmbh|ag|kg|se|sa|sas|sarl|bv|nv|oy|ab|as|aps|srl|spa|pty)\b/g;
-/** Names shorter than this are only alike when they are equal. */
+/** Shorter names are similar only if they are equal. */
 const comparedFrom = 5;
 const editsAtMost = 2;
 
-/** The part of a company's name that people remember: without case, marks, punctuation and legal form. */
+/** Returns the distinctive part of a company name: without case, accents, punctuation and legal form. */
 const coreOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function areSimilarNames(one: string, other: string): boolean {
   return Math.abs(left.length - right.length) <= editsAtMost && editsBetween(left, right) <= editsAtMost;
 }
 
-/** Counts the characters to add, remove or replace to turn one text into the other. */
+/** Counts the characters to add, remove or replace to turn one text into the other (Levenshtein distance). */
 function editsBetween(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_none, index) => index);
   for (let at = 1; at <= left.length; at += 1) row = nextRow(row, left.charAt(at - 1), right);

@@ -1,4 +1,4 @@
-/** Names that addresses, folders and commands of the portal use themselves. */
+/** Names that the portal uses in its own URLs, folders and commands. */
 const reserved = new Set(
   'admin api app assets backup client clients company default demo files gatehouse login new none null portal provider public root sample-of-statistics staff static system undefined user users www'.split(
     ' ',
@@ -11,10 +11,10 @@ const longest = 40;
 /** True if the text can be the slug of a company: 2 to 40 lowercase letters, digits and hyphens. */
 export const isSlug = (text: string): boolean => slugForm.test(text);
 
-/** True if the slug is one of the portal's own names. */
+/** True if the slug is reserved for the portal. */
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug);
 
-/** The slug of a short name: `Globex & Co.` gives `globex-co`. Empty where no letter or digit of ASCII is in it. */
+/** Derives a slug from a short name: `Globex & Co.` becomes `globex-co`. Returns an empty text if the name has no ASCII letter or digit. */
 export function slugOf(shortName: string): string {
   const plain = shortName
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The encodings that a list of credentials can be said to have, as decoders name them. */
+/** Encodings that can be selected for a list of credentials, by their names in `TextDecoder`. */
 export const leakEncodings = [
   'utf-8',
   'utf-16le',
@@ -19,10 +19,10 @@ export const leakEncodings = [
   'euc-kr',
 ] as const;
 
-/** One of these encodings. */
+/** An encoding of a list of credentials. */
 export type LeakEncoding = (typeof leakEncodings)[number];
 
-/** The encodings that a list of people can be said to have, and how they are called where one is chosen. */
+/** Encodings that can be selected for a list of people, with their labels. */
 export const peopleEncodings = {
   'utf-8': 'Unicode (UTF-8)',
   'windows-1252': 'Western (Windows)',
@@ -47,8 +47,8 @@ export const peopleEncodings = {
   'euc-kr': 'Korean (EUC-KR)',
 } as const;
 
-/** One of them. */
+/** An encoding of a list of people. */
 export type PeopleEncoding = keyof typeof peopleEncodings;
 
-/** The same as a list, the likelier ones first. */
+/** The names of the encodings, more likely ones first. */
 export const peopleEncodingNames = Object.keys(peopleEncodings) as [PeopleEncoding, ...PeopleEncoding[]];

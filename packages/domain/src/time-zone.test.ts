@@ -21,7 +21,7 @@ describe('a moment on the clock of a zone', () => {
     ['Europe/Berlin', '2026-11-29T13:05:00Z', '29-11-2026 14:05'],
     ['Europe/Berlin', '2026-07-29T22:30:00Z', '30-07-2026 00:30'],
     ['Asia/Kolkata', '2026-12-31T20:00:00Z', '01-01-2027 01:30'],
-    // A zone that was chosen where newer ones are known.
+    // A zone that this version of the runtime does not know.
     ['Europe/Nowhere', '2026-11-29T13:05:00Z', '29-11-2026 13:05'],
   ])('in %s of %s is %s', (zone, moment, shown) => {
     expect(momentInZone(new Date(moment), zone)).toBe(shown);
@@ -37,7 +37,7 @@ describe('the last time that the clocks of a zone struck seven', () => {
     ['Asia/Kolkata', '2026-11-29T01:29:00Z', '2026-11-28T01:30:00Z'],
     ['America/New_York', '2026-01-01T03:00:00Z', '2025-12-31T12:00:00Z'],
     ['Pacific/Kiritimati', '2026-11-29T16:59:00Z', '2026-11-28T17:00:00Z'],
-    // Summer time ends in the night before, and begins in the night after.
+    // Daylight saving time ends in the night before, and begins in the night after.
     ['Europe/Berlin', '2026-10-25T05:59:00Z', '2026-10-24T05:00:00Z'],
     ['Europe/Berlin', '2026-10-25T06:00:00Z', '2026-10-25T06:00:00Z'],
     ['Europe/Berlin', '2026-03-29T04:30:00Z', '2026-03-28T06:00:00Z'],

@@ -1,10 +1,10 @@
-// Offsets such as `+02:00`, which some engines take as well, know no summer time.
+// Offsets such as `+02:00`, which some engines accept, have no daylight saving time.
 const nameForm = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 const maxCharacters = 64;
-/** More than the zones that IANA names. */
+/** Maximum number of cached formatters, more than the zones of IANA. */
 const mostClocks = 1_000;
 
-/** Whether the text is the IANA name of a time zone: `Europe/Berlin`, `UTC`. */
+/** True if the text is the IANA name of a time zone: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(text: string): boolean {
   if (text.length > maxCharacters || !nameForm.test(text)) return false;
   try {
@@ -14,7 +14,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A formatter takes many times as long to make as to use, and there are few zones. */
+/** Formatters by zone; creating one takes much longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -33,20 +33,20 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a zone show at a moment, each part in two or four digits; of one that is not known here, those of UTC. */
+/** Returns the local date and time in a zone, each part in two or four digits. An unknown zone counts as UTC. */
 function clockAt(moment: Date, timeZone: string): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
   const parts = clockOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
 }
 
-/** The day of a moment in a zone, `YYYY-MM-DD`. */
+/** Returns the local day in a zone, `YYYY-MM-DD`. */
 export function dayInZone(moment: Date, timeZone: string): string {
   const { year, month, day } = clockAt(moment, timeZone);
   return `${year}-${month}-${day}`;
 }
 
-/** A moment as it is read off a clock in a zone: `29-11-2026 14:05`. */
+/** Formats a moment in the local time of a zone: `29-11-2026 14:05`. */
 export function momentInZone(moment: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = clockAt(moment, timeZone);
   return `${day}-${month}-${year} ${hour}:${minute}`;
@@ -56,26 +56,26 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const minuteMs = 60_000;
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a zone from UTC at a moment, in milliseconds. */
 function aheadOfUtc(moment: number, timeZone: string): number {
   const { year, month, day, hour, minute } = clockAt(new Date(moment), timeZone);
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   return shown - Math.floor(moment / minuteMs) * minuteMs;
 }
 
-/** The latest moment, `now` at most, at which the clocks of a zone struck this hour (0 to 23). */
+/** Returns the latest moment up to `now` at which this hour (0 to 23) began in a zone. */
 export function lastHourInZone(now: Date, hour: number, timeZone: string): Date {
   const shownNow = now.getTime() + aheadOfUtc(now.getTime(), timeZone);
   const shownToday = Math.floor(shownNow / dayMs) * dayMs + hour * hourMs;
   const strikes = [shownToday, shownToday - dayMs].map((shown) => {
-    // The second look corrects the first where the clocks were changed between the two.
+    // The second calculation corrects the offset if it changed between the two moments.
     const near = shown - aheadOfUtc(shown, timeZone);
     return new Date(shown - aheadOfUtc(near, timeZone));
   });
   return strikes.find((strike) => strike <= now) ?? new Date(shownToday - 2 * dayMs);
 }
 
-/** What the clocks of a zone show on a day: `YYYY-MM-DD` and a time of 24 hours. */
+/** A local time on a day: `YYYY-MM-DD` and a 24-hour time. */
 export interface ClockTime {
   day: string;
   hour: number;
@@ -84,12 +84,12 @@ export interface ClockTime {
 }
 
 /**
- * The moment at which the clocks of a zone show a time. A time that is skipped when clocks go forward counts as it would
- * without the change, so it is shown later; of a time that is shown twice, the first counts.
+ * Returns the moment of a local time in a zone. A time that is skipped when clocks go forward counts as if they had not changed, so it is
+ * displayed later; for a time that occurs twice, the first counts.
  */
 export function momentOfClock({ day, hour, minute, second }: ClockTime, timeZone: string): Date {
   const shown = Date.parse(`${day}T00:00:00Z`) + hour * hourMs + minute * minuteMs + second * 1_000;
-  // No change of clocks is further away from the moment than a day.
+  // An offset change that affects the moment is at most a day away.
   const [before, after] = [aheadOfUtc(shown - dayMs, timeZone), aheadOfUtc(shown + dayMs, timeZone)];
   const candidates = [shown - before, shown - after].filter(
     (moment) => moment + aheadOfUtc(moment, timeZone) === shown,

@@ -1,4 +1,4 @@
-/** The weaknesses that tests of applications and networks report most (MITRE CWE), by number. */
+/** The weaknesses that application and network tests report most often (MITRE CWE), by number. */
 export const weaknesses: readonly { id: number; name: string }[] = [
   { id: 20, name: 'Improper Input Validation' },
   { id: 22, name: 'Path Traversal' },

@@ -10,7 +10,7 @@ import { showsCoverage } from './scan-coverage.ts';
 import { mergeRule } from './merge-rule.ts';
 import { safeLines } from './safe-lines.ts';
 
-// Below the 16 KB that the evidence of one place may have.
+// Below the 16 KB limit of the evidence of one affected asset.
 const placeCharacters = 16_000;
 
 const acceptedByReport = 'Accepted in the report.';
@@ -18,24 +18,24 @@ const acceptedByReport = 'Accepted in the report.';
 /** The texts of a finding, with its evidence. */
 export type ReportText = RuleText & { evidence: string };
 
-/** A place, with its evidence where the report has one for each. */
+/** An affected asset, with its own evidence if the report gives it per asset. */
 export interface ReportPlace extends AssetLocation {
   evidence?: string;
   former?: readonly FormerPlace[];
 }
 
-/** A finding as a report writes it, with all of its places at once. */
+/** A finding as a report writes it, with all of its affected assets. */
 export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
   status: StatedStatus | null;
   places: readonly ReportPlace[];
   images?: readonly FindingImage[];
-  /** Asked for only where they are kept. */
+  /** Evaluated only if the texts are stored, because building them is expensive. */
   text: () => ReportText;
 }
 
 /**
- * The evidence of one place: what this record says that the finding, which keeps the texts of its first record, does
- * not say; and its own evidence, unless that belongs to several places together.
+ * Returns the evidence of one asset: the description, if it differs from the one already stored for the finding, and the record's evidence,
+ * if the record names a single asset.
  */
 function evidenceOf({ text, places }: ReportFinding, known: string): string {
   const { description, evidence } = text();
@@ -59,27 +59,30 @@ function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): v
       status,
       accepted,
       distinction: describeFacts(distinguishingFacts(place.facts)),
-      // Earlier versions told places apart by the facts of their machines as well.
+      // Earlier versions also used the host facts to distinguish assets.
       former: [{ distinction: describeFacts(place.facts) }, ...(place.former ?? [])],
       evidence: proof,
     });
   }
 }
 
-/** Adds what a later record of a finding says; its description and evidence belong to its places where those have room. */
+/** Merges a later record into its finding. Its description and evidence go to its assets where they fit. */
 function mergeRecord(draft: FindingsDraft, key: string, { places, text }: ReportFinding): void {
   const hasPlacedDescription = places.some(({ evidence }) => evidence === undefined);
   mergeRule(draft, key, { rule: text(), hasPlacedDescription, hasPlacedEvidence: places.length === 1 });
 }
 
-/** A scanner lists checks that passed as well; what is not there any more, its coverage says. */
+/**
+ * Remembers the fingerprints of records that the scanner lists as no finding, unless the coverage of the scan already shows what has
+ * disappeared.
+ */
 function noteDismissed(draft: FindingsDraft, finding: ReportFinding): void {
   const { dismissed, limits, tool } = draft;
   if (showsCoverage(tool) || dismissed.size >= limits.rules) return;
   for (const print of fingerprintsOf(tool, finding)) dismissed.add(print);
 }
 
-/** Adds one record of a report to its finding; a record that the report itself dismisses is left out and counted. */
+/** Adds one report record to its finding. A record that the report itself dismisses is skipped and counted. */
 export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): void {
   const { status, ruleId, variant, line, text } = finding;
   if (status === 'no finding' || status === 'passed') {
@@ -98,6 +101,6 @@ export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): 
   else addRule(draft, key, { line, read });
   addPlaces(draft, key, finding);
   addImages(draft.images, key, finding.images ?? []);
-  // However many places it names, it is one record.
+  // A record counts once, no matter how many assets it names.
   draft.results = before + 1;
 }

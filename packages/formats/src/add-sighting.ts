@@ -9,23 +9,23 @@ import { ownCopy } from './own-copy.ts';
 import { formatFailure } from './read-failure.ts';
 import { noteScanTime } from './scan-coverage.ts';
 
-// Read by people, on one line each.
+// Warnings shown to users, one line each.
 const maxReasons = 3;
 const maxReasonCharacters = 500;
 
-/** The key by which sightings and rules of one weakness meet. */
+/** Returns the key that groups the results and the rule of one weakness. */
 export function groupKey(ruleId: string, variant = ''): string {
   return variant === '' ? ruleId : JSON.stringify([ruleId, variant]);
 }
 
-/** The characters that a rule costs. */
+/** Returns the number of characters in all texts of a rule. */
 export function countCharacters(rule: RuleText): number {
   const { title, description, impact, recommendation, evidence = '', references, tags, cve } = rule;
   const texts = [title, description, impact, recommendation, evidence, ...references, ...tags, ...cve];
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** The file holds more rules than one import may. */
+/** Throws because the file has more rules than one import may have. */
 export function refuseRules(size: number, line: number): never {
   const message = `Line ${line} exceeds the limit of ${size} rules per import. Split the file.`;
   throw formatFailure(message, { line });
@@ -52,7 +52,7 @@ function countRule(draft: FindingsDraft, key: string, { text, line }: { text: Ru
   if (draft.rules.size >= draft.limits.rules || draft.left.ruleCharacters < 0) refuseRules(draft.rules.size, line);
 }
 
-/** Keeps what the file says about a weakness: the first text with a description, since some tools write it once. */
+/** Stores the text of a rule. The first text with a description wins, because some tools write it only once. */
 export function addRule(draft: FindingsDraft, key: string, rule: { line: number; read: () => RuleText }): void {
   const known = draft.rules.get(key);
   if (known !== undefined && known.description !== '') return;
@@ -89,21 +89,21 @@ function openGroup(draft: FindingsDraft, key: string, sighting: Mention): Findin
   return group;
 }
 
-// ISO texts in UTC sort as times do.
+// ISO 8601 strings in UTC sort chronologically.
 function noteTime(group: FindingGroup, seenAt: string | null): void {
   if (seenAt === null) return;
   if (group.firstSeen === null || seenAt < group.firstSeen) group.firstSeen = seenAt;
   if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
 }
 
-/** Gives the findings that have no time that of their report. */
+/** Sets the report time on the findings that have no time of their own. */
 export function dateUndated(draft: FindingsDraft, seenAt: string | null): void {
   const { groups } = draft;
   noteScanTime(draft, seenAt);
   for (const group of groups.values()) if (group.firstSeen === null) noteTime(group, seenAt);
 }
 
-/** Gives the findings so far the time of their report, which may stand anywhere in it. */
+/** Applies the report time to all findings read so far; the time may appear anywhere in the report. */
 export function dateFindings(draft: FindingsDraft, seenAt: string | null): void {
   const { groups } = draft;
   noteScanTime(draft, seenAt);
@@ -140,7 +140,7 @@ function noteAcceptance(group: FindingGroup, accepted: string | null): void {
   else if (group.reasons.size < maxReasons) group.reasons.add(ownCopy(accepted, maxReasonCharacters));
 }
 
-/** Adds one record that names no place to its finding. */
+/** Adds one record without an affected asset to its finding. */
 export function addMention(draft: FindingsDraft, sighting: Mention): FindingGroup {
   draft.results += 1;
   const key = groupKey(sighting.ruleId, sighting.variant);
@@ -159,7 +159,7 @@ export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
   addAsset(draft, addMention(draft, sighting), sighting);
 }
 
-/** Adds evidence that stands elsewhere in the file to the place of a sighting that was added before. */
+/** Adds evidence from another part of the file to an asset that was added before. */
 export function addProof(draft: FindingsDraft, sighting: Sighting): void {
   const group = draft.groups.get(groupKey(sighting.ruleId, sighting.variant));
   if (group !== undefined) addAsset(draft, group, sighting);

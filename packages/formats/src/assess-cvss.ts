@@ -5,32 +5,35 @@ import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
 import type { StatedCvss } from './finding-draft.ts';
 
-/** The vector and score of a tool that count. */
+/** The CVSS vector and score used for a finding. */
 export interface CvssAssessment {
-  /** A vector that `scoreVector` accepts, or none. */
+  /** A vector that `scoreVector` accepts, or null. */
   cvssVector: string | null;
   toolCvssScore: number | null;
 }
 
-// Tools write it as it is, in brackets, or behind its version.
+// Tools write a vector plainly, in brackets, or after its version.
 const bareVector = (vector: string): string => vector.replace(/^CVSS2#|^CVSS:2\.0\/|^\(|\)$/g, '');
 
 const firstScore = (cvss: readonly StatedCvss[]): number | null =>
   cvss.find(({ score }) => score !== null)?.score ?? null;
 
-/** The score of a vector of 2.0, which a finding cannot have itself. */
+/** Returns the score of the first CVSS 2.0 vector. Findings do not store 2.0 vectors. */
 function scoreOld(cvss: readonly StatedCvss[]): number | null {
   return cvss.map(({ vector }) => scoreVectorV2(bareVector(vector))).find((old) => old !== null)?.base ?? null;
 }
 
-/** The first vector that we understand, and the tool's score for it or else its first score, or that of its vector of 2.0. */
+/**
+ * Returns the first supported vector and the score of the tool. Without a score, it falls back to the first stated score or the score of a
+ * CVSS 2.0 vector.
+ */
 export function assessCvss(cvss: readonly StatedCvss[]): CvssAssessment {
   const valid = cvss.find(({ vector }) => parseVector(vector).ok);
   const score = valid?.score ?? firstScore(cvss);
   return { cvssVector: valid?.vector ?? null, toolCvssScore: score ?? (valid ? null : scoreOld(cvss)) };
 }
 
-/** The severity of the tool's score, or else of the vector; null without either. */
+/** Returns the severity of the tool's score, or else of the vector, or null without either. */
 export function assessedSeverity({ cvssVector, toolCvssScore }: CvssAssessment): Severity | null {
   const scored = scoreVector(cvssVector ?? '');
   const score = toolCvssScore ?? (scored.ok ? scored.score : null);

@@ -7,7 +7,7 @@ import { ownCopy } from './own-copy.ts';
 
 const maxLocationCharacters = 2_000;
 
-// The evidence of one place, with a note of what did not fit.
+// Limit for the evidence of one asset, including the note about omitted evidence.
 const maxEvidenceCharacters = 16_000;
 const separator = '\n\n---\n\n';
 
@@ -23,7 +23,7 @@ function anchoredKeyOf({ host, distinction }: KeyParts, anchor: string): string 
   return hash('sha256', JSON.stringify([host, null, distinction, anchor]));
 }
 
-/** The keys under which earlier versions may have stored a place. */
+/** Records the keys under which earlier versions may have stored the asset. */
 function noteFormerKeys(asset: AssetDraft, { former = [], anchor = '' }: Sighting, parts: KeyParts): void {
   for (const place of former.slice(0, mostFormerKeys - asset.formerKeys.size)) {
     const known = { ...parts, ...place };
@@ -32,7 +32,7 @@ function noteFormerKeys(asset: AssetDraft, { former = [], anchor = '' }: Sightin
   }
 }
 
-/** The key of a place: by its anchor, unless the tool gave the same one to two places. */
+/** Returns the key of an asset: based on its anchor, unless the tool used the same anchor for two locations. */
 function placeKey(group: FindingGroup, place: KeyParts & { anchor: string }): string {
   const { location, anchor } = place;
   const anchored = anchoredKeyOf(place, anchor);
@@ -46,13 +46,13 @@ function lengthOf({ evidences }: AssetDraft): number {
   return evidences.reduce((sum, text) => sum + text.length + separator.length, 0);
 }
 
-// A request and its response come last and are long; where they do not fit, what the tool says about them may.
+// The request and response come last and are long. Without them, the tool's description may still fit.
 function withoutExchange(evidence: string): string {
   const end = evidence.search(/\n\n\*\*(?:Request|Response)\*\*\n/);
   return end < 0 ? evidence : evidence.slice(0, end);
 }
 
-/** Shortens all evidence but the first, which stays whole. */
+/** Shortens all evidence except the first, which stays complete. */
 function makeRoom(asset: AssetDraft): void {
   const before = asset.evidences.length;
   asset.evidences = [...new Set(asset.evidences.map((text, index) => (index === 0 ? text : withoutExchange(text))))];
@@ -111,20 +111,30 @@ function openAsset(sighting: Sighting, place: { key: string; host: string; locat
   };
 }
 
+/** Adds the facts that an asset does not have yet. Facts that distinguish assets are part of the key and therefore equal. */
+function addFacts(draft: FindingsDraft, asset: AssetDraft, { facts }: Sighting): void {
+  for (const { name, value } of facts) {
+    if (draft.left.assetCharacters <= 0 || asset.facts.some((known) => known.name === name)) continue;
+    const fact = { name, value: ownCopy(value, 300) };
+    draft.left.assetCharacters -= fact.value.length;
+    asset.facts = [...asset.facts, fact];
+  }
+}
+
 function sizeOf({ key, host, location, facts }: AssetDraft): number {
   return facts.reduce((sum, { value }) => sum + value.length, key.length + host.length + location.length);
 }
 
 const maxAddress = 2_000;
 
-/** The evidence of a place, with the address as it was called where its location is a part of that. */
+/** Returns the evidence of an asset, preceded by the full address if the location is only a part of it. */
 function withAddress({ address, evidence }: Sighting): string {
   const own = evidence();
   if (address === undefined) return own;
   return [codeBlock('Address', address, maxAddress), own].filter((part) => part !== '').join('\n\n');
 }
 
-/** Adds the place of a sighting to its finding, or its evidence to a place that is known. */
+/** Adds an asset to a finding, or adds evidence if the asset is already known. */
 export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
   const { distinction, anchor = '', evidence } = sighting;
   const host = ownCopy(sighting.host, maxLocationCharacters);
@@ -134,6 +144,7 @@ export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Si
   const known = group.assets.get(key);
   if (known !== undefined) {
     noteFormerKeys(known, sighting, { host, location, distinction });
+    addFacts(draft, known, sighting);
     proveAsset({ draft, group }, known, evidence);
     return;
   }
@@ -149,7 +160,7 @@ export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Si
   proveAsset({ draft, group }, asset, () => withAddress(sighting));
 }
 
-/** A place with all of its evidence, once the file is read. */
+/** Returns the finished asset with all its evidence, once the file has been read. */
 export function closeAsset({ evidences, prints: _prints, more, formerKeys, ...place }: AssetDraft): AffectedAsset {
   const note = more === 0 ? [] : [`… and ${more} more here.`];
   const formers = formerKeys.size === 0 ? {} : { formerKeys: [...formerKeys] };

@@ -5,7 +5,7 @@ import { stableAddress } from './stable-address.ts';
 import { attempt } from './testing/attempt.ts';
 import { caseText, readCase } from './testing/cases.ts';
 
-/** The findings of a text that must be readable. */
+/** Returns the findings of a text, or throws if it cannot be read. */
 async function read(format: string, text: string): Promise<FindingsReading> {
   const reading = await attempt(format, [text]);
   if ('findings' in reading) return reading;

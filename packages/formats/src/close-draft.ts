@@ -12,12 +12,12 @@ import { findCves } from './identifiers.ts';
 import { refuseIfNoneIsLeft } from './rejected-records.ts';
 import { closeCoverage, coverResult } from './scan-coverage.ts';
 
-// One of version 2 beside one that counts says nothing new, but a mistake does.
+// A valid CVSS 2 vector next to a newer one adds nothing, but a broken vector is worth showing.
 function isBroken(vector: string): boolean {
   return vector.includes(':') && !parseVector(vector).ok && !/(?:^|[#(])AV:[NAL]\/AC:[LMH]\/Au:/.test(vector);
 }
 
-// A vector of CVSS 2, or one with a mistake, says something to a person all the same.
+// Vectors of CVSS 2 and broken vectors are added to the description, since they still inform the reader.
 function describe({ description, cvss }: RuleText, { cvssVector }: CvssAssessment): string {
   const others = cvss.map(({ vector }) => vector).filter((vector) => vector !== '' && vector !== cvssVector);
   const stated = cvssVector === null ? others : others.filter(isBroken);
@@ -29,7 +29,7 @@ function severityOf(group: FindingGroup, rule: RuleText, assessment: CvssAssessm
   return group.severity ?? rule.severity ?? assessedSeverity(assessment) ?? 'info';
 }
 
-// In one order whatever the order of the scan, so that a second import of the same results changes nothing.
+// A fixed order, independent of the scan, so that importing the same results again changes nothing.
 function sortAssets(group: FindingGroup): AffectedAsset[] {
   const place = (asset: AffectedAsset): string => `${asset.host}\n${asset.location}\n${asset.key}`;
   return [...group.assets.values()].map(closeAsset).toSorted((left, right) => (place(left) < place(right) ? -1 : 1));
@@ -55,12 +55,12 @@ const unknownRule: RuleText = {
   tags: [],
 };
 
-// One place that no one has accepted keeps the finding open.
+// A finding stays open if at least one of its assets is not accepted.
 function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'acknowledged'> {
   return open === 0 ? { acknowledged: { reason: [...reasons].join('\n') } } : {};
 }
 
-// A rule that looks for one vulnerability is often called after it.
+// A rule that checks one vulnerability is often named after it.
 const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
 
 function formersOf({ formerFingerprints }: FindingGroup): Pick<FindingRecord, 'formerFingerprints'> {
@@ -103,7 +103,7 @@ function compareFindings(left: FindingRecord, right: FindingRecord): number {
   return `${left.source.ruleId}\n${left.title}` < `${right.source.ruleId}\n${right.title}` ? -1 : 1;
 }
 
-// An id that a program has drawn says nothing to a person.
+// A generated ID is meaningless to a reader.
 const drawnId = /^[\da-f-]{20,}$/i;
 
 function nameSome(draft: FindingsDraft, groups: readonly FindingGroup[]): string {
@@ -121,7 +121,7 @@ const lossyWarning =
 
 const mostWords = 10;
 
-/** Which findings the file rates with words that are not known, or not at all. */
+/** Warns about findings whose severity word is unknown or missing. */
 function warnOfSeverities(draft: FindingsDraft, unjudged: readonly FindingGroup[]): string[] {
   const misnamed = unjudged.filter(({ severityWords }) => severityWords.size > 0);
   const unnamed = unjudged.filter(({ severityWords }) => severityWords.size === 0);
@@ -155,7 +155,7 @@ function warn(draft: FindingsDraft): string[] {
   ];
 }
 
-/** The findings of a file that was read to its end, the worst first. */
+/** Returns the findings of a completely read file, worst first. */
 export function closeDraft(draft: FindingsDraft): FindingsReading {
   refuseIfNoneIsLeft(draft);
   const findings = [...draft.groups.values()].map((group) => toFinding(draft, group)).toSorted(compareFindings);

@@ -4,7 +4,7 @@ const confidences: ReadonlyMap<string, number> = new Map([
   ['tentative', 40],
 ]);
 
-/** How sure Burp is, from 0 to 100; null for a word that it does not use. */
+/** Returns Burp's confidence in percent, or null for an unknown word. */
 export function confidenceOfWord(word: string): number | null {
   return confidences.get(word.trim().toLowerCase()) ?? null;
 }

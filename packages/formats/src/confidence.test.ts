@@ -17,18 +17,18 @@ type Stated = readonly [rule: string, confidence: number];
 const confidencesOf = (findings: readonly FindingRecord[]) =>
   Object.fromEntries(findings.map(({ source, title, confidence }) => [`${source.ruleId} ${title}`, confidence]));
 
-/** The highest confidence that a file states for each rule. */
+/** Returns the highest confidence that a file states for each rule. */
 function highest(stated: readonly Stated[]): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [rule, confidence] of stated) found[rule] = Math.max(found[rule] ?? 0, confidence);
   return found;
 }
 
-/** The text of the first element of a name, without parsing the file. */
+/** Returns the text of the first element with this name, without parsing the file. */
 const inside = (xml: string, name: string): string =>
   (new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^<]*?)(?:\\]\\]>)?</${name}>`).exec(xml)?.[1] ?? '').trim();
 
-// Issues of extensions share one type.
+// All extension issues share one type, so their title identifies the rule.
 const ruleOf = (type: string, title: string): string => (type === '134217728' ? title : type);
 
 const words: Record<string, number> = { Certain: 100, Firm: 75, Tentative: 40 };

@@ -2,32 +2,32 @@ import { TextDecoder } from 'node:util';
 
 import { formatFailure, type FormatFailure } from './read-failure.ts';
 
-/** The encoding that is assumed for a file that was ASCII up to its first byte that is not UTF-8. */
+/** The encoding to assume for a file that was pure ASCII up to its first invalid UTF-8 byte. */
 export interface EncodingFallback {
   encoding: string;
   onAssumed: (encoding: string) => void;
 }
 
-/** The state of decoding; one per file. */
+/** The decoder state of one file. */
 export interface Decoding {
   decoder: TextDecoder;
   fallback: EncodingFallback | undefined;
-  /** True if the file has characters beyond ASCII, which are UTF-8 then. */
+  /** True if non-ASCII characters were read, which proves that the file is UTF-8. */
   hasLetters: boolean;
-  /** Bytes before the piece that is decoded next. */
+  /** Bytes before the next chunk. */
   offset: number;
   line: number;
-  /** The bytes of a character that the last piece cut. */
+  /** The bytes of an incomplete character at the end of the last chunk. */
   cut: Uint8Array;
 }
 
-/** Begins a file. */
+/** Returns the initial decoder state of a file. */
 export function openDecoding(encoding: string, fallback?: EncodingFallback): Decoding {
   const decoder = new TextDecoder(encoding, { fatal: true });
   return { decoder, fallback, hasLetters: false, offset: 0, line: 1, cut: new Uint8Array() };
 }
 
-// Everything that is not ASCII.
+// Any character outside ASCII.
 const beyondAscii = /[^\0-\x7F]/;
 
 function countLines(text: string): number {
@@ -42,7 +42,7 @@ function lengthOfCharacter(first: number): number {
   return first >= 0xc0 ? 2 : 1;
 }
 
-/** The bytes at the end of a piece that begin a character and do not end it. */
+/** Returns the bytes of an incomplete character at the end of a chunk. */
 function cutOff(bytes: Uint8Array): Uint8Array {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -53,7 +53,7 @@ function cutOff(bytes: Uint8Array): Uint8Array {
 
 const replacement = '\uFFFD';
 
-/** How many bytes of a piece come before the first that is not UTF-8. */
+/** Returns the number of bytes before the first invalid UTF-8 byte. */
 function validBytes(bytes: Uint8Array): number {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   let valid = 0;
@@ -80,7 +80,7 @@ function refuse({ decoder, offset, line, cut }: Decoding, bytes: Uint8Array): Fo
   return formatFailure(message, { byte });
 }
 
-/** The rest of the file in the encoding that is assumed; null where the file shows that it is UTF-8. */
+/** Decodes the chunk in the fallback encoding, or returns null if the file is known to be UTF-8. */
 function fallBack(decoding: Decoding, bytes: Uint8Array): string | null {
   const { fallback, hasLetters, cut, decoder } = decoding;
   if (fallback === undefined || decoder.encoding !== 'utf-8') return null;
@@ -102,7 +102,7 @@ function note(decoding: Decoding, text: string, bytes: Uint8Array): void {
       : decoding.cut;
 }
 
-/** The text of one piece; throws where it is in no encoding that is known. */
+/** Decodes one chunk. Throws if it is in no known encoding. */
 export function decodePiece(decoding: Decoding, bytes: Uint8Array): string {
   let text: string | null;
   try {
@@ -115,7 +115,7 @@ export function decodePiece(decoding: Decoding, bytes: Uint8Array): string {
   return text;
 }
 
-/** What is left at the end of the file, which may be cut off inside of a character. */
+/** Decodes the rest at the end of the file, which may be truncated inside a character. */
 export function endDecoding(decoding: Decoding): string {
   const nothing = new Uint8Array();
   try {

@@ -4,10 +4,10 @@ import type { FindingsDraft } from './finding-draft.ts';
 import type { FindingsReading } from './finding-record.ts';
 import { chooseForm } from './json/choose-form.ts';
 
-/** Reads one form of a report into the findings. */
+/** Reads one form of a report into the draft. */
 export type ReadForm = (input: FileInput, draft: FindingsDraft) => Promise<void>;
 
-/** Reads the report of a tool that writes JSON or XML; its first character tells which. */
+/** Reads the report of a tool that writes JSON or XML, depending on its first character. */
 export async function readEitherForm(
   input: FileInput,
   draft: FindingsDraft,

@@ -68,16 +68,16 @@ const hostile = [
   '[['.repeat(100),
 ].map((text) => Buffer.from(text));
 
-// A table can be cut off between two rows, and a list of tags or records between two of them.
+// A table or a list of tags can be truncated between two entries without being invalid.
 const isOneDocument = ({ form }: Sample) => !['CSV', 'tag-value'].includes(form);
 
-// OSV-Scanner writes nothing at all where it finds nothing.
+// OSV-Scanner writes an empty file if it finds nothing.
 const mayBeEmpty = (format: string) => format === 'osv-scanner';
 
-/** One sentence that quotes nothing of the file; some have a second one that nothing was imported. */
+/** An error message of one or two sentences that quotes nothing from the file. */
 const refusal = new RegExp(`^(?!.*${secret})[A-Z][^\\n]{10,250}$`);
 
-/** What a refusal says, which has a position; empty for a file that was read. */
+/** Returns the error message of a rejected file, or an empty string if the file was read. */
 function refusalOf(outcome: Outcome | FormatFailure): string {
   return 'position' in outcome ? outcome.message : '';
 }

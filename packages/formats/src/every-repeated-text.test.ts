@@ -13,7 +13,7 @@ import { attemptSurface, loadSurface, surfaceFiles } from './surface/testing/sur
 import { parseAddress } from './network-host.ts';
 import { attempt, loadFixture } from './testing/attempt.ts';
 
-/** A file, and how it is read to its end; a refusal is an answer, too. */
+/** A file, with a function that reads it completely or rejects it. */
 type Sample = readonly [format: string, form: string, text: string, read: (text: string) => Promise<unknown>];
 
 const reports: readonly (readonly [format: string, file: string])[] = [
@@ -97,17 +97,17 @@ const samples: readonly Sample[] = [
   ]),
 ];
 
-// What makes a careless pattern slow, each in its own way.
+// Repeated texts that would make a badly written regular expression slow.
 const units = ['a', ' ', '/', ':', '[', '(', '<', '`', '\n', 'CVE-', 'http://', ' (Host: ', '&#', '.:', '"\\', '-'];
 
-// Of the texts of a file, as many as fit into a few seconds, evenly spread.
+// Only as many texts per file as can be tested in a few seconds, evenly distributed.
 const mostTexts = 40;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 interface Shape {
-  /** The texts of a file. */
+  /** Matches the texts of a file. */
   texts: RegExp;
   write: (text: string) => string;
 }
@@ -120,7 +120,7 @@ const json: Shape = {
   texts: /(?<=")(?:[^"\\]|\\.)+(?="(?!\s*:))/g,
   write: (text) => JSON.stringify(text).slice(1, -1),
 };
-/** Cells, lines and lists: what stands between the marks that part them. */
+/** Cells, lines and list items: everything between separators. */
 const plain: Shape = { texts: /[^\s,;"]{3,}/g, write: (text) => text.replaceAll(/[\n"]/g, ' ') };
 
 function shapeOf(source: string): Shape {
@@ -129,7 +129,7 @@ function shapeOf(source: string): Shape {
   return /^[[{]/.test(start) ? json : plain;
 }
 
-/** The same file with another text in the place of each of its texts, one at a time. */
+/** Yields variants of the file, each with one text replaced by the given one. */
 function* variantsOf(source: string): Generator<(text: string) => string> {
   const { texts, write } = shapeOf(source);
   for (const { 0: found, index } of source.matchAll(texts)) {

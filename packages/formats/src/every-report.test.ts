@@ -16,7 +16,7 @@ import { writeTar } from './testing/write-tar.ts';
 
 type ReportReading = Awaited<ReturnType<(typeof readers)[number]['read'] | (typeof chainReaders)[number]['read']>>;
 
-// The reports of people and the chains of attacks in JSON; the promises below hold for each of them.
+// Pentest reports and attack chains in JSON. The tests below run for each of them.
 const files: readonly [format: string, file: string][] = [
   ['defectdojo', 'findings.json'],
   ['sysreptor', 'project.json'],
@@ -60,7 +60,7 @@ const payloads = [
   '<a href="javascript:alert(1)">x</a><iframe src="//evil.example">',
 ];
 
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the reading, or the `FormatFailure` that rejects the file. Any other error is a bug of the reader and is rethrown. */
 async function attempt(format: string, input: FileInput): Promise<ReportReading | FormatFailure> {
   const reader = [...readers, ...chainReaders].find((candidate) => candidate.format === format);
   try {
@@ -71,7 +71,7 @@ async function attempt(format: string, input: FileInput): Promise<ReportReading 
   }
 }
 
-/** Every text of a reading that is shown as Markdown. */
+/** Returns all texts of a reading that are rendered as Markdown. */
 function textsOf(reading: ReportReading | FormatFailure): string[] {
   if ('steps' in reading) return reading.steps.map(({ note }) => note);
   const findings = 'findings' in reading ? reading.findings : [];

@@ -4,7 +4,7 @@ import { decodeEntities } from './html-entities.ts';
 import type { FindingRecord } from './finding-record.ts';
 import { hasCorpus, rawText, readCorpus } from './testing/corpus.ts';
 
-/** Every text of the findings, without the marks that Markdown needs. */
+/** Returns all texts of the findings without Markdown marks. */
 function textOf(findings: readonly FindingRecord[]): string {
   const texts = findings.flatMap(({ description, evidence, affectedAssets }) => [
     description,
@@ -17,7 +17,7 @@ function textOf(findings: readonly FindingRecord[]): string {
 const plain = (text: string): string =>
   text.replaceAll(/<(https?:[^<>]*)>/g, '$1').replaceAll(/[\\`*\s]|<[^<>]*>/g, '');
 
-/** The contents of an element as they are in the file, without parsing it. */
+/** Returns the raw contents of all elements with this name, without parsing the file. */
 function contents(file: string, element: string): string[] {
   const found = rawText(file).matchAll(new RegExp(`<${element}(?: [^<>]*)?>([^]*?)</${element}>`, 'g'));
   return [...found].map(([, text = '']) => decodeEntities(text.replace(/^<!\[CDATA\[([^]*)\]\]>$/, '$1')).trim());
@@ -46,7 +46,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     const report: { site: { alerts: { otherinfo?: string }[] }[] } = JSON.parse(rawText('zap_json/webgoat.json'));
     const told = report.site.flatMap(({ alerts }) => alerts.map(({ otherinfo = '' }) => otherinfo));
     const text = textOf(await readCorpus('zap', 'zap_json/webgoat.json'));
-    // Some quote a page: what HTML drops of it is not compared.
+    // Some texts quote a page. The parts of HTML that get removed are not compared.
     const quoted = told.filter((one) => !one.includes('<!--') && !one.includes('<%'));
     expect(started(quoted.map(decodeEntities), 60).filter((proof) => !text.includes(proof))).toEqual([]);
   });

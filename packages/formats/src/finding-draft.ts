@@ -7,22 +7,22 @@ import type { AssetLocation } from './read-place.ts';
 import type { RecordSummary } from './record-reading.ts';
 import { type CoverageDraft, openCoverage } from './scan-coverage.ts';
 
-/** A vector and a score as one tool writes them, for one version of CVSS. */
+/** A CVSS vector and score as the tool states them, for one CVSS version. */
 export interface StatedCvss {
   vector: string;
   score: number | null;
 }
 
-/** What a file says about a weakness, whatever the place. Texts are Markdown, the title is plain. */
+/** The texts of a weakness, independent of its assets. Texts are Markdown, the title is plain text. */
 export interface RuleText {
   title: string;
   severity: Severity | null;
-  /** The newest version first. */
+  /** Newest CVSS version first. */
   cvss: readonly StatedCvss[];
   description: string;
   impact: string;
   recommendation: string;
-  /** Of the weakness as a whole; left out where every place has its own. */
+  /** Evidence of the weakness as a whole; omitted if every asset has its own. */
   evidence?: string;
   references: readonly string[];
   cwe: number | null;
@@ -30,51 +30,51 @@ export interface RuleText {
   tags: readonly string[];
 }
 
-/** What a record of a file says about a weakness, wherever it is. */
+/** One record about a weakness, without its location. */
 export interface Mention {
   ruleId: string;
-  /** What tells weaknesses of one rule apart; empty where the rule is the weakness. */
+  /** Distinguishes weaknesses of one rule; empty if the rule is the weakness. */
   variant: string;
   severity: Severity | null;
-  /** The word of the file for it, which a warning names where it is not known. */
+  /** The severity word in the file, for a warning if it is unknown. */
   severityWord?: string;
-  /** How sure the tool is, from 0 to 100; left out where it does not say. */
+  /** The tool's confidence in percent; omitted if it states none. */
   confidence?: number | null;
-  /** Any times of the sighting, ISO 8601 UTC. */
+  /** All times of the result, ISO 8601 UTC. */
   seen: readonly (string | null)[];
-  /** Left out by tools that only find. */
+  /** Omitted by tools that do not track a status. */
   status?: FindingStatus | null;
-  /** Where one file holds the findings of several tools. */
+  /** The tool and rule, if one file contains the findings of several tools. */
   source?: { tool: string; ruleId: string } | undefined;
-  /** What its fingerprint was made of in earlier versions, where that was something else. */
+  /** The parts of the fingerprint in earlier versions, if they were different. */
   formerIdentity?: readonly string[] | undefined;
-  /** Why the user of the tool has accepted this place; null or absent where it is open. */
+  /** The reason why a user of the tool accepted this result; null or absent if it is open. */
   accepted?: string | null;
   line: number;
 }
 
-/** How an earlier version of a reader told a place apart; what is left out was as it is. */
+/** The identity of an asset in an earlier version of the reader; omitted fields are unchanged. */
 export interface FormerPlace {
   host?: string;
   location?: string;
   distinction?: string;
 }
 
-/** One record of a file: a weakness in a place. */
+/** One record of a file: a weakness at a location. */
 export interface Sighting extends Mention, AssetLocation {
-  /** What tells two sightings in one location apart, such as a parameter; empty where the location is enough. */
+  /** Distinguishes two results at the same location, such as by parameter; empty if the location is sufficient. */
   distinction: string;
-  /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
+  /** A stable part of a location that moves between scans, such as a line of code; empty if there is none. */
   anchor?: string;
-  /** So that what an earlier version stored is met again. */
+  /** Former identities, so that assets stored by an earlier version are recognized. */
   former?: readonly FormerPlace[];
-  /** The address as it was called, where the location leaves out what differs from scan to scan. */
+  /** The full URL as requested, if the location omits parts that differ between scans. */
   address?: string;
-  /** Asked for only where the evidence is kept. */
+  /** Evaluated only if the evidence is stored. */
   evidence: () => string;
 }
 
-/** What one import may keep in memory, whatever the size of its file. */
+/** Memory limits of one import, independent of its file size. */
 export const findingLimits = {
   rules: 20_000,
   ruleCharacters: 32_000_000,
@@ -84,79 +84,79 @@ export const findingLimits = {
   evidencePerFinding: 200,
 };
 
-/** A place while its finding is read: one tool may report several results for it, each with evidence of its own. */
+/** An asset while its finding is read. A tool may report several results for it, each with its own evidence. */
 export interface AssetDraft extends AssetLocation {
   key: string;
   formerKeys: Set<string>;
   evidences: string[];
-  /** Hashes of all evidence, so that what repeats is kept and counted once. */
+  /** Hashes of all evidence, to count repeated evidence only once. */
   prints: Set<string>;
-  /** Results whose evidence did not fit. */
+  /** Number of results whose evidence did not fit. */
   more: number;
 }
 
-/** The sightings of one weakness. */
+/** All results of one weakness. */
 export interface FindingGroup {
   key: string;
   ruleId: string;
   variant: string;
   source: { tool: string; ruleId: string };
-  /** Of earlier versions, which told the weakness apart in another way. */
+  /** Fingerprints that earlier versions used for the weakness. */
   formerFingerprints: Set<string>;
   severity: Severity | null;
-  /** Words for a severity that are not known. */
+  /** Severity words that are unknown. */
   severityWords: Set<string>;
   status: FindingStatus | null;
-  /** The highest of its sightings. */
+  /** The highest confidence of all results. */
   confidence: number | null;
   assets: Map<string, AssetDraft>;
-  /** Assets with evidence. */
+  /** Number of assets with evidence. */
   proven: number;
   firstSeen: string | null;
   lastSeen: string | null;
-  /** Sightings that no one has accepted, and the reasons for the others. */
+  /** Number of results that no one has accepted, and the reasons for the accepted ones. */
   open: number;
   reasons: Set<string>;
 }
 
-/** The findings of one file while it is read. */
+/** The findings of a file while it is read. */
 export interface FindingsDraft {
-  /** Part of every fingerprint. */
+  /** The tool ID, which is part of every fingerprint. */
   tool: string;
-  /** What its findings are said to be from; for a table of no known tool, its columns. */
+  /** The tool name shown to users; for a table of an unknown tool, its columns. */
   shownTool: string;
-  /** Further tools whose findings the file holds. */
+  /** Other tools with findings in the same file. */
   otherTools: Set<string>;
   limits: typeof findingLimits;
   groups: Map<string, FindingGroup>;
-  /** By the key of the group; some tools describe their rules after all sightings. */
+  /** Rule texts by group key. Some tools write their rules after all results. */
   rules: Map<string, RuleText>;
-  /** Hashes of the texts that several records of a finding have, by the key of its group. */
+  /** Hashes of repeated texts by group key. */
   prints: Map<string, Set<string>>;
-  /** The keys of findings of which a record says something that is not kept. */
+  /** Keys of findings that have records with details that were not stored. */
   lossy: Set<string>;
   results: number;
-  /** What the limits still allow. */
+  /** The remaining amounts under the limits. */
   left: { ruleCharacters: number; assets: number; assetCharacters: number; evidenceCharacters: number };
   images: ImagesDraft;
   coverage: CoverageDraft;
-  /** Sightings beyond the limits. */
+  /** Number of results beyond the limits. */
   unlisted: number;
-  /** Records that the tool or its user settled: fixed, ignored, or no weakness after all. */
+  /** Number of records that were closed in the tool: fixed, ignored, or false positives. */
   skipped: number;
-  /** Checks that found nothing wrong. */
+  /** Number of passed checks. */
   passed: number;
-  /** The fingerprints of findings that a report dismisses, such as false positives. */
+  /** Fingerprints of findings that the report dismisses, such as false positives. */
   dismissed: Set<string>;
-  /** What the reader of the form says of the file. */
+  /** Warnings from the reader of the format. */
   warnings: string[];
-  /** Records that could not be understood. */
+  /** Records that could not be read. */
   rejections: RecordSummary['rejections'];
-  /** Why the file is refused where no record of it can be read. */
+  /** The error to report if no record of the file can be read. */
   firstRejected: FormatFailure | null;
 }
 
-/** Begins the findings of one file; the tool is part of every fingerprint. */
+/** Returns the empty draft of a file. */
 export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
   const { ruleCharacters, assets, assetCharacters, evidenceCharacters } = limits;
   const left = { ruleCharacters, assets, assetCharacters, evidenceCharacters };

@@ -1,32 +1,32 @@
 import { hash } from 'node:crypto';
 
-/** An image that a file carries for a finding. Whoever stores it must check that the bytes are one. */
+/** An image that a file contains for a finding. Code that stores it must verify that it is an image. */
 export interface FindingImage {
-  /** Or a description of it; plain text. */
+  /** The file name or a description, in plain text. */
   name: string;
   /** In hex. */
   sha256: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What the texts of the finding call it in place of an address; null where they do not mention it. */
+  /** The placeholder URL of the image in the finding's texts, or null if they do not mention it. */
   address: string | null;
 }
 
-/** What of the files in one import is kept: bytes of one image, of all, and images of one finding. */
+/** Limits for the images of one import: bytes per image, bytes in total, and images per finding. */
 export const imageLimits = { bytesOfOne: 10 * 1_048_576, bytes: 64 * 1_048_576, imagesOfFinding: 20 };
 
 /** The images of a file while it is read. */
 export interface ImagesDraft {
-  /** By the key of the finding. */
+  /** Stored images by finding key. */
   kept: Map<string, FindingImage[]>;
-  /** What the limits still allow. */
+  /** The bytes remaining under the limit. */
   bytesLeft: number;
-  /** Images beyond the limits. */
+  /** Number of images beyond the limits. */
   refused: number;
-  /** Files that are no images. */
+  /** Number of files that are not images. */
   otherFiles: number;
 }
 
-/** The images of a file before it is read. */
+/** Returns the initial state for the images of a file. */
 export const noImages = (): ImagesDraft => ({
   kept: new Map(),
   bytesLeft: imageLimits.bytes,
@@ -34,14 +34,14 @@ export const noImages = (): ImagesDraft => ({
   otherFiles: 0,
 });
 
-// The beginnings of PNG, JPEG, GIF and WebP files.
+// The first bytes of PNG, JPEG, GIF and WebP files.
 const beginnings = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF8', 'RIFF'];
 
 function isImage(bytes: Buffer): boolean {
   return beginnings.some((beginning) => bytes.toString('latin1', 0, beginning.length) === beginning);
 }
 
-/** Takes the bytes of an attached file; null, and counted, for one that is no image or too large. */
+/** Accepts the bytes of an attached image. Returns null, and counts the file, if it is not an image or too large. */
 export function takeImage(images: ImagesDraft, given: { name: string; bytes: Buffer }): FindingImage | null {
   const { bytes } = given;
   if (!isImage(bytes)) {
@@ -53,16 +53,16 @@ export function takeImage(images: ImagesDraft, given: { name: string; bytes: Buf
     return null;
   }
   images.bytesLeft -= bytes.length;
-  // Of their own: a small buffer is a window on a larger one that others use.
+  // Copied, because a small Buffer is a view of a larger one that is shared.
   return { name: given.name, sha256: hash('sha256', bytes), bytes: Uint8Array.from(bytes), address: null };
 }
 
-/** Gives up images of a finding that is left out. */
+/** Releases the images of a finding that is left out. */
 export function dropImages(images: ImagesDraft, dropped: readonly FindingImage[]): void {
   for (const { bytes } of dropped) images.bytesLeft += bytes.length;
 }
 
-/** Keeps images with their finding; what it has already, and what is too many, is dropped. */
+/** Adds images to a finding. Duplicates and images above the limit are dropped. */
 export function addImages(images: ImagesDraft, key: string, added: readonly FindingImage[]): void {
   const unique = new Map((images.kept.get(key) ?? []).map((image) => [image.sha256, image]));
   for (const image of added) {
@@ -78,7 +78,7 @@ export function addImages(images: ImagesDraft, key: string, added: readonly Find
 
 const megabyte = 1_048_576;
 
-/** What became of files that were not kept. */
+/** Returns warnings about files that were not stored. */
 export function warnOfImages({ refused, otherFiles }: ImagesDraft): string[] {
   const { bytesOfOne, bytes, imagesOfFinding } = imageLimits;
   const limits = `${bytesOfOne / megabyte} MB each, ${imagesOfFinding} per finding, ${bytes / megabyte} MB per import`;

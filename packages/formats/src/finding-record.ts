@@ -6,29 +6,29 @@ import type { AssetLocation } from './read-place.ts';
 import type { RecordSummary } from './record-reading.ts';
 import type { ScanCoverage } from './scan-coverage.ts';
 
-/** One place in which a finding was seen. */
+/** An affected asset of a finding. */
 export interface AffectedAsset extends AssetLocation {
-  /** Stable and unique inside the finding, so that a second import meets the same asset. */
+  /** Stable and unique within the finding, so that another import recognizes the same asset. */
   key: string;
-  /** Keys of earlier versions; whoever stored the place under one of them goes on with it. */
+  /** Keys used by earlier versions. An asset stored under one of them is updated. */
   formerKeys?: string[];
-  /** Markdown; empty where the finding keeps no more evidence. */
+  /** Markdown; empty if the finding's evidence limit is reached. */
   evidence: string;
 }
 
-/** What every reader of findings yields, whatever the tool. Texts are Markdown from a hostile source: never raw HTML. */
+/** The result of every findings reader. Texts are Markdown from an untrusted source, without raw HTML. */
 export interface FindingRecord {
-  /** SHA-256 in hex; the same finding of a later scan has the same one. */
+  /** SHA-256 in hex; identical for the same finding in later scans. */
   fingerprint: string;
-  /** Of earlier versions, which told the weakness apart in another way. */
+  /** Fingerprints that earlier versions used for the weakness. */
   formerFingerprints?: string[];
   title: string;
   severity: Severity;
-  /** A vector that `scoreVector` accepts, or none. */
+  /** A vector that `scoreVector` accepts, or null. */
   cvssVector: string | null;
-  /** What the tool says, for a finding without a vector. */
+  /** The tool's score, for a finding without a vector. */
   toolCvssScore: number | null;
-  /** How sure the tool is, from 0 to 100; null where it does not say. */
+  /** The tool's confidence in percent, or null. */
   confidence: number | null;
   description: string;
   impact: string;
@@ -43,29 +43,29 @@ export interface FindingRecord {
   /** ISO 8601 UTC. */
   firstSeen: string | null;
   lastSeen: string | null;
-  /** Only where the file states one: reports do, scanners do not. */
+  /** Only if the file states a status: pentest reports do, scanners do not. */
   status?: FindingStatus;
-  /** Only where the tool's user, or the report, has accepted every place; the reason is plain text, one a line. */
+  /** Set if every asset was accepted by the tool's user or in the report. The reasons are plain text, one per line. */
   acknowledged?: { reason: string };
-  /** Only where the file carries any; not yet part of the texts. */
+  /** Set if the file contains images. The texts do not reference them yet. */
   images?: readonly FindingImage[];
 }
 
-/** What a reader of findings makes of one file. */
+/** The findings that a reader extracts from one file. */
 export interface FindingsReading {
   findings: FindingRecord[];
-  /** The tools that made the file, also where they found nothing. */
+  /** The tools that created the file, including those without findings. */
   tools: string[];
-  /** What was scanned, by tool; empty where the file does not state it. */
+  /** The scanned assets by tool; empty if the file does not state them. */
   coverage: ScanCoverage[];
-  /** When the last of it was scanned, where the file says so beside its findings. */
+  /** The end of the scan, if the file states it separately from its findings. */
   scannedAt: string | null;
-  /** Records of the file, before they were grouped into findings. */
+  /** Number of records in the file, before they were grouped into findings. */
   results: number;
-  /** The fingerprints of findings that a report calls no findings: false positives, duplicates, out of scope. */
+  /** Fingerprints of records that a report marks as false positive, duplicate or out of scope. */
   dismissed: string[];
-  /** Sentences about what was left out or could not be understood. */
+  /** Warnings about skipped or unrecognized content. */
   warnings: string[];
-  /** Records that could not be understood; left out where there are none. */
+  /** Records that could not be read; omitted if there are none. */
   rejections?: RecordSummary['rejections'];
 }

@@ -1,6 +1,6 @@
 import { findingStatuses, type FindingStatus } from '@gatehouse/domain/finding-status';
 
-/** What a report says of a record: a status, that it is no finding at all, or that the check found nothing wrong. */
+/** The status of a record in a report: a status, "no finding", or a passed check. */
 export type StatedStatus = FindingStatus | 'no finding' | 'passed';
 
 const words: Readonly<Record<FindingStatus | 'no finding', string>> = {
@@ -21,7 +21,7 @@ const statusByWord: ReadonlyMap<string, StatedStatus> = new Map(
   ),
 );
 
-/** The status for a word as reports use it, whatever its case; null for an unknown one. */
+/** Returns the status for a word used in reports, ignoring case, or null if it is unknown. */
 export function statusOfWord(word: string): StatedStatus | null {
   const plain = word
     .trim()
@@ -30,10 +30,10 @@ export function statusOfWord(word: string): StatedStatus | null {
   return statusByWord.get(plain) ?? statusByWord.get(plain.replaceAll(' ', '-')) ?? null;
 }
 
-// From what needs work to what is done.
+// From most to least remaining work.
 const openness: readonly FindingStatus[] = ['Not Fixed', 'Open', 'Retest', 'Acknowledged', 'Fixed'];
 
-/** Of two places in one finding, the status that leaves more to do. */
+/** Returns the status that requires more work, for two assets of one finding. */
 export function moreOpenStatus(left: FindingStatus, right: FindingStatus): FindingStatus {
   return openness.indexOf(left) <= openness.indexOf(right) ? left : right;
 }

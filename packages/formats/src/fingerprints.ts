@@ -4,12 +4,12 @@ import type { FindingGroup, Mention } from './finding-draft.ts';
 
 const printOf = (identity: readonly string[]): string => hash('sha256', JSON.stringify(identity));
 
-/** Identifies a finding in every file of its tool. */
+/** Returns the fingerprint of a finding, which is the same in every file of its tool. */
 export function fingerprintOf(tool: string, { ruleId, variant }: Pick<Mention, 'ruleId' | 'variant'>): string {
   return printOf([tool, ruleId, ...(variant === '' ? [] : [variant])]);
 }
 
-/** How a finding of a report may be stored, by this version and by earlier ones. */
+/** Returns the current and former fingerprints of a finding. */
 export function fingerprintsOf(
   tool: string,
   mention: Pick<Mention, 'ruleId' | 'variant' | 'formerIdentity'>,
@@ -18,10 +18,10 @@ export function fingerprintsOf(
   return [fingerprintOf(tool, mention), ...(formerIdentity === undefined ? [] : [printOf(formerIdentity)])];
 }
 
-// A group takes the place of so many findings at most.
+// Maximum number of former findings that one group replaces.
 const mostFormers = 1_000;
 
-/** Notes what the fingerprint of a finding was made of in earlier versions. */
+/** Records the fingerprint that earlier versions used for a finding. */
 export function noteFormer({ formerFingerprints }: FindingGroup, { formerIdentity }: Pick<Mention, 'formerIdentity'>) {
   if (formerIdentity !== undefined && formerFingerprints.size < mostFormers)
     formerFingerprints.add(printOf(formerIdentity));

@@ -1,9 +1,6 @@
 import type { FormatMark } from './surface/surface-marks.ts';
 
-/**
- * Marks of tools that no reader reads, whose files look like those of tools that are read: a refusal names them, and
- * none of them is taken for another. They come first.
- */
+/** Patterns of unsupported tools whose files resemble supported formats. They are checked first, so that the error names the tool. */
 export const foreignMarks: readonly FormatMark[] = [
   ['checkov', 'Checkov', /"(?:bc_check_id|checkov_version)"\s*:|"check_type"\s*:\s*"[^"]*"\s*,\s*"results"\s*:/],
   ['promptfoo', 'promptfoo', /"evalId"\s*:|"promptfooVersion"\s*:|"promptIdx"\s*:/],

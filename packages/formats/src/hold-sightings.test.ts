@@ -11,7 +11,7 @@ function complete({ rule, path }: Facts): Omit<Sighting, 'evidence'> {
   return { ruleId: rule, variant: '', severity: 'low', ...place, seen: [], line: 1 };
 }
 
-/** Holds so many sightings of each rule, and reads them as a file that says its host at the end. */
+/** Holds this many results per rule and releases them, like a file that names its host at the end. */
 function holdAll(rules: readonly string[], each: number, limits = findingLimits) {
   const draft = openDraft('own', limits);
   const hold = openHold<Facts>(draft);

@@ -1,7 +1,7 @@
 import { addSighting, refuseRules } from './add-sighting.ts';
 import type { FindingsDraft, Sighting } from './finding-draft.ts';
 
-/** What a file says of a sighting before it says the rest; short facts, no trees. */
+/** The facts of a held result. They are short values, so that no syntax tree stays in memory. */
 export type HeldFacts = Readonly<Record<string, string | number | null>>;
 
 interface HeldRule<Facts extends HeldFacts> {
@@ -10,26 +10,26 @@ interface HeldRule<Facts extends HeldFacts> {
   count: number;
 }
 
-/** Sightings that wait for what is behind them in the file, such as the name of their host. */
+/** Results that cannot be added yet, because details such as the host name come later in the file. */
 export interface HeldSightings<Facts extends HeldFacts> {
   draft: FindingsDraft;
   held: HeldRule<Facts>[];
-  /** What did not fit, counted by kind. */
+  /** Results beyond the limits, counted by kind. */
   overflow: Map<string, HeldRule<Facts>>;
-  /** Sightings with evidence, by kind. */
+  /** Number of results with evidence, by kind. */
   proven: Map<string, number>;
-  /** What the limits still allow. */
+  /** The remaining amounts under the limits. */
   left: { characters: number; evidenceCharacters: number };
 }
 
-/** Begins to hold sightings; they may cost as much memory as the places of a whole import. */
+/** Starts holding results. They may use as much memory as the assets of a whole import. */
 export function openHold<Facts extends HeldFacts>(draft: FindingsDraft): HeldSightings<Facts> {
   const left = { characters: draft.limits.assetCharacters, evidenceCharacters: draft.left.evidenceCharacters };
   return { draft, held: [], overflow: new Map(), proven: new Map(), left };
 }
 
 interface SightingInput<Facts extends HeldFacts> {
-  /** Sightings of one kind come to one finding, with one severity. */
+  /** Results of the same kind belong to one finding with one severity. */
   kind: string;
   facts: Facts;
   line: number;
@@ -59,24 +59,24 @@ function countOverflow<Facts extends HeldFacts>(
   else hold.overflow.set(kind, { facts: structuredClone(facts), evidence: '', count: 1 });
 }
 
-/** Holds one sighting; of what is beyond the limits of an import only the first of each kind is kept, the others count. */
+/** Holds one result. Beyond the limits, only the first result of each kind is held and the others are counted. */
 export function holdSighting<Facts extends HeldFacts>(hold: HeldSightings<Facts>, holding: SightingInput<Facts>): void {
   if (hold.held.length >= hold.draft.limits.assets || hold.left.characters <= 0) {
     countOverflow(hold, holding);
     return;
   }
-  // The clone has copies of the texts; they would keep the pieces of the file alive otherwise.
+  // Cloning copies the texts; otherwise they would keep the chunks of the file in memory.
   const { facts, evidence } = structuredClone({ facts: holding.facts, evidence: takeEvidence(hold, holding) });
   hold.left.characters -= JSON.stringify(facts).length;
   hold.held.push({ facts, evidence, count: 1 });
 }
 
-/** How many sightings wait. */
+/** Returns the number of held results. */
 export function countHeld({ held, overflow }: HeldSightings<HeldFacts>): number {
   return [...overflow.values()].reduce((sum, { count }) => sum + count, held.length);
 }
 
-/** Adds everything that was held to the findings; `complete` knows by now what a sighting lacks, `prove` what its evidence. */
+/** Adds all held results to the findings. `complete` adds the missing details to a result, and `prove` to its evidence. */
 export function releaseSightings<Facts extends HeldFacts>(
   { draft, held, overflow }: HeldSightings<Facts>,
   complete: (facts: Facts) => Omit<Sighting, 'evidence'>,

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Decodes the character references of HTML once; `&amp;lt;` is `&lt;` afterwards. */
+/** Decodes HTML character references once: `&amp;lt;` becomes `&lt;`. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? decodeHTMLStrict(text) : text;
 }

@@ -13,17 +13,17 @@ import { safeMarkdown } from './safe-markdown.ts';
 const maxHtmlCharacters = 1_000_000;
 const maxCharacters = 100_000;
 
-// Screenshots inside of a report are longer than its text. A word stands for them.
+// Embedded screenshots are longer than the text of a report. They are replaced with a placeholder.
 const embedded = /"data:[^"']*"|'data:[^"']*'/gi;
 
-// Without these, HTML is a text in one line.
+// Without any of these, HTML is a single line of plain text.
 const markup = /[<&\\`*_~|[\]#+=@]|^\s*(?:-|\d{1,9}[.)])|:\/\/|www\./i;
 
 function cut(text: string, most: number): string {
   return text.length > most ? `${keepText(text, most)}\n\n… and ${text.length - most} more characters` : text;
 }
 
-/** The syntax tree of what the HTML shows; null where that would take too long to tell. */
+/** Returns the Markdown syntax tree of HTML, or null if parsing would take too long. */
 function readHtml(html: string): Nodes | null {
   const source = cut(keepText(html.replaceAll(embedded, '""'), html.length), maxHtmlCharacters);
   const tree = parseHtml(source);
@@ -38,8 +38,8 @@ function readHtml(html: string): Nodes | null {
 }
 
 /**
- * HTML of a tool as Markdown. Scripts, styles and embedded pages are dropped, and images are named. What was written as
- * text, `&lt;script&gt;` say, stays visible as text. HTML that would take too long to read is kept as code.
+ * Converts a tool's HTML to Markdown. Scripts, styles and embedded pages are removed, and images are replaced with their names. Escaped
+ * markup such as `&lt;script&gt;` stays visible as text. HTML that would take too long to parse becomes a code block.
  */
 export function htmlToText(html: string): string {
   if (!markup.test(html)) return safeMarkdown(html.replaceAll(/\s+/g, ' '), maxCharacters).trim();
@@ -47,13 +47,13 @@ export function htmlToText(html: string): string {
   return tree === null ? fenceText(cut(html.trim(), maxCharacters)) : safeMarkdown(toMarkdown(tree), maxCharacters);
 }
 
-/** What HTML shows as plain text, for values that are not Markdown, such as addresses. */
+/** Converts HTML to plain text, for values that are not Markdown, such as URLs. */
 export function htmlToPlainText(html: string): string {
   const tree = readHtml(html);
   return tree === null ? cut(html.trim(), maxCharacters) : cut(plainText(tree), maxCharacters);
 }
 
-/** HTML that is in evidence, at most so long. */
+/** Converts HTML in evidence to Markdown, cut at the limit in characters. */
 export function briefHtmlToText(html: string, limit: number): string {
   if (html.length <= limit) {
     const text = htmlToText(html);

@@ -8,13 +8,13 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].slice(0, maxIdentifiers);
 }
 
-/** The CVE ids in any texts, without order or punctuation to rely on. */
+/** Returns the distinct CVE IDs found anywhere in the texts. */
 export function findCves(texts: readonly string[]): string[] {
   const found = texts.flatMap((text) => text.match(/\bCVE-\d{4}-\d{4,10}\b/gi) ?? []);
   return distinct(found.map((id) => id.toUpperCase()));
 }
 
-/** The first weakness number among "79", "CWE-79" and "CWE:79". */
+/** Returns the first CWE number in texts such as "79", "CWE-79" and "CWE:79", or null. */
 export function findCwe(texts: readonly string[]): number | null {
   const digits = texts.map(
     (text) => /^\s*(?:CWE[-:\s]?)?(\d{1,6})(?!\d)/i.exec(text)?.[1] ?? /\bCWE[-:](\d{1,6})\b/i.exec(text)?.[1],
@@ -23,7 +23,7 @@ export function findCwe(texts: readonly string[]): number | null {
   return number > 0 ? number : null;
 }
 
-/** The weaknesses beside the first, as tags: a finding has room for one. */
+/** Returns the other weaknesses as tags, because a finding stores only one CWE. */
 export function otherWeaknesses(texts: readonly string[]): string[] {
   const numbers = texts.flatMap((text) => {
     const bare = /^\s*(\d{1,6})\s*$/.exec(text)?.[1];
@@ -34,41 +34,44 @@ export function otherWeaknesses(texts: readonly string[]): string[] {
   return [...others].slice(0, 20).map((number) => `CWE-${number}`);
 }
 
-// "[name](https://…)", in whose address brackets may be, and a title behind it.
+// A Markdown link "[name](https://…)", whose URL may contain brackets and be followed by a title.
 const markdownLink =
   /\[(?:[^[\]]|\[[^[\]]{0,500}\]){0,500}\]\(<?(https?:(?:[^\s()<>]|\([^\s()<>]{0,500}\)){1,2000})>?(?:\s+"[^"]{0,500}")?\)/g;
 
-/** A text in which each link of Markdown is its address alone. */
+/** Replaces each Markdown link in a text with its URL. */
 export function plainLinks(text: string): string {
   return text.includes('](') ? text.replaceAll(markdownLink, ' $1 ') : text;
 }
 
 const written = /https?:\/\/[^\s<>"'`\\|]{1,2000}/gi;
 
-// What is longer is no reference for people.
+// Longer URLs are not useful as references.
 const maxAddress = 500;
 
-/** The web addresses in any texts, also inside of HTML. A bracket at the end stays where the address opens it. */
+/**
+ * Returns the web URLs in the texts, including those in HTML. A closing bracket at the end is kept only if the URL contains the opening
+ * one.
+ */
 export function findAddresses(texts: readonly string[]): string[] {
   const found = texts.flatMap((text) => plainLinks(text.slice(0, 100_000)).match(written) ?? []);
   const decoded = found.map((address) => trimAddress(decodeEntities(address).replace(/["<>\s].*$/s, '')));
   return distinct(decoded.filter((address) => address.length <= maxAddress && isWebAddress(address)));
 }
 
-/** A port written as a number; port 0 means the host as a whole. */
+/** Returns a port number, or null. Port 0 means the host as a whole. */
 export function readPort(text: string | number): number | null {
   const digits = String(text);
   const port = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
   return port > 0 && port <= 65_535 ? port : null;
 }
 
-/** A whole number from 0 to 100, as tools write how sure they are. */
+/** Returns an integer from 0 to 100, as tools write their confidence, or null. */
 export function readScaled(text: string): number | null {
   const number = /^\d{1,3}$/.test(text) ? Number(text) : null;
   return number !== null && number <= 100 ? number : null;
 }
 
-/** A CVSS score written as a number. */
+/** Returns a CVSS score, or null if the text is not a number from 0 to 10. */
 export function readScore(text: string): number | null {
   const score = /^\d{1,2}(?:\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
   return score >= 0 && score <= 10 ? score : null;

@@ -5,7 +5,7 @@ import { phishingReaders } from './phishing/phishing-registry.ts';
 import { readPlace } from './read-place.ts';
 import { sarifFindings } from './sarif/sarif-findings.ts';
 
-// Every object answers to this name, so a table of words must not find it.
+// Every object inherits a property with this name, so a lookup in a table must not find it.
 const name = 'constructor';
 
 it('is an unknown scheme of an address, whose port is not known', () => {

@@ -1,55 +1,55 @@
-/** An object out of JSON: every field must be asked for its type. */
+/** A JSON object whose fields have unchecked types. */
 export type JsonObject = Record<string, unknown>;
 
-// A list in a finding is read by people; a hostile file must not fill the memory with one.
+// Lists in a finding are meant for readers, and a malicious file must not exhaust the memory with one.
 const maxListEntries = 100;
 
-/** Whether a JSON value is an object, not a list. */
+/** True if a JSON value is an object and not a list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; an empty one when it is something else. */
+/** Returns the value if it is an object, or else an empty object. */
 export function asObject(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The object in a field, or an empty one. Only own fields count, so `__proto__` and `constructor` mean nothing. */
+/** Returns the object in a field, or an empty one. Only own properties are read, which excludes `__proto__` and `constructor`. */
 export function objectField(object: JsonObject, name: string): JsonObject {
   return asObject(Object.hasOwn(object, name) ? object[name] : undefined);
 }
 
-/** The objects in a list, at most so many. */
+/** Returns the objects in a list, up to a maximum number. */
 export function objectList(object: JsonObject, name: string, most = maxListEntries): JsonObject[] {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return Array.isArray(value) ? value.slice(0, most).filter(isJsonObject) : [];
 }
 
-/** The entries of a list, whatever they are; none where the field is no list. */
+/** Returns all elements of a list, or an empty list if the field is something else. */
 export function valueList(object: JsonObject, name: string): unknown[] {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts in a list, at most so many. */
+/** Returns the strings in a list, up to a maximum number. */
 export function textList(object: JsonObject, name: string, most = maxListEntries): string[] {
   return valueList(object, name)
     .slice(0, most)
     .filter((value) => typeof value === 'string');
 }
 
-/** The first of the fields that holds anything: tools rename their fields between versions. */
+/** Returns the first non-empty field, because tools rename fields between versions. */
 export function firstField(object: JsonObject, names: readonly string[]): unknown {
   const name = names.find((candidate) => Object.hasOwn(object, candidate) && (object[candidate] ?? '') !== '');
   return name === undefined ? undefined : object[name];
 }
 
-/** Printable characters of ASCII: nothing in them has to be replaced. */
+/** Printable ASCII, in which no character needs to be replaced. */
 const plainText = /^[ -~]*$/;
 
 /**
- * Text as a database can store it, at most so many characters. The copy through a buffer matters: a slice would keep
- * the whole response of megabytes alive, and it turns lone surrogates into replacement characters.
+ * Returns text that a database can store, at most this long. Copying through a buffer releases the large source string, which a slice would
+ * keep in memory, and replaces lone surrogates.
  */
 export function keepText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters && plainText.test(text)) return text;
@@ -57,18 +57,18 @@ export function keepText(text: string, maxCharacters: number): string {
   return kept.replaceAll('\0', '\uFFFD');
 }
 
-/** A text or number as text, trimmed; empty when it is something else. */
+/** Returns a string or number as trimmed text, or an empty string for any other value. */
 export function asText(value: unknown, maxCharacters: number): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? keepText(value.trim(), maxCharacters) : '';
 }
 
-/** The text or number in the first of the fields, trimmed; empty when there is none. */
+/** Returns the first non-empty string or number as trimmed text, or an empty string. */
 export function textField(object: JsonObject, names: readonly string[], maxCharacters: number): string {
   return asText(firstField(object, names), maxCharacters);
 }
 
-/** The entries of a field that is a list, one text to be split, or absent. */
+/** Returns the entries of a field that is a list, a delimited string, or absent. */
 export function listField(object: JsonObject, names: readonly string[], separator: RegExp): string[] {
   const value = firstField(object, names);
   const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
@@ -78,14 +78,14 @@ export function listField(object: JsonObject, names: readonly string[], separato
   return [...new Set(entries.filter((entry) => entry !== ''))].slice(0, maxListEntries);
 }
 
-/** The number in a field, also where it is written as text; null when there is none. */
+/** Returns the number in a field, also if it is written as a string, or null. */
 export function numberField(object: JsonObject, names: readonly string[]): number | null {
   const value = firstField(object, names);
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
-/** The place in a list that a field names; null when it names none. */
+/** Returns the list index in a field, or null. */
 export function indexField(object: JsonObject, name: string): number | null {
   const index = numberField(object, [name]);
   return index !== null && Number.isInteger(index) && index >= 0 ? index : null;

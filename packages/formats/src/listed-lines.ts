@@ -1,4 +1,4 @@
-/** The parts of a line that lists its items side by side: "* one * two * three". */
+/** Splits a line with several items marked by asterisks: "* one * two * three". */
 function splitSigns(line: string): string[] | null {
   if (!/^\s*\* \S/.test(line)) return null;
   const parts = line
@@ -8,7 +8,7 @@ function splitSigns(line: string): string[] | null {
   return parts.length < 3 ? null : parts.map((part) => `* ${part}`);
 }
 
-/** The parts of a line that counts its items: "1. One. 2. Two. 3. Three." */
+/** Splits a line with several numbered items: "1. One. 2. Two. 3. Three." */
 function splitNumbers(line: string): string[] | null {
   const starts = [...line.matchAll(/(?:^\s*|[.;:,)] )(\d{1,2})\. (?=\S)/g)];
   const counted = starts.filter(([, digits], index) => Number(digits) === index + 1);
@@ -19,7 +19,7 @@ function splitNumbers(line: string): string[] | null {
   return begins.map((begin, index) => line.slice(begin, begins[index + 1] ?? line.length).trim());
 }
 
-/** Lines in which each item of a list has its own; some tools write a whole list into one. */
+/** Puts each list item on its own line, because some tools write a whole list on one line. */
 export function expandLists(lines: readonly string[]): string[] {
   return lines.flatMap((line) => splitSigns(line) ?? splitNumbers(line) ?? [line]);
 }

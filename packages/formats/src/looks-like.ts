@@ -6,13 +6,13 @@ import { phishingMarks } from './phishing/phishing-marks.ts';
 import { scannerMarks } from './scanner-marks.ts';
 import { surfaceMarks, type FormatMark } from './surface/surface-marks.ts';
 
-/** A format as a person calls it. */
+/** A format with its display name. */
 export interface GuessedFormat {
   format: string;
   title: string;
 }
 
-// The first match wins, so the marks of one tool are before marks that several share.
+// The first match wins, so patterns of single tools precede those that several tools share.
 const marks: readonly FormatMark[] = [
   ['nessus', 'Nessus', /<NessusClientData/],
   ['burp', 'Burp', /<issues\s+burpVersion|<!DOCTYPE issues/],
@@ -63,15 +63,15 @@ const marks: readonly FormatMark[] = [
   ],
 ];
 
-/** So much of a file is looked at: more would say little, and the patterns are not meant for a whole file. */
+/** The number of characters used for guessing. More would add little, and the patterns are not designed for whole files. */
 export const headCharacters = 2048;
 
-/** Whether a text that is no XML begins as JSON does. */
+/** True if a text that is not XML begins like JSON. */
 export function beginsLikeJson(head: string): boolean {
   return /^[\uFEFF\s]*(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(head.slice(0, headCharacters));
 }
 
-// Nmap after the tools that write like it.
+// Nmap comes after the tools that write the same format.
 const nmapMark: FormatMark = ['nmap', 'Nmap', /<nmaprun|<!DOCTYPE nmaprun/];
 const allMarks = [
   ...foreignMarks,
@@ -86,7 +86,7 @@ const allMarks = [
 const anyMarkup = /^<\?xml|^<[a-z!]/i;
 const anyTable = /^[^\n{<[]*[,;\t][^\n{<[]*[,;\t]/;
 
-/** The part of a beginning that is looked at. */
+/** Returns the part of a file's beginning that is used for guessing. */
 export function headText(head: string): string {
   return head
     .slice(0, headCharacters)
@@ -94,7 +94,7 @@ export function headText(head: string): string {
     .trimStart();
 }
 
-/** A guess at the format of a file from its first two kilobytes, to tell a person what a wrong file seems to be. */
+/** Guesses the format from the first two kilobytes of a file, for the error message about a wrong file. */
 export function looksLike(head: string): GuessedFormat | null {
   const text = headText(head);
   const known = allMarks.find(([, , mark]) => mark.test(text));
@@ -103,16 +103,16 @@ export function looksLike(head: string): GuessedFormat | null {
   return anyTable.test(text) ? { format: 'csv', title: titleOfTable(text) } : null;
 }
 
-/** The same, if the format is one of these; several kinds of imports read files of one tool. */
+/** Guesses the format among those of the given readers, because several kinds of imports may read files of the same tool. */
 export function guessAmong(head: string, readers: readonly { format: string }[]): GuessedFormat | null {
   const guess = looksLike(head);
   return guess !== null && readers.some(({ format }) => format === guess.format) ? guess : null;
 }
 
-// Below the lines that some tools write above the names of their columns.
+// Some tools write a few lines above the header row.
 const mostLines = 6;
 
-/** The tool whose table this is, or that it is one. */
+/** Returns the name of the tool whose table this is, or "CSV". */
 function titleOfTable(text: string): string {
   const lines = text.split(/\r?\n/, mostLines);
   const headers = lines.map((line) => line.split(/[,;\t]/).map((name) => name.replaceAll('"', '').trim()));

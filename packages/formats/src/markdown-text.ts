@@ -4,29 +4,29 @@ import type { Paragraph, Root } from 'mdast';
 
 import { fenceText } from './code-block.ts';
 
-// What begins emphasis, code, links, tables or HTML, wherever it is in a line.
+// Characters that start emphasis, code, links, tables or HTML anywhere in a line.
 const marks = /[\\`*_~|<[\]@]/g;
 
-// Where an address would begin, in which a backslash is no escape.
+// The part of a URL where a backslash prevents automatic linking; inside the URL it would not be an escape.
 const addressMarks = /(?<=https?):(?=\/\/)|(?<=www)\./gi;
 
-// An ampersand is escaped only where it would begin a character reference.
+// An ampersand is escaped only where it would start a character reference.
 const references = /&(?=#?\w{1,40};)/g;
 
-// What no description comes near.
+// Longer than any real description.
 const maxCharacters = 200_000;
 
-// A text without these reads the same as Markdown.
+// A text without these characters is the same in Markdown.
 const markup = /[\\`*_~|<>[\]&#+=@\t]|^[ \t]|[ \t]$|^-|^\d{1,9}[.)]|^:|:\/\/|www\./im;
 
-/** Text that reads literally inside a line of Markdown. */
+/** Escapes text so that it is displayed literally within a line of Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(marks, '\\$&').replaceAll(addressMarks, '\\$&').replaceAll(references, '\\&');
 }
 
 /**
- * A tool's plain text as Markdown that reads the same: its lines and spaces remain, and its addresses become links. What
- * is too long to be escaped is a code block.
+ * Converts a tool's plain text to Markdown with the same appearance: lines and spaces are preserved, and URLs become links. Text that is
+ * too long to be escaped becomes a code block.
  */
 export function plainToMarkdown(text: string): string {
   const source = text

@@ -7,17 +7,17 @@ const mostEntries = 500;
 const mostCharacters = 100_000;
 const printCharacters = 16;
 
-/** A later record of a finding while it is merged with the records before it. */
+/** A later record of a finding while it is merged into the earlier ones. */
 interface MergeState {
   draft: FindingsDraft;
   key: string;
-  /** Whether the record says something that is not kept. */
+  /** True if part of the record is not stored. */
   isLossy: boolean;
 }
 
 type TextField = 'description' | 'impact' | 'recommendation' | 'evidence';
 
-/** Whether an import may keep so many more characters of its rules. */
+/** Returns true, and reserves the characters, if the limit for rule texts allows them. */
 function spend(merging: MergeState, characters: number): boolean {
   const { left } = merging.draft;
   const isWithin = characters <= left.ruleCharacters;
@@ -38,14 +38,14 @@ function mergeList(merging: MergeState, known: readonly string[], more: readonly
 const printOf = (field: TextField, text: string): string =>
   hash('sha256', `${field}\n${text}`, 'base64').slice(0, printCharacters);
 
-/** The texts of a finding that are joined, as hashes: to look for one text inside of the others takes too long. */
+/** Returns the hashes of the joined texts. Searching the joined text itself would take too long. */
 function printsOf({ draft, key }: MergeState): Set<string> {
   const prints = draft.prints.get(key) ?? new Set<string>();
   draft.prints.set(key, prints);
   return prints;
 }
 
-/** A text below those before it, if there is room. */
+/** Appends a text if the limits allow it; otherwise returns null. */
 function append(merging: MergeState, known: string, more: string): string | null {
   const before = known === '' ? '' : `${known}\n\n`;
   const length = before.length + more.length;
@@ -54,7 +54,7 @@ function append(merging: MergeState, known: string, more: string): string | null
   return hasRoom ? before + ownCopy(more, mostCharacters) : null;
 }
 
-/** A text that the finding lacks, or that says something else than those before it, which it follows once. */
+/** Returns the text of a field with the later text appended, if it is new. */
 function mergeText(merging: MergeState, field: TextField, [known, more]: readonly [string, string]): string {
   if (more === '' || more === known) return known;
   const prints = printsOf(merging);
@@ -68,7 +68,7 @@ function mergeText(merging: MergeState, field: TextField, [known, more]: readonl
 const stated = (cvss: readonly StatedCvss[]): StatedCvss[] =>
   cvss.filter(({ vector, score }) => vector !== '' || score !== null);
 
-/** Whether the first record says all that a later one does. */
+/** True if the first record already has all vectors and scores of a later one. */
 function covers(known: readonly StatedCvss[], more: readonly StatedCvss[]): boolean {
   const vectors = new Set(['', ...known.map(({ vector }) => vector)]);
   const scores = new Set([null, ...known.map(({ score }) => score)]);
@@ -88,14 +88,14 @@ function mergeCwe(merging: MergeState, known: number | null, more: number | null
   return known ?? more;
 }
 
-/** What a later record says of its finding, and which of its texts its places carry. */
+/** The texts of a later record. The flags show which of them are already stored with its assets. */
 export interface LaterRecord {
   rule: RuleText;
   hasPlacedDescription: boolean;
   hasPlacedEvidence: boolean;
 }
 
-/** Adds what a later record of a finding says beside its places; tools write a row for each CVE of a plugin. */
+/** Merges the texts of a later record into its finding. Some tools write a row for each CVE of a plugin. */
 export function mergeRule(draft: FindingsDraft, key: string, later: LaterRecord): void {
   const { rule: more, hasPlacedDescription, hasPlacedEvidence } = later;
   const known = draft.rules.get(key);

@@ -3,9 +3,9 @@ import { domainToASCII } from 'node:url';
 
 import { readPort } from './identifiers.ts';
 
-/** A host with the port that is beside it. */
+/** A host with an optional port. */
 export interface HostAndPort {
-  /** A host name in small letters, or an IP address without brackets. */
+  /** A lowercase host name, or an IP address without brackets. */
   host: string;
   port: number | null;
 }
@@ -24,13 +24,13 @@ const standardPorts: ReadonlyMap<string, number> = new Map([
 
 const label = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 
-/** Names with an underscore exist in real networks, though not in the standard; a last part of digits is no name. */
+/** True for a valid host name. Underscores are allowed because real networks use them; a last label of digits is not. */
 function isHostName(name: string): boolean {
   const labels = name.split('.');
   return name.length <= 253 && labels.every((part) => label.test(part)) && /\D/.test(labels.at(-1) ?? '');
 }
 
-/** An IP address in its usual form; empty for anything else. */
+/** Returns an IP address in canonical form, or an empty string. */
 export function normalizeIp(text: string): string {
   const address = text.trim().replace(/%[\w.-]{1,50}$/, '');
   const version = text.length > 100 ? 0 : isIP(address);
@@ -42,7 +42,7 @@ export function normalizeIp(text: string): string {
 const foreign = /[^\x00-\x7F]/;
 const separators = /[\s/:@?#]/;
 
-/** A host name in the one form that all readers use, or an IP address; empty for anything else. */
+/** Returns a host name or IP address in the canonical form used by all readers, or an empty string. */
 export function normalizeHost(text: string): string {
   if (text.length > 1_000) return '';
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1');
@@ -53,7 +53,7 @@ export function normalizeHost(text: string): string {
 
 const scheme = /^([a-z][a-z\d+.-]{0,30}):\/\//i;
 
-// "host:8443", "[::1]:443", "10.0.0.5:53/udp"; an IPv6 address without brackets has no port.
+// "host:8443", "[::1]:443" or "10.0.0.5:53/udp". An IPv6 address without brackets has no port.
 const hostAndPort = /^(\[[^\]]{0,100}\]|[^:[\]]{1,1000})(?::(\d{1,5})(?:\/(?:tcp|udp))?)?$/i;
 
 function parseAuthority(text: string, usualPort: number | null): HostAndPort | null {
@@ -67,7 +67,7 @@ function parseAuthority(text: string, usualPort: number | null): HostAndPort | n
   return port === null ? null : { host, port };
 }
 
-/** The host and port of a web address or any other URL; null when the text is none, or names no valid host. */
+/** Returns the host and port of a URL, or null if it is not one or has no valid host. */
 function parseUrl(text: string): HostAndPort | null {
   const [start = '', name = ''] = scheme.exec(text) ?? [];
   if (start === '') return null;
@@ -79,11 +79,11 @@ const sourceFile =
   /\.(?:[cm]?[jt]sx?|java|kts?|go|c|cpp|h|hpp|cs|php|rb|swift|scala|sql|tf|ya?ml|json|xml|html?|css|vue|jsp|aspx?|gradle|lock|toml|ini|cfg|conf|properties|env|txt):\d{1,9}$/i;
 
 /**
- * The host and port that a text names: an address of the web, or a host with or without its port. Null for words, for a
- * file with its line, and for an address whose host is not valid.
+ * Returns the host and port named by a text: a URL, or a host with or without a port. Null for words, source files with a line number, and
+ * URLs with an invalid host.
  */
 export function parseAddress(text: string): HostAndPort | null {
-  // Some tools put a slash before the address.
+  // Some tools put a slash before the URL.
   const address = text.trim().replace(/^\/+(?=[a-z][a-z\d+.-]{0,30}:\/\/)/i, '');
   if (address === '' || sourceFile.test(address)) return null;
   return scheme.test(address) ? parseUrl(address) : parseAuthority(address, null);

@@ -4,17 +4,17 @@ import { headCharacters, looksLike } from './looks-like.ts';
 import { peekInput, textOfHead } from './peek-input.ts';
 import { formatFailure, type FormatFailure } from './read-failure.ts';
 
-/** A file that someone calls by the name of a format. */
+/** A file that is expected to be in a certain format. */
 export interface OpenReport {
-  /** With its article, for sentences: "a PwnDoc audit". */
+  /** The name of the format with its article, for messages: "a PwnDoc audit". */
   called: string;
-  /** What the file seems to be, when that is another format, as the end of a sentence. */
+  /** The end of a sentence that names another format the file resembles; may be empty. */
   guess: string;
-  /** From its beginning. */
+  /** The whole input, from its beginning. */
   input: FileInput;
 }
 
-/** Looks at the beginning of a file, so that a wrong one can be named. */
+/** Reads the beginning of a file, so that an error message can name its actual format. */
 export async function openReport(
   given: FileInput,
   { format, called }: Pick<JsonPlan, 'format' | 'called'>,
@@ -25,7 +25,7 @@ export async function openReport(
   return { called, guess: isOther ? `; it looks like ${guess.title}` : '', input };
 }
 
-/** The file is something else, as this line of it shows. */
+/** Returns the error for a file of another format, with the line that shows it. */
 export function refuseReport({ called, guess }: OpenReport, line: number, reason: string): FormatFailure {
   return formatFailure(`The file is not ${called}: ${reason}, on line ${line}${guess}.`, { line });
 }

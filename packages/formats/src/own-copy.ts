@@ -1,12 +1,12 @@
-/** Printable characters of ASCII, which are a byte each. */
+/** Printable ASCII, in which each character is one byte. */
 const plainText = /^[ -~]*$/;
 
 /**
- * A copy of its own, at most so long and fit for a database. A text out of a parser is a window on the piece of the
- * file around it, and would keep all of that alive.
+ * Returns a copy of a text that fits a length limit and can be stored in a database. A substring from a parser would keep the whole chunk
+ * of the file in memory.
  */
 export function ownCopy(text: string, maxCharacters: number): string {
-  // Most texts are short and plain, and a copy of them needs no decoding.
+  // Most texts are short and plain ASCII, which is faster to copy without decoding.
   if (text.length <= maxCharacters && plainText.test(text)) return Buffer.from(text, 'latin1').toString('latin1');
   return Buffer.from(text.slice(0, maxCharacters)).toString().replaceAll('\0', '\uFFFD');
 }

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 
 import { toBytes, type FileInput } from './decode-text.ts';
 
-/** The beginning of a file, and the whole of it to be read from there. */
+/** The beginning of a file, and the whole input to read it from the start. */
 export interface PeekedInput {
   head: Uint8Array;
   input: AsyncIterable<Uint8Array>;
@@ -13,12 +13,12 @@ async function* putBack(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): Asy
     if (head.length > 0) yield head;
     yield* rest;
   } finally {
-    // A reader that refuses the file in its first bytes has not begun with the rest.
+    // A reader that rejects the file at its first bytes has not started reading the rest.
     await rest.return(undefined);
   }
 }
 
-/** Looks at the beginning of a file, at least so many bytes of it where it has as many. */
+/** Reads at least this many bytes from the beginning of a file, if it has as many. */
 export async function peekInput(input: FileInput, bytes: number): Promise<PeekedInput> {
   const pieces = toBytes(input);
   let head: Uint8Array = new Uint8Array();
@@ -30,7 +30,7 @@ export async function peekInput(input: FileInput, bytes: number): Promise<Peeked
   return { head, input: putBack(head, pieces) };
 }
 
-/** The beginning of a file as text, good enough to guess what it is. */
+/** Returns the beginning of a file as text, which is accurate enough to guess the format. */
 export function textOfHead(head: Uint8Array): string {
   const isLittle = head[0] === 0xff || (head[0] !== 0 && head[1] === 0);
   const isBig = head[0] === 0xfe || (head[0] === 0 && head[1] !== 0);

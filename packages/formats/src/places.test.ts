@@ -12,7 +12,7 @@ import { scannerFolders } from './testing/scanner-files.ts';
 
 const hostName = /^(?!-)[a-z\d_-]{1,63}(?<!-)(?:\.(?!-)[a-z\d_-]{1,63}(?<!-))*$/;
 
-/** A host name in small letters, an address, or nothing where the place is a file, a component or described as text. */
+/** True if the host is a lowercase host name or IP address, or empty for an asset that is a file, a component or described in words. */
 function isValid({ host, location, ip }: AffectedAsset): boolean {
   const isNamed = host === '' ? location !== '' : isIP(host) > 0 || (host.length <= 253 && hostName.test(host));
   return isNamed && (ip === null || isIP(ip) > 0);
@@ -29,7 +29,7 @@ async function placesOf(format: string, path: string): Promise<AffectedAsset[]> 
   }
 }
 
-/** Where the fixtures of a format are; readers of the attack surface have theirs beside those of other facts. */
+/** Returns the fixtures folder of a format. Formats with a surface reader have theirs in the `surface` folder. */
 function folderOf(format: string): string {
   const names = [`./${scannerFolders[format] ?? format}/fixtures/`, `./surface/${format}/fixtures/`];
   const paths = names.map((name) => fileURLToPath(new URL(name, import.meta.url)));

@@ -1,6 +1,6 @@
 import { keepText } from './json-fields.ts';
 
-/** The text in base64, with replacement characters for what is no text; white space between the lines is allowed. */
+/** Decodes Base64 text. White space is allowed, and invalid bytes become replacement characters. */
 export function readBase64(text: string): string {
   return keepText(Buffer.from(text, 'base64').toString(), Number.MAX_SAFE_INTEGER);
 }

@@ -3,22 +3,22 @@ import type { AssetFact, AssetFactName } from '@gatehouse/domain/asset-facts';
 import { plainLinks, readPort } from './identifiers.ts';
 import { type HostAndPort, normalizeIp, parseAddress } from './network-host.ts';
 
-/** Where a finding was seen. */
+/** The location of an affected asset. */
 export interface AssetLocation {
-  /** A host name in small letters or an IP address; empty where the place is not in a network, such as a file. */
+  /** A lowercase host name or an IP address; empty if the asset is not in a network, such as a file. */
   host: string;
   location: string;
   ip: string | null;
   port: number | null;
-  /** What tells it apart from other places at its location, and what is known of its machine. */
+  /** Facts that distinguish the asset from others at its location, and facts about its host. */
   facts: readonly AssetFact[];
 }
 
-/** What a tool says of a place, in its own words. */
+/** A location as the tool states it. */
 export interface StatedPlace {
-  /** Names or addresses of the machine, the best first; a tool may write an address of the web here. */
+  /** Names or IP addresses of the host, best first. Some tools write a URL here. */
   hosts?: readonly string[];
-  /** An address of the web, a path or a file; without one the place is the host with its port. */
+  /** A URL, a path or a file. Without it, the location is the host with its port. */
   location?: string;
   ip?: string;
   port?: string | number | null;
@@ -29,7 +29,7 @@ export interface StatedPlace {
 const maxFactCharacters = 300;
 const mostFacts = 20;
 
-/** Hardware addresses in the one form that most tools use, `18:E8:29:01:02:03`. */
+/** Returns MAC addresses in their usual notation, `18:E8:29:01:02:03`. */
 function readMacAddresses(text: string): string {
   return text
     .slice(0, 2_000)
@@ -38,14 +38,14 @@ function readMacAddresses(text: string): string {
     );
 }
 
-/** A fact, or none where the tool says nothing. */
+/** Returns a fact, or null for an empty value. */
 export function fact(name: AssetFactName, value: string): AssetFact | null {
   const text = name === 'macAddress' ? readMacAddresses(value) : value;
   const line = text.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim().slice(0, maxFactCharacters).toWellFormed();
   return line === '' ? null : { name, value: line };
 }
 
-/** A host with its port as tools write it: `10.0.0.5:443/tcp`. */
+/** Returns a host with its port as tools write it: `10.0.0.5:443/tcp`. */
 export function describeSocket(host: string, port: number | null, protocol: string): string {
   if (port === null || host === '') return host;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -58,7 +58,7 @@ function findAddress(texts: readonly string[]): HostAndPort {
   return texts.map(parseAddress).find((found) => found !== null) ?? nowhere;
 }
 
-/** The location in the words of the tool; without any, the first name of the machine with its port. */
+/** Returns the location as the tool states it, or else the first host name with its port. */
 function nameLocation({ location = '', hosts = [], port, protocol = '' }: StatedPlace, host: string): string {
   const [name = ''] = hosts.map((text) => text.trim()).filter((text) => text !== '');
   const socket = describeSocket(host, readPort(port ?? ''), protocol);
@@ -66,12 +66,12 @@ function nameLocation({ location = '', hosts = [], port, protocol = '' }: Stated
   return stated;
 }
 
-/** The port that a tool states, or else that of the address. */
+/** Returns the port that the tool states, or else that of the URL. */
 function portOf({ port, location = '' }: StatedPlace): number | null {
   return readPort(port ?? '') ?? findAddress([location]).port;
 }
 
-/** The one place where host, port and address are told apart, for every reader. */
+/** Returns the location of an asset, with host, port and IP address separated. All readers use this function. */
 export function locate(stated: StatedPlace): AssetLocation {
   const { hosts = [], location = '', ip = '', facts = [] } = stated;
   const { host, port } = findAddress([...hosts, ip, location]);
@@ -84,12 +84,12 @@ export function locate(stated: StatedPlace): AssetLocation {
   };
 }
 
-/** The place that a report names by an address of the web, a host with or without its port, or as text. */
+/** Returns the location for a text: a URL, a host with or without a port, or words. */
 export function readPlace(text: string): AssetLocation {
   return locate({ location: text });
 }
 
-/** A place in a file, which is on no host. */
+/** Returns the location for a file, which has no host. */
 export function placeInCode(path: string, line: number | null): AssetLocation {
   return { host: '', location: line === null ? path : `${path}:${line}`, ip: null, port: null, facts: [] };
 }
@@ -99,7 +99,7 @@ const mostPlaces = 10_000;
 // "- ", "* " and "1. " before an entry of a list.
 const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
 
-/** An entry without the marks of Markdown around it: a link becomes its address. */
+/** Returns an entry without Markdown marks. A link becomes its URL. */
 function plainEntry(entry: string): string {
   const bare = plainLinks(entry.replace(listMark, '')).trim();
   return bare
@@ -108,13 +108,13 @@ function plainEntry(entry: string): string {
     .trim();
 }
 
-// Hosts and addresses have no spaces; words do, and a comma is part of them.
+// Hosts and URLs contain no spaces. An entry with words is not split, because commas may be part of the text.
 function splitEntry(entry: string): string[] {
   const parts = entry.split(/[,;]\s+/).map((part) => part.trim());
   return parts.every((part) => /^[\w.:/[\]-]+$/.test(part) || part.includes('://')) ? parts : [entry];
 }
 
-/** The places that a report names one in each line, or hosts and addresses with commas between them. */
+/** Returns the affected assets of a report, which lists them one per line, or hosts and URLs separated by commas. */
 export function readPlaces(text: string): AssetLocation[] {
   const entries = text
     .split(/[\r\n]+/, mostPlaces)

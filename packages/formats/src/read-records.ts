@@ -1,7 +1,7 @@
 import { readingOf, type FactBatches, type FactReading } from './record-reading.ts';
 import { explainFailure, keepHead } from './read-whole.ts';
 
-/** A reader of records as a registry lists it. */
+/** A record reader, as listed in a registry. */
 export interface RecordReader<Fact> {
   format: string;
   title: string;
@@ -9,8 +9,8 @@ export interface RecordReader<Fact> {
 }
 
 /**
- * Reads a file of records. Throws a `FormatFailure` whose message is all that a person needs: what is wrong, or which
- * other format the file looks like, and that nothing was stored.
+ * Reads a file of records. Throws a `FormatFailure` with a complete message for the user: the error, or the other format that the file
+ * resembles, and that nothing was stored.
  */
 export function readRecords<Fact>(reader: RecordReader<Fact>, content: AsyncIterable<Uint8Array>): FactReading<Fact> {
   const head: Uint8Array[] = [];

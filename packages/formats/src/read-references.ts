@@ -18,7 +18,7 @@ function readLine(line: string): string[] {
   return words === '' ? [] : [words.slice(0, mostCharacters)];
 }
 
-/** The references of a report, one in each line: the addresses of the web, or the words where there is none. */
+/** Returns the references of a report, one per line: the URLs of a line, or its text if it has none. */
 export function readReferences(texts: readonly string[]): string[] {
   const lines = texts.flatMap((text) => plainLinks(text.slice(0, 100_000)).split(/[\r\n]+/, 1_000));
   return [...new Set(lines.flatMap(readLine))].slice(0, mostReferences);

@@ -2,7 +2,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 type Day = readonly [year: number, month: number, day: number];
 
-/** Which number comes first in 03/04/2026; no tool says so itself. */
+/** The order of day and month in dates such as 03/04/2026, which no tool states. */
 export type SlashOrder = 'day first' | 'month first';
 
 const order: Record<SlashOrder, readonly [day: number, month: number]> = {
@@ -35,13 +35,13 @@ function readWords(text: string): Day | null {
 const compactClock = /^T(\d{2})(\d{2})(\d{2})/;
 const clock = /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*([AP]M)?/i;
 
-/** Of twenty-four, out of an hour before or after noon. */
+/** Returns the hour from 0 to 23, converting a 12-hour clock. */
 function readHour(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
 }
 
-/** Seconds since midnight. */
+/** Returns the time in seconds since midnight. */
 function readClock(text: string): number {
   const found = compactClock.exec(text) ?? clock.exec(text);
   if (found === null) return 0;
@@ -49,7 +49,7 @@ function readClock(text: string): number {
   return readHour(hour, found[4]) * 3600 + minute * 60 + second;
 }
 
-/** Seconds east of Greenwich; a time without a zone is read as UTC, since nothing better is known. */
+/** Returns the UTC offset in seconds, positive to the east. A time without a zone is read as UTC. */
 function readZone(text: string): number {
   const found = /(?:\d|[AP]M|GMT|UTC)\s?([+-])(\d{2}):?(\d{2})$/i.exec(text);
   if (found === null || !/[:T]/.test(text)) return 0;
@@ -60,7 +60,7 @@ function isRealDay([, month, day]: Day): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-// As programs write times to each other, with milliseconds; our own exports among them.
+// The format that programs use among themselves, including the portal's own exports.
 const exactTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 function readMoment(text: string, slashes: SlashOrder): Date | null {
@@ -71,10 +71,10 @@ function readMoment(text: string, slashes: SlashOrder): Date | null {
   return new Date(Date.UTC(day[0], day[1] - 1, day[2]) + (readClock(rest) - readZone(text)) * 1000);
 }
 
-/** A tool's time as ISO 8601 in UTC; null when there is none, or when the scanner's clock was wrong. */
+/** Returns a tool's time as ISO 8601 in UTC, or null if it is missing or implausible. */
 export function readTime(text: string, slashes: SlashOrder = 'day first'): string | null {
   const time = readMoment(text.trim().slice(0, 60), slashes);
   const year = time?.getUTCFullYear() ?? 0;
-  // Outside of these years the clock of the scanner was wrong, and a database may refuse the date.
+  // Outside these years the scanner's clock was wrong, and the database may reject the date.
   return time !== null && year >= 1990 && year < 2200 ? time.toISOString() : null;
 }

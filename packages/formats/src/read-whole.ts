@@ -1,21 +1,21 @@
 import { beginsLikeJson, type GuessedFormat, looksLike } from './looks-like.ts';
 import { type FormatFailure, formatFailure, isFormatFailure, nothingImported } from './read-failure.ts';
 
-/** What all readers of one file have in common. */
+/** The common interface of all readers that read a file as a whole. */
 interface WholeReader<Reading> {
   format: string;
   title: string;
   read: (input: AsyncIterable<Uint8Array>) => Promise<Reading>;
 }
 
-/** The word and the title of a format, whose title lists the forms of its files. */
+/** The ID and title of a format. The title lists the supported file types. */
 type FormatName = Pick<WholeReader<unknown>, 'format' | 'title'>;
 
 const headBytes = 4_096;
 
 /**
- * Reads a file to its end before anything is stored of it. Throws a `FormatFailure` whose message is all that a person
- * needs: what is wrong, or which other format the file looks like, and that nothing was stored.
+ * Reads a file completely before anything is stored. Throws a `FormatFailure` with a complete message for the user: the error, or the other
+ * format that the file resembles, and that nothing was stored.
  */
 export async function readWhole<Reading>(
   reader: WholeReader<Reading>,
@@ -29,7 +29,7 @@ export async function readWhole<Reading>(
   }
 }
 
-/** Keeps the first bytes of a file that is read. */
+/** Passes on a file and stores its first bytes in `head`. */
 export async function* keepHead(content: AsyncIterable<Uint8Array>, head: Uint8Array[]): AsyncGenerator<Uint8Array> {
   let left = headBytes;
   for await (const piece of content) {
@@ -44,24 +44,24 @@ function textOf(pieces: readonly Uint8Array[]): string {
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
 }
 
-/** A refusal as a person needs it; any other error as it is. */
+/** Returns a `FormatFailure` with a complete message for the user, or any other error unchanged. */
 export function explainFailure(error: unknown, reader: FormatName, head: readonly Uint8Array[]): unknown {
   return isFormatFailure(error) ? formatFailure(explain(error, reader, textOf(head)), error.position) : error;
 }
 
 const json: GuessedFormat = { format: 'json', title: 'JSON' };
 
-// "XML", "JSON" and "CSV" of no known kind, and "Prowler CSV".
+// Titles of unknown XML, JSON and CSV files, and titles such as "Prowler CSV".
 const formOf = /^(XML|JSON)$|^(.*?) ?(CSV)$/;
 
-/** Whether the title of a reader lists such files. */
+/** True if the title of a reader lists this type of file. */
 function takesForm(title: string, guess: GuessedFormat): boolean {
   const [, markup, tool = '', table = ''] = formOf.exec(guess.title) ?? [];
   const form = markup ?? table;
   return form !== '' && title.startsWith(tool) && title.split(/\W+/).includes(form);
 }
 
-/** What the file seems to be, unless the reader takes such files: then its own sentence says more. */
+/** Returns the format that the file resembles, or null if the reader supports that type; its own message is then more precise. */
 function guessOther({ format, title }: FormatName, head: string): GuessedFormat | null {
   const guess = looksLike(head) ?? (beginsLikeJson(head) ? json : null);
   return guess === null || guess.format === format || takesForm(title, guess) ? null : guess;

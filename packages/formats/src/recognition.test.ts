@@ -17,7 +17,7 @@ async function readAll(facts: AsyncIterable<unknown>): Promise<void> {
   for await (const _fact of facts);
 }
 
-/** Reads a text as the format of a name, to its end. */
+/** Reads a text completely in the given format. */
 async function readAs(format: string, text: string): Promise<unknown> {
   const reader = readers.find((each) => each.format === format);
   if (reader !== undefined) return readWhole(reader, once(text));
@@ -26,7 +26,7 @@ async function readAs(format: string, text: string): Promise<unknown> {
   return readAll(readRecords<object>(other, once(text)));
 }
 
-/** What a person is told who calls a text by the name of a format; empty where it is read. */
+/** Returns the error message for a text read in the given format, or an empty string if it is valid. */
 async function refusal(format: string, text: string): Promise<string> {
   const error: unknown = await readAs(format, text).then(
     () => null,
@@ -73,7 +73,7 @@ it('refuses an object in place of a list, with the reason', async () => {
     expect(`${format}: ${await refusal(format, text)}`).toContain('is not a list');
 });
 
-// What other tools write where they found nothing, or where no reader looks.
+// Files of other tools without results, or with results where no reader looks.
 const foreign: readonly [tool: string, text: string, formats: readonly string[]][] = [
   ['promptfoo', '{"evalId":"eval-1","results":{"version":3,"results":[]},"config":{}}', ['semgrep', 'osv-scanner']],
   ['promptfoo of old', '{"results":[],"stats":{"successes":1},"version":2}', ['semgrep', 'osv-scanner']],

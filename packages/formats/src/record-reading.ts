@@ -1,37 +1,37 @@
 import { oneLine } from './surface/surface-text.ts';
 
-/** What was read of a file of records; complete when the iteration has ended. */
+/** The progress of a file of records; complete when the iteration has ended. */
 export interface RecordSummary {
-  /** The tools that made the file, with their versions where it states them: "nmap 7.94". */
+  /** The tools that created the file, with versions if it states them: "nmap 7.94". */
   tools: string[];
-  /** First and last time of the file, ISO 8601 UTC; null where it has none. */
+  /** The first and last time in the file, ISO 8601 UTC, or null. */
   scannedFrom: string | null;
   scannedUntil: string | null;
-  /** The counted records of the file, as its format counts them. */
+  /** Number of records, in the unit that the format is counted in. */
   records: number;
-  /** Records that could not be understood, with the reason and the first lines of each; never what is in them. */
+  /** Rejected records by reason, with the first line numbers but without their content. */
   rejections: { reason: string; count: number; lines: number[] }[];
-  /** Sentences for a person. */
+  /** Warnings for users. */
   warnings: string[];
 }
 
-/** Facts of one record together: a promise for each of a million costs more than to read them. */
+/** Batches with the facts of one record. A promise for each of a million facts would take longer than reading them. */
 export type FactBatches<Fact> = AsyncGenerator<readonly Fact[]>;
 
 /**
- * Facts in the order of the file, to be iterated once: fact by fact or record by record. Throws a `FormatFailure`: what
- * was yielded before must then not be stored.
+ * Facts in file order, which can be iterated once, by fact or by record. Throws a `FormatFailure`; facts yielded before must then not be
+ * stored.
  */
 export interface FactReading<Fact> extends AsyncIterable<Fact> {
   summary: RecordSummary;
   records: FactBatches<Fact>;
 }
 
-// A person who looks into the file needs no more of them.
+// A user who looks into the file needs no more examples.
 const mostLines = 20;
 const mostTools = 20;
 
-/** Counts a record that cannot be understood. The reason says nothing of what is in it. */
+/** Counts a rejected record. The reason must not quote the record. */
 export function countRejection({ rejections }: Pick<RecordSummary, 'rejections'>, reason: string, line: number): void {
   let known = rejections.find((rejection) => rejection.reason === reason);
   if (known === undefined) rejections.push((known = { reason, count: 0, lines: [] }));
@@ -39,7 +39,7 @@ export function countRejection({ rejections }: Pick<RecordSummary, 'rejections'>
   if (known.lines.length < mostLines) known.lines.push(line);
 }
 
-/** Counts something that was left out, as a sentence with its number among the warnings. */
+/** Counts skipped content in a warning that ends with the number. */
 export function countWarning({ warnings }: RecordSummary, sentence: string): void {
   const start = `${sentence}: `;
   const at = warnings.findIndex((warning) => warning.startsWith(start));
@@ -47,13 +47,13 @@ export function countWarning({ warnings }: RecordSummary, sentence: string): voi
   warnings[at < 0 ? warnings.length : at] = `${start}${before + 1}.`;
 }
 
-/** Names the tool that made the file. */
+/** Adds a tool that created the file. */
 export function noteTool({ tools }: RecordSummary, name: string, version = ''): void {
   const tool = oneLine(`${name} ${version}`).trim();
   if (tool !== '' && tools.length < mostTools && !tools.includes(tool)) tools.push(tool);
 }
 
-/** Stretches the time of the file. ISO texts in UTC sort as times do. */
+/** Extends the time range of the file. ISO 8601 strings in UTC sort chronologically. */
 export function noteTime(summary: RecordSummary, time: string | null): void {
   if (time === null) return;
   if (summary.scannedFrom === null || time < summary.scannedFrom) summary.scannedFrom = time;
@@ -64,12 +64,12 @@ async function* handOut<Fact>(records: FactBatches<Fact>): AsyncGenerator<Fact> 
   for await (const facts of records) yield* facts;
 }
 
-/** A reading of records. */
+/** Returns a reading of these records. */
 export function readingOf<Fact>(records: FactBatches<Fact>, summary: RecordSummary): FactReading<Fact> {
   return { summary, records, [Symbol.asyncIterator]: () => handOut(records) };
 }
 
-/** A reading whose summary is complete when the last fact has passed. */
+/** Starts a reading whose summary is complete after the last fact. */
 export function startReading<Fact>(read: (summary: RecordSummary) => FactBatches<Fact>): FactReading<Fact> {
   const summary: RecordSummary = {
     tools: [],

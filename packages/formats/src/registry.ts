@@ -37,16 +37,16 @@ import { pwnDocFindings } from './pwndoc/pwndoc-findings.ts';
 import { stixChain } from './stix/stix-chain.ts';
 import { sysReptorFindings } from './sysreptor/sysreptor-findings.ts';
 
-/** A reader as the importer and the help of the command line list it. */
+/** A findings reader, as listed by the importer and the help of the CLI. */
 export interface FindingsReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: string;
   title: string;
   kind: 'findings';
   read: (input: FileInput) => Promise<FindingsReading>;
-  /** Another area reads files of this format, unless the import says that they are findings. */
+  /** True if another kind of import reads this format by default, and findings only on request. */
   isBeside?: true;
-  /** The file may be an archive that only this reader understands, so nobody unpacks it before. */
+  /** True if the reader itself opens archives, so that they must not be unpacked before. */
   takesArchives?: true;
 }
 
@@ -59,7 +59,7 @@ const beside = (format: string, title: string, read: FindingsReader['read']): Fi
   isBeside: true,
 });
 
-/** Every reader of findings; one line per format. */
+/** All findings readers, one line per format. */
 export const readers: readonly FindingsReader[] = [
   findings('nuclei', 'Nuclei results (JSON lines or a JSON list)', nucleiFindings),
   findings('nessus', 'Nessus v2 report, hosts or web applications (XML)', nessusFindings),
@@ -100,16 +100,16 @@ export const readers: readonly FindingsReader[] = [
   findings('csv', 'Findings table with common column names (CSV)', csvFindings),
 ];
 
-/** A reader of attack chains; the order of its steps is the order of the attack. */
+/** A reader of attack chains. It yields the steps in the order of the attack. */
 export interface ChainReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: string;
   title: string;
   kind: 'chain';
   read: (input: FileInput) => Promise<ChainReading>;
 }
 
-/** Every reader of attack chains. */
+/** All readers of attack chains. */
 export const chainReaders: readonly ChainReader[] = [
   { format: 'navigator', title: 'ATT&CK Navigator layers (JSON)', kind: 'chain', read: navigatorChain },
   { format: 'stix', title: 'STIX 2 bundle or Attack Flow (JSON)', kind: 'chain', read: stixChain },

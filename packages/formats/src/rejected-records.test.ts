@@ -5,7 +5,7 @@ import { readCase } from './testing/cases.ts';
 
 type Rejection = [reason: string, count: number, lines: number[]];
 
-/** The titles that are read, and what is said of the records that are not. */
+/** Returns the titles of the findings and the rejections, or the error message. */
 async function read(format: string, text: string): Promise<unknown> {
   const reading = await attempt(format, [text]);
   if (!('findings' in reading)) return reading.message;

@@ -2,13 +2,13 @@ import type { FindingsDraft } from './finding-draft.ts';
 import { isFormatFailure, type FormatFailure } from './read-failure.ts';
 import { countRejection } from './record-reading.ts';
 
-// A person who looks into the file needs no more of them.
+// A user who looks into the file needs no more reasons.
 const mostReasons = 20;
 const moreReasons = 'Further records that cannot be read';
 
 const lineOf = ({ position }: FormatFailure): number => ('line' in position ? position.line : 1);
 
-/** Counts a record that cannot be read. */
+/** Counts a rejected record. */
 export function rejectRecord(draft: FindingsDraft, failure: FormatFailure): void {
   const { rejections } = draft;
   draft.firstRejected ??= failure;
@@ -16,12 +16,12 @@ export function rejectRecord(draft: FindingsDraft, failure: FormatFailure): void
   countRejection(draft, isNamed ? failure.message : moreReasons, lineOf(failure));
 }
 
-/** For a reader of JSON that meets a record without its fields. */
+/** Returns the options with which a JSON reader rejects single records. */
 export function rejecting(draft: FindingsDraft): { onRejected: (failure: FormatFailure) => void } {
   return { onRejected: (failure) => rejectRecord(draft, failure) };
 }
 
-/** Takes a record; one that lacks what every record has is rejected, and the rest of the file is read. */
+/** Runs a function that adds a record. If the record is invalid, it is rejected and the rest of the file is still read. */
 export function takeRecord(draft: FindingsDraft, take: () => void): void {
   try {
     take();
@@ -31,7 +31,7 @@ export function takeRecord(draft: FindingsDraft, take: () => void): void {
   }
 }
 
-/** Refuses a file of which no record could be read. */
+/** Throws if no record of the file could be read. */
 export function refuseIfNoneIsLeft({ firstRejected, results, skipped, passed }: FindingsDraft): void {
   if (firstRejected !== null && results + skipped + passed === 0) throw firstRejected;
 }

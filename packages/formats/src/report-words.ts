@@ -4,7 +4,7 @@ import { readScore } from './identifiers.ts';
 import type { StatedCvss } from './finding-draft.ts';
 import { severityOfWord } from './severity-words.ts';
 
-// As people and tools write them, also in the languages of Western Europe, without accents.
+// Severity words in English and western European languages, without accents.
 const words: Readonly<Record<Severity, string>> = {
   critical:
     'critical, urgent, very high, extreme, extremely high, catastrophic, blocker, emergency, kritisch, sehr hoch, critique, tres eleve, tres elevee, critica, critico, muy alta, muy alto, muito alto, muito alta, molto alta, molto alto, zeer hoog, kritiek',
@@ -20,7 +20,7 @@ const severities: Readonly<Record<string, Severity>> = Object.fromEntries(
   severityNames.flatMap((severity) => words[severity].split(', ').map((word) => [word, severity] as const)),
 );
 
-/** A word without accents, in small letters and single blanks. */
+/** Returns a word in lowercase without accents, with single spaces. */
 export function plainWord(word: string): string {
   const bare = word.slice(0, 200).normalize('NFD').replaceAll(/\p{M}/gu, '');
   return bare
@@ -29,20 +29,20 @@ export function plainWord(word: string): string {
     .toLowerCase();
 }
 
-/** The severity for a word as people write it in reports; null for an unknown one. */
+/** Returns the severity for a word used in reports, or null if it is unknown. */
 export function severityOfReport(word: string): Severity | null {
   return severityOfWord(severities, plainWord(word));
 }
 
-// Three pairs of a metric and its value at least; "U:Amber" has the longest value.
+// At least three metrics with values; "U:Amber" has the longest value.
 const vectorText = /(?:CVSS:\d\.\d\/)?(?:[A-Z][A-Za-z]{0,2}:[A-Za-z]{1,5}\/){2,60}[A-Z][A-Za-z]{0,2}:[A-Za-z]{1,5}/g;
 
-/** The vectors in a text, with or without the version before them. */
+/** Returns the CVSS vectors in a text, with or without a version prefix. */
 export function vectorsIn(text: string): string[] {
   return text.slice(0, 2_000).match(vectorText) ?? [];
 }
 
-/** The vectors and the score in any texts of a report, the newest version first; "n/a" and the like are none. */
+/** Returns the CVSS vectors and score in the texts, newest version first. Texts such as "n/a" are ignored. */
 export function cvssOfReport(texts: readonly string[]): StatedCvss[] {
   const score = texts.map((text) => readScore(text.trim())).find((found) => found !== null) ?? null;
   const vectors = texts.flatMap(vectorsIn);

@@ -1,6 +1,6 @@
 import { safeMarkdown } from './safe-markdown.ts';
 
-/** Writes a text again line by line, with the line ends that it came with: those of a request are part of it. */
+/** Rewrites a text but preserves its line endings, because those of an HTTP request are significant. */
 export function keepLineEnds(text: string, write: (text: string) => string): string {
   const source = text.trim();
   const written = write(source);
@@ -10,6 +10,6 @@ export function keepLineEnds(text: string, write: (text: string) => string): str
   return lines.map((line, index) => (index === lines.length - 1 ? line : line + (ends[index] ?? '\n'))).join('');
 }
 
-/** Markdown of another program as it came, line ends included, at most so long. */
+/** Returns another program's Markdown unchanged, including line endings, up to a limit in characters. */
 export const safeLines = (text: string, maxCharacters: number): string =>
   keepLineEnds(text, (source) => safeMarkdown(source, maxCharacters));

@@ -3,7 +3,7 @@ import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { keepText } from './json-fields.ts';
 import { scanFences } from './scan-fences.ts';
 
-// Room for the note that a text is cut, and for the end of its last code block.
+// Reserved for the note about truncation and the end of the last code block.
 const reserve = 200;
 
 function closingMarks(code: string): string {
@@ -14,7 +14,7 @@ function closingMarks(code: string): string {
   return isClosed ? '' : fence;
 }
 
-/** The marks that end the last code block; empty where none is open. What follows a text must not become its code. */
+/** Returns the fence that closes the last code block, or an empty string if none is open. Otherwise any appended text would become code. */
 function findOpenFence(source: string): string {
   const stretches = scanFences(source);
   if (stretches !== null) return stretches.at(-1)?.openFence ?? '';
@@ -33,8 +33,8 @@ function close(source: string): string {
 }
 
 /**
- * Markdown of another program as it came, at most so long. Whoever shows it shows HTML as text. A code block that is
- * left open is closed, so that other texts can follow.
+ * Returns another program's Markdown unchanged, up to a limit in characters, and closes a code block left open. HTML is not removed, so it
+ * must be rendered as text.
  */
 export function safeMarkdown(text: string, maxCharacters: number): string {
   const source = trimBlankLines(keepText(text, text.length).replaceAll(/\r\n?/g, '\n'));

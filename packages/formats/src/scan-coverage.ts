@@ -1,39 +1,39 @@
 import { normalizeIp, parseAddress } from './network-host.ts';
 import { ownCopy } from './own-copy.ts';
 
-/** What the scan of one tool looked at, with or without results. A scan says nothing about anything else. */
+/** The coverage of one tool's scan, with or without results. Anything outside it was not scanned. */
 export interface ScanCoverage {
   tool: string;
-  /** Hosts that were scanned whole, as their places name them. */
+  /** Completely scanned hosts, named as in affected assets. */
   hosts: string[];
-  /** IP addresses of machines that were scanned whole, whatever name they have. */
+  /** IP addresses of completely scanned hosts, regardless of their names. */
   addresses: string[];
   /** Services and sites, as `host:port`. */
   sites: string[];
-  /** Images without their tags, and repositories. */
+  /** Images without tags, and repositories. */
   sources: string[];
-  /** Source files of a repository that the file does not name. */
+  /** Source files of an unnamed repository. */
   files: string[];
 }
 
 type Area = Exclude<keyof ScanCoverage, 'tool'>;
 type Areas = Record<Area, Set<string>>;
 
-/** What one import may keep of its coverage, in characters; a scan of 65,000 hosts has a tenth of it. */
+/** Limit for the coverage of one import, in characters; a scan of 65,000 hosts needs a tenth of it. */
 const charactersAtMost = 8_000_000;
 
 /** The coverage of a file while it is read. */
 export interface CoverageDraft {
   byTool: Map<string, Areas>;
-  /** What the limit still allows. An area beyond it is not claimed. */
+  /** Remaining characters under the limit. Coverage beyond it is not recorded. */
   left: number;
-  /** When the last of it was scanned; null where the file does not say so beside its findings. */
+  /** The end of the scan, or null if the file does not state it separately from its findings. */
   scannedAt: string | null;
 }
 
 export const openCoverage = (): CoverageDraft => ({ byTool: new Map(), left: charactersAtMost, scannedAt: null });
 
-/** Notes when something was scanned, ISO 8601 UTC. */
+/** Records the times of a scan, ISO 8601 UTC. */
 export function noteScanTime({ coverage }: { coverage: CoverageDraft }, ...times: readonly (string | null)[]): void {
   for (const time of times)
     if (time !== null && (coverage.scannedAt === null || time > coverage.scannedAt)) coverage.scannedAt = time;
@@ -61,13 +61,13 @@ function cover(coverage: CoverageDraft, { tool, area }: { tool: string; area: Ar
   known.add(ownCopy(name, charactersAtMost));
 }
 
-/** A draft of findings, as far as its coverage is concerned. */
+/** The part of a findings draft that coverage needs. */
 interface Covering {
   shownTool: string;
   coverage: CoverageDraft;
 }
 
-/** Notes that a machine was scanned, by each of its names and addresses. */
+/** Records a host as scanned, under each of its names and addresses. */
 export function coverHost({ shownTool: tool, coverage }: Covering, ...names: readonly string[]): void {
   for (const name of names) {
     const host = parseAddress(name)?.host ?? '';
@@ -76,7 +76,7 @@ export function coverHost({ shownTool: tool, coverage }: Covering, ...names: rea
   }
 }
 
-/** Notes that a service or a site was scanned: an address of the web, or a host with its port. */
+/** Records a service or site as scanned, given as a URL or a host with a port. */
 export function coverSite({ shownTool: tool, coverage }: Covering, address: string): void {
   const found = parseAddress(address);
   if (found !== null) coverPlace(coverage, { ...found, tool, isWholeHost: false });
@@ -89,24 +89,24 @@ interface CoveredPlace {
   isWholeHost: boolean;
 }
 
-/** Notes that a place was scanned; without a port that is its host. */
+/** Records a location as scanned. Without a port, the whole host is meant. */
 function coverPlace(coverage: CoverageDraft, { tool, host, port, isWholeHost }: CoveredPlace): void {
   if (host === '') return;
   if (isWholeHost || port === null) cover(coverage, { tool, area: 'hosts' }, host);
   else cover(coverage, { tool, area: 'sites' }, `${host}:${port}`);
 }
 
-/** Notes that a tool analyzed an image or a repository. */
+/** Records an image or repository as analyzed. */
 export const coverSource = (coverage: CoverageDraft, tool: string, source: string): void =>
   cover(coverage, { tool, area: 'sources' }, source);
 
-/** Notes that a tool analyzed a source file. */
+/** Records a source file as analyzed. */
 export const coverFile = (coverage: CoverageDraft, tool: string, file: string): void =>
   cover(coverage, { tool, area: 'files' }, file);
 
 /**
- * The tools whose results show what they scanned: their whole host, or one service of it. Reports that people write, and
- * lists of other tools' findings, show nothing of the kind.
+ * Tools whose results imply that the whole host, or one service of it, was scanned. Pentest reports and lists of other tools' findings
+ * imply nothing.
  */
 const resultsCover: ReadonlyMap<string, 'host' | 'site'> = new Map([
   ['nuclei', 'host'],
@@ -126,17 +126,17 @@ const resultsCover: ReadonlyMap<string, 'host' | 'site'> = new Map([
   ['sarif', 'site'],
 ]);
 
-/** True if the results of a reader's tool show what was scanned. */
+/** True if the results of a tool imply what was scanned. */
 export const showsCoverage = (tool: string): boolean => resultsCover.has(tool);
 
 interface ScannedPlace {
-  /** The tool that the finding is of. */
+  /** The tool of the finding. */
   tool: string;
   host: string;
   port: number | null;
 }
 
-/** Notes the place of a result as scanned, where the reader's tool shows that. */
+/** Records the location of a result as scanned, if the tool's results imply that. */
 export function coverResult(
   { tool: reader, coverage }: { tool: string; coverage: CoverageDraft },
   place: ScannedPlace,
@@ -146,7 +146,7 @@ export function coverResult(
   if (area !== undefined) coverPlace(coverage, { tool, host, port, isWholeHost: area === 'host' });
 }
 
-/** The coverage of a file that was read to its end; empty where the file states none. */
+/** Returns the coverage of a completely read file; empty if the file states none. */
 export const closeCoverage = ({ byTool }: CoverageDraft): ScanCoverage[] =>
   [...byTool].map(([tool, { hosts, addresses, sites, sources, files }]) => ({
     tool,
@@ -159,5 +159,5 @@ export const closeCoverage = ({ byTool }: CoverageDraft): ScanCoverage[] =>
 
 const tagOrDigest = /(?::[^/:@]+)?(?:@[^@]*)?$/;
 
-/** An image without its tag and digest: a newer build is the same image. */
+/** Returns an image name without tag and digest, so that a newer build is the same image. */
 export const imageName = (image: string): string => image.replace(tagOrDigest, '');

@@ -1,12 +1,12 @@
-/** A stretch of Markdown: one code block in a fence, or what is between two. */
+/** A section of Markdown: a fenced code block, or the text between two. */
 export interface Stretch {
   text: string;
   isCode: boolean;
-  /** The marks that would end a code block which the text leaves open. */
+  /** The fence that would close a code block left open, or an empty string. */
   openFence: string;
 }
 
-// A fence of a list or quote ends where the list or quote does, which lines alone do not tell.
+// A fence inside a list or quote ends with that list or quote, which line by line scanning cannot detect.
 const nestedFence = /^(?:[ \t]|>|[-+*][ \t]|\d{1,9}[.)][ \t])[^`~\n]{0,200}(?:`{3}|~{3})/m;
 
 const anyFence = /^(?:`{3}|~{3})/m;
@@ -21,7 +21,7 @@ function isClosing(line: string, fence: string): boolean {
 interface Scan {
   stretches: Stretch[];
   lines: string[];
-  /** The marks that opened the code block of the current line; empty outside of one. */
+  /** The fence that opened the current code block; empty outside one. */
   fence: string;
 }
 
@@ -45,7 +45,7 @@ function scanCode(scan: Scan, line: string): void {
   scan.fence = '';
 }
 
-/** Divides Markdown at its code blocks; null where only a parser can tell where they end. */
+/** Splits Markdown at its code blocks. Returns null if only a parser can determine where they end. */
 export function scanFences(source: string): Stretch[] | null {
   if (nestedFence.test(source)) return null;
   if (!anyFence.test(source)) return [{ text: source, isCode: false, openFence: '' }];

@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 
-/** Place of the scan's name in the files of a tool. */
+/** Patterns for the scan name in the files of each tool. */
 const names: Readonly<Record<string, RegExp>> = {
   nessus: /<Report\s+name="([^"<]{1,600})"/,
   openvas: /<task\b[^>]{0,200}>\s{0,200}<name>([^<]{1,600})<\/name>/,
@@ -8,7 +8,7 @@ const names: Readonly<Record<string, RegExp>> = {
 
 const longest = 200;
 
-/** Name of the scan, read from the beginning of its file; null where it has none. */
+/** Returns the name of the scan from the beginning of its file, or null. */
 export function scanNameIn(format: string, head: string): string | null {
   const found = names[format]?.exec(head)?.[1];
   if (found === undefined) return null;

@@ -7,10 +7,10 @@ import { formatFailure, type FormatFailure } from './read-failure.ts';
 import type { AssetLocation } from './read-place.ts';
 import { countRejection } from './record-reading.ts';
 
-/** One result of a scanner of code, packages or accounts. Texts are Markdown, the title is plain. */
+/** A result of a scanner of code, packages or cloud accounts. Texts are Markdown, the title is plain text. */
 export interface ScanResult {
   ruleId: string;
-  /** What tells weaknesses of one rule apart. */
+  /** Distinguishes weaknesses of one rule. */
   variant?: string;
   title: string;
   severity: Severity | null;
@@ -19,33 +19,33 @@ export interface ScanResult {
   impact?: string;
   recommendation?: string;
   references?: readonly string[];
-  /** Any texts with the numbers of weaknesses: "CWE-79", "79". */
+  /** Texts that contain CWE numbers: "CWE-79", "79". */
   cwe?: readonly string[];
-  /** Any texts with CVE ids. */
+  /** Texts that contain CVE IDs. */
   cve?: readonly string[];
   tags?: readonly string[];
   place: AssetLocation;
-  /** What tells two results in one place apart. */
+  /** Distinguishes two results at the same location. */
   distinction?: string;
-  /** What stays the same where the place moves. */
+  /** Stays the same if the location moves. */
   anchor?: string;
-  /** The scanner, where a file holds the results of several. */
+  /** The scanner, if a file contains the results of several. */
   tool?: string;
   confidence?: number | null;
   /** ISO 8601 UTC. */
   seen?: readonly (string | null)[];
-  /** Why a person has accepted it. */
+  /** The reason why a user accepted the result. */
   accepted?: string | null;
   evidence?: () => string;
 }
 
-/** What a record says, wherever the place is. */
+/** The properties of a result that do not depend on its location. */
 export type RuleParts = Omit<ScanResult, 'ruleId' | 'place'>;
 
-/** What became of a record of a file: a result, one that is settled there, or the reason why it cannot be read. */
+/** The outcome of reading a record: a result, a closed one, or the reason for rejecting it. */
 export type ReadResult = ScanResult | 'settled' | { wrong: string };
 
-/** Reasons for which records are rejected; never a part of the file. */
+/** Reasons for rejecting records. They never quote the file. */
 export const wrongRecord = {
   form: 'Records that are not objects',
   rule: 'Records without a rule or title',
@@ -55,7 +55,7 @@ export const wrongRecord = {
 const mostTags = 50;
 const mostScanners = 20;
 
-/** What a record leaves out says nothing. */
+/** Defaults for properties that a record omits. */
 const unsaid = {
   variant: '',
   cvss: [],
@@ -74,7 +74,7 @@ const unsaid = {
   evidence: () => '',
 } as const;
 
-/** What a record says of its rule. */
+/** Returns the rule texts of a record. */
 export function ruleOf(result: RuleParts): RuleText {
   const { title, severity, cvss, description, impact, recommendation, references, cwe, cve, tags } = {
     ...unsaid,
@@ -94,27 +94,27 @@ export function ruleOf(result: RuleParts): RuleText {
   };
 }
 
-/** What a rule says where it stands behind the records of its places; it takes the place of what they say. */
+/** Replaces the text of a rule, for files that describe rules after their results. */
 export function replaceRule(draft: FindingsDraft, ruleId: string, text: RuleParts): void {
   draft.rules.delete(ruleId);
   addRule(draft, ruleId, { line: 1, read: () => ruleOf(text) });
 }
 
-/** Adds one record of a file to the findings, or counts why it is none. */
+/** Adds one record to the findings, or counts it as closed or rejected. */
 export function addResult(draft: FindingsDraft, result: ReadResult, line: number): void {
   if (result === 'settled') draft.skipped += 1;
   else if ('wrong' in result) countRejection(draft, result.wrong, line);
   else addOpen(draft, result, line);
 }
 
-/** Adds one record that names several places; however many they are, it is one record. */
+/** Adds the results of one record that names several assets. They count as one record. */
 export function addResults(draft: FindingsDraft, results: readonly ReadResult[], line: number): void {
   const before = draft.results;
   for (const result of results) addResult(draft, result, line);
   draft.results = Math.min(draft.results, before + 1);
 }
 
-/** Names a scanner among those that made the file. */
+/** Adds a scanner to the tools that created the file. */
 function noteScanner({ tool, otherTools }: FindingsDraft, scanner: string | undefined): void {
   if (scanner !== undefined && scanner !== tool && otherTools.size < mostScanners) otherTools.add(scanner);
 }
@@ -131,12 +131,12 @@ function addOpen(draft: FindingsDraft, result: ScanResult, line: number): void {
   addSighting(draft, { ...said, ...place, line });
 }
 
-/** The file is another one: what its tool alone writes is missing. */
+/** Returns the error for a file that lacks the fields only its tool writes. */
 export function refuseOther(called: string): FormatFailure {
   return formatFailure(`The file is not ${called}: it has none of the fields that only this tool writes.`, { line: 1 });
 }
 
-/** A file of which every record is rejected is another one. */
+/** Throws if every record was rejected, because the file is then in another format. */
 export function demandResults({ results, skipped, rejections }: FindingsDraft, called: string): void {
   const [first] = rejections;
   if (first === undefined || results > 0 || skipped > 0) return;

@@ -1,19 +1,19 @@
 import type { FormerPlace } from './finding-draft.ts';
 import { describeSocket, locate, type AssetLocation, type StatedPlace } from './read-place.ts';
 
-/** What a scanner says of a machine: the address that it scanned, and names that it found for it. */
+/** A host as a scanner describes it: the scanned address, and the names found for it. */
 export interface ScannedHost {
   address: string;
-  /** Resolved names, which come and go with the DNS. */
+  /** Resolved names, which can change with DNS. */
   names: readonly string[];
   port: string;
   protocol: string;
-  /** What of the socket is meant, behind its location; empty for all of it. */
+  /** The part of the service that is affected, appended to the location; empty for the whole service. */
   suffix?: string;
   facts: NonNullable<StatedPlace['facts']>;
 }
 
-/** The port of a place; scanners also write words such as "general" and, of old, "http (80/tcp)". */
+/** Returns port and protocol of a service. Scanners also write words such as "general", and older ones "http (80/tcp)". */
 function readSocket({ port, protocol }: ScannedHost): { port: string; protocol: string } {
   const [, number = port, transport = protocol] = /(?:^|\()(\d{1,5})\/(\w{1,10})\)?$/.exec(port) ?? [];
   return { port: number, protocol: transport };
@@ -26,15 +26,15 @@ function locationOf(host: ScannedHost, name: string): string {
   return [bare, port].filter((part) => part !== '').join(':');
 }
 
-/** How places were written before IPv6 addresses had brackets and ports were read in all their forms. */
+/** Returns the location as written by earlier versions, without brackets for IPv6 addresses and without normalized ports. */
 function formerLocation({ address, port, protocol }: ScannedHost): string {
   if (port === '') return address;
   return `${address}:${port}${port.includes('/') || protocol === '' ? '' : `/${protocol}`}`;
 }
 
 /**
- * The place of a scanned machine: the address identifies it, and its names are facts. Earlier versions preferred a
- * resolved name, which made another place of it when the name came or went.
+ * Returns the location of a scanned host. The address identifies it, and its names are facts. Earlier versions preferred a resolved name,
+ * which created a new asset whenever the name changed.
  */
 export function locateScanned(host: ScannedHost): AssetLocation & { former: readonly FormerPlace[] } {
   const { address, names, suffix = '', facts } = host;

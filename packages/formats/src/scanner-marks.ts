@@ -1,11 +1,11 @@
 import type { FormatMark } from './surface/surface-marks.ts';
 
-/** Marks of scanners of code, packages and accounts: fields that the tool alone writes. */
+/** Patterns of fields that only one scanner of code, packages or cloud accounts writes. */
 export const scannerMarks: readonly FormatMark[] = [
   [
     'snyk',
     'Snyk',
-    // Snyk writes its IDs into SARIF and CycloneDX too.
+    // Snyk also writes its IDs into SARIF and CycloneDX files.
     /^(?![^]*"(?:\$schema|runs|bomFormat)")[^]*(?:"id"\s*:\s*"(?:SNYK-[A-Z]|npm:\w)|"(?:severityWithCritical|packagePopularityRank|infrastructureAsCodeIssues|alternativeIds|functions_new|filesystemPolicy)"\s*:)/,
   ],
   [

@@ -13,7 +13,7 @@ async function read(format: string, content: Buffer): Promise<FindingsReading> {
   return outcome;
 }
 
-/** What a person sees in a list: title, severity and places. */
+/** Returns what a user sees in a list: title, severity and affected assets. */
 const shownOf = ({ findings }: FindingsReading): [string, string, string[]][] =>
   findings.map(({ title, severity, affectedAssets }) => [
     title,
@@ -26,7 +26,7 @@ const rejectedOf = ({ rejections = [] }: FindingsReading): [string, number][] =>
 
 type Shown = [string, string, string[]];
 
-/** Of each fixture: what is shown, how many records are settled, and how many of them are rejected for which reason. */
+/** The expected findings of each fixture, with the rejected records by reason. */
 const expected: readonly [format: string, file: string, shown: Shown[], rejected: [string, number][]][] = [
   [
     'snyk',

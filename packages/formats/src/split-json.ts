@@ -1,21 +1,21 @@
 import { decodeText, type FileInput } from './decode-text.ts';
 import { formatFailure, type FormatFailure } from './read-failure.ts';
 
-/** The text of one JSON object of the file and the line on which it begins. */
+/** The text of one JSON object, and the line on which it begins. */
 export interface JsonText {
   text: string;
   line: number;
 }
 
-/** What one object may cost; a file may hold any number of them. */
+/** Limits for one object. The number of objects is unlimited. */
 export interface SplitLimits {
   maxCharacters: number;
   maxDepth: number;
-  /** Some tools write a comma behind the last element of their list. */
+  /** Some tools write a comma after the last list element. */
   allowsLastComma?: boolean;
 }
 
-// Enough for a result with its whole response; 16 MB is the importer's promise.
+// Large enough for a result with its complete response. The importer guarantees 16 MB.
 const defaultLimits: SplitLimits = { maxCharacters: 16 * 1024 * 1024, maxDepth: 64 };
 
 const codes = {
@@ -28,20 +28,20 @@ const codes = {
   closeBracket: 93,
 };
 
-// What the splitter expects outside of an object. A file of JSON lines is `between` from its first object on.
+// The next token that the splitter expects outside an object. A JSON Lines file is in `between` after its first object.
 type Expectation = 'start' | 'between' | 'element' | 'separator' | 'nextElement' | 'end';
 
-/** The state of reading; one per file. */
+/** The parser state of one file. */
 interface SplitState {
   limits: SplitLimits;
   expects: Expectation;
   line: number;
-  /** Zero outside of an object. */
+  /** Zero outside an object. */
   depth: number;
   isInText: boolean;
   isEscaped: boolean;
   startLine: number;
-  /** Pieces of an object that spans pieces of the file. */
+  /** Parts of an object that spans several chunks of the file. */
   parts: string[];
   partCharacters: number;
 }
@@ -68,7 +68,7 @@ function invalidJson(line: number, reason: string): FormatFailure {
   return formatFailure(`Line ${line} is not valid JSON: ${reason}.`, { line });
 }
 
-/** One character outside of every object. */
+/** Handles one character outside all objects. */
 function stepOutside(state: SplitState, character: string): void {
   if (character === '\n') state.line += 1;
   if (/[ \t\r\n]/.test(character)) return;
@@ -83,7 +83,7 @@ function stepOutside(state: SplitState, character: string): void {
   state.startLine = state.line;
 }
 
-/** One character inside a text of an object. */
+/** Handles one character inside a string of an object. */
 function stepInText(state: SplitState, code: number): void {
   if (code === codes.newline) throw invalidJson(state.line, 'a string is not closed before the end of the line');
   if (state.isEscaped) state.isEscaped = false;
@@ -114,7 +114,7 @@ function keepPart(state: SplitState, part: string): void {
   state.parts.push(part);
 }
 
-/** Index after the end of the object that is open at `from`, or the end of the piece. */
+/** Returns the index after the end of the current object, or the end of the chunk. */
 function walkObject(state: SplitState, piece: string, from: number): number {
   let index = from;
   while (index < piece.length && state.depth > 0) {
@@ -159,9 +159,9 @@ function refuseUnfinished(state: SplitState): void {
 }
 
 /**
- * Splits JSON lines or one JSON list into the texts of its objects, in memory for one object at a time.
- * Our own, because a streaming parser builds a token for every value; finding the ends of objects needs only quotes and
- * brackets, keeps the line for the error, and leaves the parsing to JSON.parse.
+ * Splits JSON Lines or one JSON list into the texts of its objects, holding one object at a time.
+ * This is our own splitter because a streaming parser emits a token per value. Finding the ends of objects needs only quotes and brackets,
+ * tracks the line for errors, and leaves the parsing to `JSON.parse`.
  */
 export async function* splitJsonObjects(input: FileInput, limits = defaultLimits): AsyncGenerator<JsonText> {
   const state: SplitState = {
@@ -179,14 +179,14 @@ export async function* splitJsonObjects(input: FileInput, limits = defaultLimits
   refuseUnfinished(state);
 }
 
-/** Parses one object; the failure names the line of the file, not of the object. */
+/** Parses one object. An error names the line in the file, not in the object. */
 export function parseJsonText({ text, line }: JsonText): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const inside = /\(line (\d+) column \d+\)/.exec(message)?.[1];
-    // The parser's own words, without the excerpt of the file that some of them carry.
+    // The parser's message without the excerpt of the file that it may contain.
     const reason = message.replace(/,? (?:\.\.\.)?".*$/s, '').replace(/ in JSON at position.*$/s, '');
     throw invalidJson(line + Number(inside ?? 1) - 1, reason);
   }

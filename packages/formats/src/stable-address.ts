@@ -1,14 +1,14 @@
 import type { FormerPlace } from './finding-draft.ts';
 import { locate, type AssetLocation, type StatedPlace } from './read-place.ts';
 
-// Parameters that programs fill anew with each request: sessions, sequences against caches, and times.
+// Parameters that change with each request: sessions, cache busters and timestamps.
 const drawnNames = new Set(
   '_ __cf_chl_tk _dc cachebuster cb jsessionid nocache nonce phpsessid rand random rnd sessid session_id sessionid sid ts timestamp'.split(
     ' ',
   ),
 );
 
-// Of real-time connections, which number their requests.
+// Paths of real-time connections, which number their requests.
 const realtimePath = /\/(?:socket\.io|engine\.io|sockjs|signalr)\b/i;
 const realtimeNames = new Set(['t', 'sid', 'connectiontoken', 'id']);
 
@@ -20,7 +20,7 @@ function isDrawn(name: string, value: string, path: string): boolean {
 
 const sessionInPath = /;jsessionid=[^/?#;]{5,200}/gi;
 
-/** An address without the values that are drawn for each request, so that the next scan meets it again. */
+/** Returns a URL without values that change with each request, so that the next scan matches it. */
 export function stableAddress(address: string): string {
   const [beforeHash = '', ...hash] = address.split('#');
   const [path = '', ...query] = beforeHash.split('?');
@@ -33,14 +33,14 @@ export function stableAddress(address: string): string {
   return hash.length === 0 ? stable : `${stable}#${hash.join('#')}`;
 }
 
-/** A place of a scan of the web, with what an earlier version of us called it. */
+/** The location of a web scan result, with the location that earlier versions stored. */
 export interface WebPlace extends AssetLocation {
   former?: readonly FormerPlace[];
-  /** As it was called. */
+  /** The full URL as requested. */
   address?: string;
 }
 
-/** The place that a scanner of the web names by an address. */
+/** Returns the location for a URL from a web scanner. */
 export function locateWeb(stated: StatedPlace & { location: string }): WebPlace {
   const location = stableAddress(stated.location);
   if (location === stated.location) return locate(stated);

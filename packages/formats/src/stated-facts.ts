@@ -4,7 +4,7 @@ import { section } from './report-text.ts';
 const mostFacts = 100;
 const mostCharacters = 500;
 
-/** What a file says in fields that a finding has no place for, one a line; nothing where it says nothing. */
+/** Returns details that have no field in a finding as a Markdown list, or an empty string. */
 export function factList(heading: string, facts: readonly (readonly [label: string, value: string])[]): string {
   const lines = facts
     .map(([label, value]) => [label, value.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim()] as const)
@@ -14,7 +14,7 @@ export function factList(heading: string, facts: readonly (readonly [label: stri
   return section(heading, [...new Set(lines)].join('\n'));
 }
 
-/** Parts of a description, one below the other. */
+/** Joins the parts of a description. */
 export function joinParts(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }

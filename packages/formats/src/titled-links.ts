@@ -5,7 +5,7 @@ const anchor = /<a\b[^>]{0,2000}?\shref\s*=\s*(["'])(https?:[^"'<>]{1,2000})\1[^
 
 const mostLinks = 50;
 
-/** The links of HTML whose words say more than their address; references are addresses alone. */
+/** Returns HTML links whose text says more than their URL, as Markdown. References are stored as URLs only. */
 export function titledLinks(html: string): string {
   const links = [...html.slice(0, 100_000).matchAll(anchor)].filter(
     ([, , address = '', words = '']) => !/^\s*https?:/i.test(words) && words.trim() !== address,

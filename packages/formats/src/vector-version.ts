@@ -1,11 +1,11 @@
 const prefixed = /^CVSS:\d\.\d\//i;
 
-// Privileges are of version 3 and 4, attack requirements of 4 alone, authentication of version 2.
+// Privileges required exists in versions 3 and 4, attack requirements only in version 4, and authentication only in version 2.
 const ofVersion2 = /(?:^|\/)Au:/;
 const ofVersion4 = /(?:^|\/)AT:/;
 const ofVersion3 = /(?:^|\/)PR:/;
 
-/** The prefix of a vector without one, by the name of the field or column that holds it. */
+/** Returns the missing prefix of a vector according to the name of its field or column. */
 function prefixFor(vector: string, name: string): string {
   if (ofVersion2.test(vector)) return '';
   if (ofVersion4.test(vector)) return 'CVSS:4.0/';
@@ -14,7 +14,7 @@ function prefixFor(vector: string, name: string): string {
   return /v?3/i.test(name) ? 'CVSS:3.0/' : '';
 }
 
-/** A vector with its version, which tools leave out where the name of its field says it. */
+/** Returns a vector with its version prefix, which tools omit if the field name states the version. */
 export function versionedVector(vector: string, name: string): string {
   const bare = vector.trim().replace(/^\((.*)\)$/s, '$1');
   return prefixed.test(bare) ? bare : `${prefixFor(bare, name)}${bare}`;

@@ -5,21 +5,21 @@ import type { BlockContent, List, ListItem, Paragraph, Root } from 'mdast';
 import { plainToMarkdown } from './markdown-text.ts';
 import { expandLists } from './listed-lines.ts';
 
-// What no description comes near.
+// Longer than any real description.
 const maxCharacters = 200_000;
 
-// Wider than programs wrap; the lines of such a text are its paragraphs.
+// Programs wrap at a smaller width than this. In wider texts each line is a paragraph.
 const widestWrap = 130;
 
-// Half a line of a terminal: a line that ends before was ended on purpose, unless its sentence goes on.
+// Half a terminal line: a shorter line was probably ended on purpose, unless its sentence continues.
 const halfLine = 50;
 
 const itemStart = /^([ ]*)(?:([-*+•])|(\d{1,2})[.)])[ ]+(?=\S)/;
 
-/** A line that begins an item of a list. */
+/** A line that starts a list item. */
 interface ItemLine {
   indent: number;
-  /** The number of an item; null for one with a sign. */
+  /** The number of the item, or null for a bullet. */
   number: number | null;
   text: string;
 }
@@ -39,7 +39,7 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 
 const isAddress = (line: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+$/i.test(line);
 
-/** True if the words of a line were too many for the line before it, so that the program began a new one. */
+/** True if the program wrapped the previous line because the first word of this one did not fit. */
 function isWrapped(before: string, line: string, width: number): boolean {
   const [word = ''] = line.trim().split(' ', 1);
   if (width > widestWrap || isAddress(before) || isAddress(line)) return false;
@@ -64,16 +64,16 @@ function paragraphOf(value: string): Paragraph {
   return { type: 'paragraph', children: [{ type: 'text', value }] };
 }
 
-/** Columns, which only code keeps. */
+/** True for text in columns, which only a code block preserves. */
 function isAligned(lines: readonly string[]): boolean {
   return lines.filter((line) => /\S(?: {3,}|\t+)\S/.test(line)).length > 1;
 }
 
-/** The text while it is read: the lists that are open, each inside of the one before it. */
+/** The state while a text is read: its open lists, each nested in the previous one. */
 interface TextState {
   blocks: BlockContent[];
   lists: { list: List; indent: number; last: number | null }[];
-  /** The lines of the paragraph that is open. */
+  /** The lines of the current paragraph. */
   lines: string[];
 }
 
@@ -94,13 +94,13 @@ function openList(state: TextState, item: ItemLine): void {
   state.lists.push({ list, indent: item.indent, last: null });
 }
 
-/** True if a line goes on with the numbers of a list, or begins some; "version\n2. Then" does neither. */
+/** True if a line continues or starts a numbered list. In "version\n2. Then" the number belongs to the text. */
 function isOfList({ lists }: TextState, { number, indent }: ItemLine): boolean {
   if (number === null || number === 1) return true;
   return lists.some((open) => open.indent === indent && open.last === number - 1);
 }
 
-/** Closes the lists that an item is no part of: deeper ones, and one of another kind at its place. */
+/** Closes the lists that an item does not belong to: deeper ones, and one of another type at the same indentation. */
 function closeLists({ lists }: TextState, { indent, number }: ItemLine): void {
   const isOver = (open: TextState['lists'][number]): boolean =>
     open.indent > indent || (open.indent === indent && (open.list.ordered === true) !== (number !== null));
@@ -119,7 +119,7 @@ function addItem(state: TextState, item: ItemLine): void {
   state.lines.push(item.text);
 }
 
-/** True if a line ends the lists that are open: it stands where their items begin, and is no part of a sentence. */
+/** True if a line ends the open lists: it is indented no deeper than their items and does not continue a sentence. */
 function endsLists({ lists, lines }: TextState, line: string): boolean {
   const outer = lists[0];
   if (outer === undefined) return false;
@@ -144,8 +144,8 @@ function addLine(state: TextState, line: string): void {
 }
 
 /**
- * The plain text of a tool that wraps its lines, as Markdown: lines that it wrapped become one paragraph, and lines with
- * a hyphen or a number a list. Other line breaks stay.
+ * Converts a tool's wrapped plain text to Markdown: wrapped lines become one paragraph, and lines with a hyphen or number become lists.
+ * Other line breaks are preserved.
  */
 export function wrappedToMarkdown(text: string): string {
   if (text.length > maxCharacters) return plainToMarkdown(text);

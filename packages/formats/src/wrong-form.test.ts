@@ -12,7 +12,7 @@ import { readWhole } from './read-whole.ts';
 import { chainReaders, readers } from './registry.ts';
 import { surfaceReaders } from './surface/surface-registry.ts';
 
-/** A format with a function that reads a file as an import does. */
+/** A format with a function that reads a file like an import. */
 interface AnyReader {
   format: string;
   title: string;
@@ -49,7 +49,7 @@ const name = 'inventory';
 const unknownJson = JSON.stringify({ [name]: [{ [`${secret}-key`]: secret }], count: 1 });
 const unknownXml = `<?xml version="1.0"?>\n<${name}><login password="${secret}">${secret}</login></${name}>\n`;
 
-/** What a person is told of a file that is refused. */
+/** Returns the error message of a rejected file. */
 async function refusal({ read }: AnyReader, text: string): Promise<string> {
   const error = await read(text).then(
     () => 'The file was read.',
@@ -58,7 +58,7 @@ async function refusal({ read }: AnyReader, text: string): Promise<string> {
   return isFormatFailure(error) ? error.message : String(error);
 }
 
-// The forms that the title of a format lists.
+// Returns true if the title of a format lists this form.
 const takes = ({ title }: AnyReader, form: string): boolean => new RegExp(`\\b${form}\\b`).test(title);
 
 const oneSentence = /^[A-Z][^.]*(?:\.[^ ][^.]*)*\. Nothing was imported\.$/;

@@ -3,7 +3,7 @@ import { isWithinScope } from './e-invoice-document.ts';
 import { sellerIdentifier } from './e-invoice-parties.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** The library writes it where CII has no place for it: where a discount is taken off (CII-DT-031). */
+/** The library writes this attribute in a place where CII does not allow it: the currency of a discount (CII-DT-031). */
 const discountCurrency = 'cbc:Amount@currencyID';
 
 const isList = (value: Fields[string]): value is readonly Fields[] | readonly string[] => Array.isArray(value);
@@ -19,7 +19,7 @@ function elementsForCii(fields: Fields): Fields {
   return Object.fromEntries(entries.map(([name, value]) => [name, valueForCii(value)]));
 }
 
-/** The elements of UBL as the library takes them for CII; its notes are a text there, and not a list. */
+/** Converts UBL elements to the library's input for CII, in which the note is a string instead of a list. */
 export function fieldsForCii(fields: Fields): Fields {
   const { 'cbc:Note': notes = [], ...others } = fields;
   const [note] = isList(notes) ? notes : [];
@@ -29,7 +29,7 @@ export function fieldsForCii(fields: Fields): Fields {
 const seller = '<ram:SellerTradeParty>';
 const settlement = '<ram:ApplicableHeaderTradeSettlement>';
 const summation = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>';
-// A path in the library's own sources.
+// The library writes a path of its own source code as the schema location.
 const schemaHint = / xmlns:xsi="[^"]*" xsi:schemaLocation="[^"]*"/;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -53,8 +53,8 @@ function identifier(document: InvoiceDocument): string {
 }
 
 /**
- * Adds what the library leaves out: the identifier of a seller, the invoice that a credit note corrects, and the delivery,
- * which the schema asks for even where nothing is known of it.
+ * Adds what the library omits: the seller's identifier, the invoice corrected by a credit note, and the delivery, which the schema requires
+ * even if it is empty.
  */
 export function completeCii(written: string, document: InvoiceDocument): string {
   const xml = written

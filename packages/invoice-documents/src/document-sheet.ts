@@ -2,22 +2,22 @@ import type { AttachedFile, PropertySet } from '@gatehouse/pdf/archive';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { closeSheet, openSheet, type Sheet } from '@gatehouse/pdf/sheet';
 
-/** What a document of billing is, before anything is drawn. */
+/** The properties of a billing document. */
 export interface DocumentSheet {
   title: string;
   subject: string;
   author: string;
   /** YYYY-MM-DD. */
   day: string;
-  /** Names that tell how Han characters are written. */
+  /** Names from which the script variant for Chinese characters is chosen. */
   sample: string;
   files?: readonly AttachedFile[];
   properties?: readonly PropertySet[];
-  /** Draws head and foot of each page, the first one included. */
+  /** Draws the header and footer of each page, including the first. */
   decorate: (sheet: Sheet) => void;
 }
 
-/** Draws a document for archives and answers its file. */
+/** Draws a document in archive format (PDF/A) and returns the file. */
 export async function drawDocument(document: DocumentSheet, draw: (sheet: Sheet) => Promise<void>): Promise<Buffer> {
   const { title, subject, author, day, sample, files = [], properties = [], decorate } = document;
   const written: Buffer[] = [];

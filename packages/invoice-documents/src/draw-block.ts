@@ -4,20 +4,20 @@ import { breakLines } from '@gatehouse/pdf/lines';
 import { ink, marking, type Sheet, within } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
-/** Where a block of text stands on its page; in points. */
+/** The position of a text block on its page, in points. */
 export interface BlockPlace {
   x: number;
   y: number;
   width: number;
   size: number;
   colour?: string;
-  /** At which side lines of every direction stand; by default where their own direction begins. */
+  /** The side that all lines align to; by default the side where their writing direction starts. */
   side?: 'left' | 'right';
 }
 
 const lineHeight = 1.36;
 
-/** Draws lines of text here and answers where the next block may begin; the caller marks what they are. */
+/** Draws lines of text and returns the y position below them. The caller adds the structure element. */
 export function drawLines(sheet: Sheet, runs: readonly Run[], place: BlockPlace): number {
   const direction = directionOf(runs);
   let { y } = place;
@@ -36,7 +36,7 @@ export function drawLines(sheet: Sheet, runs: readonly Run[], place: BlockPlace)
   return y;
 }
 
-/** The same as an element of the document's structure; a paragraph where no type is given. */
+/** Draws lines of text as a structure element, by default a paragraph, and returns the y position below them. */
 export async function drawBlock(
   sheet: Sheet,
   runs: readonly Run[],
@@ -56,14 +56,14 @@ export interface Pair {
   isStrong?: boolean;
 }
 
-/** Where names and values stand, one pair below the other. */
+/** The position of a column of pairs. */
 export interface PairsPlace extends BlockPlace {
   nameWidth: number;
   gap: number;
   nameColour: string;
 }
 
-/** How high a pair is. */
+/** Returns the height of a pair in points. */
 export function pairHeight(sheet: Sheet, { name, value }: Pair, place: PairsPlace): number {
   const { size, width, nameWidth, gap } = place;
   const names = [...breakLines(sheet, [{ text: name }], { size, width: nameWidth })].length;
@@ -71,7 +71,7 @@ export function pairHeight(sheet: Sheet, { name, value }: Pair, place: PairsPlac
   return Math.max(1, names, values) * size * lineHeight + gap;
 }
 
-/** Names and values as a table whose rows have headings; answers where the next block may begin. */
+/** Draws pairs as a table with row headings and returns the y position below it. */
 export async function drawPairs(sheet: Sheet, pairs: readonly Pair[], place: PairsPlace): Promise<number> {
   let { y } = place;
   await within(sheet, 'Table', async () => {

@@ -3,7 +3,7 @@ import { openSheet } from '@gatehouse/pdf/sheet';
 import { expect, it } from 'vitest';
 
 const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
-// Others stand for them.
+// Characters that are drawn with a substitute.
 const replaced = ['\u2011', '\u00A0', '\u202F', '\u2009'];
 
 it('is said to be drawn exactly what the fonts of documents have', () => {
@@ -11,7 +11,7 @@ it('is said to be drawn exactly what the fonts of documents have', () => {
   const { fonts } = openSheet({ imprint, ...options, write: () => undefined });
   const wrong: string[] = [];
   for (let point = 0x20; point < 0x3_24_00; point += 1) {
-    // Halves of pairs, and what everyone may define.
+    // Surrogates and the private use area.
     if (point >= 0xd8_00 && point < 0xf9_00) continue;
     const letter = String.fromCodePoint(point);
     const isInFonts = replaced.includes(letter) || fonts.faceOf(letter, 'strong', 'sc') !== null;

@@ -12,7 +12,7 @@ const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '');
 
 const percent = (rate: number): string => formatDecimal(BigInt(rate), 2);
 
-/** What is outside the scope of tax has no rate, not even one of zero (BR-O-05). */
+/** Categories outside the scope of tax have no rate, not even zero (BR-O-05). */
 const categoryFields = (category: TaxCategory, rate: number): Fields => ({
   'cbc:ID': category,
   ...(category === 'O' ? {} : { 'cbc:Percent': percent(rate) }),
@@ -32,13 +32,13 @@ function subtotalFields(group: TaxGroup, document: InvoiceDocument, money: Money
   };
 }
 
-/** Tax by category and rate. */
+/** Returns the tax by category and rate. */
 export const taxFields = (document: InvoiceDocument, money: Money): Fields => ({
   ...amountField('cbc:TaxAmount', document.totals.tax, money),
   'cac:TaxSubtotal': document.totals.taxes.map((group) => subtotalFields(group, document, money)),
 });
 
-/** The discount of the invoice: the part of each group of tax. */
+/** Returns the invoice discount, split by tax group. */
 export const discountFields = ({ totals }: InvoiceDocument, money: Money): Fields[] =>
   totals.taxes
     .filter(({ discount }) => discount !== 0n)
@@ -49,7 +49,7 @@ export const discountFields = ({ totals }: InvoiceDocument, money: Money): Field
       'cac:TaxCategory': categoryFields(category, rate),
     }));
 
-/** Sums of the document. */
+/** Returns the totals of the document. */
 export const totalFields = ({ totals, paid }: InvoiceDocument, money: Money): Fields => ({
   ...amountField('cbc:LineExtensionAmount', totals.subtotal, money),
   ...amountField('cbc:TaxExclusiveAmount', totals.subtotal - totals.discount, money),
@@ -70,7 +70,7 @@ const lineDiscount = ({ discount }: DocumentLine, money: Money): Fields[] =>
         },
       ];
 
-/** A line, which is numbered by its place. */
+/** Returns the fields of the line at this index, which also determines its number. */
 export function lineFields({ lines, totals }: InvoiceDocument, at: number, money: Money): Fields {
   const line = lines[at];
   if (line === undefined) throw new RangeError(`There is no line ${at}`);

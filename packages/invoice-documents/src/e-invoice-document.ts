@@ -9,8 +9,8 @@ import type { InvoiceDocument } from './invoice-document.ts';
 const mostDecimals = 2;
 
 /**
- * Currency of a document, and its decimals.
- * @throws RangeError for an unknown currency, and for one of more decimals than e-invoices allow
+ * Returns the currency of a document with its decimals.
+ * @throws RangeError for an unknown currency, and for one with more decimals than e-invoices allow
  */
 export function moneyOf({ currency }: Pick<InvoiceDocument, 'currency'>): Money {
   const decimals = currencyDecimals(currency);
@@ -28,7 +28,7 @@ const deliveryFields = ({ delivery }: InvoiceDocument): Fields => ({
   },
 });
 
-/** A credit transfer; nothing is paid for a credit note. UNTDID 4461: 58 is one by SEPA. */
+/** Returns the payment means: a credit transfer, or nothing for a credit note. In UNTDID 4461, 58 is a SEPA transfer. */
 function paymentFields({ kind, number, currency, seller: { account } }: InvoiceDocument): Fields[] {
   if (account === null || account.iban === '' || kind === 'credit-note') return [];
   const { iban, holder, bic } = account;
@@ -72,11 +72,11 @@ const referenceFields = ({ creditedInvoice }: InvoiceDocument): Fields[] =>
         },
       ];
 
-/** Whether the document is within the scope of tax: nothing on it may be if anything is not (BR-O-11). */
+/** True if the document is within the scope of tax. A document cannot mix lines inside and outside that scope (BR-O-11). */
 export const isWithinScope = ({ totals }: InvoiceDocument): boolean =>
   !totals.taxes.some(({ category }) => category === 'O');
 
-/** The document by the elements of UBL, whose names say which term of EN 16931 each field is. */
+/** Returns the document as UBL elements, whose names identify the EN 16931 term of each field. */
 export function eInvoiceFields(document: InvoiceDocument): Fields {
   const money = moneyOf(document);
   const isTaxable = isWithinScope(document);

@@ -1,14 +1,14 @@
 import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
-/** Elements by their UBL names; `name@attribute` is an attribute of the element `name`. */
+/** XML elements by UBL name. `name@attribute` is an attribute of the element `name`. */
 export interface Fields {
   [name: string]: string | Fields | readonly Fields[] | readonly string[];
 }
 
-// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+// oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
 const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
-/** Text that XML can hold. */
+/** Returns text without characters that XML does not allow. */
 export const xmlText = (text: string): string => text.toWellFormed().replaceAll(noXml, ' ').trim();
 
 type Value = Fields[string];
@@ -24,7 +24,7 @@ function clean(value: Value): Value {
   return value.map(clean).filter((one) => !isEmpty(one)) as readonly Fields[];
 }
 
-/** Without what is empty: an e-invoice has no empty elements, and no character that XML has not. */
+/** Returns the fields without empty ones, and without characters that XML does not allow. An e-invoice must not have empty elements. */
 export function filled(fields: Fields): Fields {
   const kept: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -35,14 +35,14 @@ export function filled(fields: Fields): Fields {
   return kept;
 }
 
-/** The currency of a document, in which its amounts are written. */
+/** The currency of a document's amounts. */
 export interface Money {
-  /** ISO 4217 in capital letters. */
+  /** ISO 4217 in uppercase. */
   code: string;
   decimals: number;
 }
 
-/** An amount with its currency. */
+/** Returns an amount with its currency. */
 export const amountField = (name: string, amount: bigint, { code, decimals }: Money): Fields => ({
   [name]: formatDecimal(amount, decimals),
   [`${name}@currencyID`]: code,

@@ -2,7 +2,7 @@ import type { Fields } from './e-invoice-fields.ts';
 import type { Party, PostalAddress, Seller } from './parties.ts';
 
 const vatScheme = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
-// BT-32 is whatever is not VAT; the rules look for this scheme to tell the two apart.
+// BT-32 is any tax number other than a VAT ID. The validation rules require this scheme to distinguish the two.
 const otherScheme = { 'cac:TaxScheme': { 'cbc:ID': 'FC' } };
 
 function addressFields({ lines, city, postalCode, region, country }: PostalAddress): Fields {
@@ -29,7 +29,7 @@ function contactFields({ contact }: Party): Fields {
 
 interface PartyRecord {
   party: Party;
-  /** BT-29, for who may not give a tax number. */
+  /** BT-29, for a seller that must not state a tax number. */
   identifier: string;
   taxNumbers: readonly Fields[];
 }
@@ -52,8 +52,8 @@ function partyFields({ party, identifier, taxNumbers }: PartyRecord): Fields {
 const vatNumber = ({ vatId }: Party): Fields[] => (vatId === '' ? [] : [{ 'cbc:CompanyID': vatId, ...vatScheme }]);
 
 /**
- * The identifier of a seller that has no other (BT-29, BR-CO-26): outside the scope of tax neither side may name a VAT ID
- * as such (BR-O-02).
+ * Returns the seller's identifier if it has no registration number (BT-29, BR-CO-26). Outside the scope of tax, neither party may state a
+ * VAT ID as such (BR-O-02).
  */
 export function sellerIdentifier(party: Seller, isTaxable: boolean): string {
   if (party.registrationNumber !== '') return '';
@@ -61,16 +61,16 @@ export function sellerIdentifier(party: Seller, isTaxable: boolean): string {
   return party.vatId === '' ? party.taxNumber : party.vatId;
 }
 
-/** Who issues the document. */
+/** Returns the fields of the seller. */
 export function sellerFields(party: Seller, isTaxable: boolean): Fields {
   const identifier = sellerIdentifier(party, isTaxable);
   if (!isTaxable) return partyFields({ party, identifier, taxNumbers: [] });
   const other = party.taxNumber === '' ? [] : [{ 'cbc:CompanyID': party.taxNumber, ...otherScheme }];
-  // BT-31 first: a reader takes the first for the VAT ID.
+  // BT-31 must come first, because readers take the first number as the VAT ID.
   return partyFields({ party, identifier, taxNumbers: [...vatNumber(party), ...other] });
 }
 
-/** Who gets the document; a buyer has one tax number at most. */
+/** Returns the fields of the buyer, who has at most one tax number. */
 export function buyerFields(party: Party, isTaxable: boolean): Fields {
   const fields = partyFields({ party, identifier: '', taxNumbers: [] });
   const [taxNumber] = isTaxable ? vatNumber(party) : [];

@@ -7,13 +7,13 @@ import { epcCode } from './epc-code.ts';
 import { parseXml } from './testing/official-schemas.ts';
 import { asCredit, combinations, sampleInvoice, sampleLine, sampleSeller } from './testing/sample-invoice.ts';
 
-/** The texts of all elements, dates without their hyphens as CII writes them. */
+/** Returns the texts of all elements. Dates have no hyphens, as in CII. */
 const valuesOf = (xml: string): string[] =>
   [...xml.matchAll(/>([^<>]*[^<>\s][^<>]*)<\//g)].map(([, text = '']) =>
     /^\d{4}-\d\d-\d\d$/.test(text) ? text.replaceAll('-', '') : text,
   );
 
-/** UBL calls the tax number of who has no VAT ID by another name. */
+/** The scheme ID of tax numbers without a VAT ID differs in UBL. */
 const renamed = ['FC'];
 
 describe('an e-invoice', () => {
@@ -50,7 +50,7 @@ describe('an e-invoice', () => {
     });
     for (const xml of [await renderUbl(document), await renderCii(document)]) {
       expect(xml).not.toContain('FR40303265045');
-      // The seller needs an identifier of some kind.
+      // The seller needs at least one identifier.
       expect(xml.split('DE123456789')).toHaveLength(2);
     }
   });
@@ -62,7 +62,7 @@ describe('an e-invoice', () => {
       expect(xml).toContain('a &amp; &lt;b&gt;');
       expect(xml.isWellFormed()).toBe(true);
       expect(parseXml(xml)).toMatch(/CreditNote|CrossIndustryInvoice/);
-      // oxlint-disable-next-line no-control-regex -- These are what XML has no word for.
+      // oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
       expect(xml).not.toMatch(/[\0-\x08]/);
     }
   });

@@ -7,15 +7,15 @@ import type { InvoiceDocument } from './invoice-document.ts';
 
 let loading: Promise<typeof library> | undefined;
 
-/** Half a second and 67 MB, which a portal that issues no invoice does not spend. */
+/** Loads the library on first use. It takes half a second and 67 MB, which a portal without invoices does not need. */
 function load(): Promise<typeof library> {
   loading ??= import('@e-invoice-eu/core');
   return loading;
 }
 
 /**
- * Writes without the library's check of its input: that would compile its schema anew for each document, which takes a
- * hundred times as long as writing it. `missingFields` and the official rules in the tests stand for it.
+ * Writes the document without the library's input validation, which would compile its schema for each document and take a hundred times as
+ * long as writing. `missingFields`, and the official rules in the tests, replace it.
  */
 async function write(format: 'UBL' | 'CII', fields: Fields): Promise<string> {
   const { FormatFactoryService } = await load();
@@ -26,10 +26,10 @@ async function write(format: 'UBL' | 'CII', fields: Fields): Promise<string> {
   return written;
 }
 
-/** The document as UBL 2.1: an Invoice or a CreditNote of EN 16931. */
+/** Renders the document as UBL 2.1: an EN 16931 Invoice or CreditNote. */
 export const renderUbl = async (document: InvoiceDocument): Promise<string> => write('UBL', eInvoiceFields(document));
 
-/** The document as Cross Industry Invoice (D16B) of EN 16931. */
+/** Renders the document as EN 16931 Cross Industry Invoice (D16B). */
 export async function renderCii(document: InvoiceDocument): Promise<string> {
   return completeCii(await write('CII', fieldsForCii(eInvoiceFields(document))), document);
 }

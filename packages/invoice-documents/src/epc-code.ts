@@ -8,13 +8,13 @@ const mostOfName = 70;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** SEPA moves euros, at least a cent of them. */
+/** True if the amount can be paid by SEPA, which supports only euros and at least one cent. */
 const isMovedBySepa = ({ kind, currency }: InvoiceDocument, due: bigint): boolean =>
   kind === 'invoice' && currency === 'eur' && due > 0n && due <= mostCents;
 
 /**
- * What banking apps read from a QR code to fill in a SEPA credit transfer (EPC069-12, version 2); null where the document
- * is not paid by one.
+ * Returns the content of a QR code with which banking apps fill in a SEPA transfer (EPC069-12, version 2), or null if the document is not
+ * paid that way.
  */
 export function epcCode(document: InvoiceDocument): string | null {
   const { seller, totals, paid, number } = document;

@@ -16,7 +16,7 @@ const valid = [
   ...seeds.map((seed) => ({ name: `of seed ${seed}`, document: randomInvoice(seed) })),
 ];
 
-// Absent where the corpus is.
+// Skipped without the corpus.
 describe.skipIf(!hasRules).each(['UBL', 'CII'] satisfies Syntax[])('an e-invoice as %s', (syntax) => {
   let broken: string[][];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasRules).each(['UBL', 'CII'] satisfies Syntax[])('an e-invoice
   });
 });
 
-// Absent where the corpus has no schemas.
+// Skipped if the corpus has no schemas.
 describe.skipIf(!hasSchemas).each(['UBL', 'CII'] satisfies Syntax[])('an e-invoice as %s', (syntax) => {
   it('is valid by its official schema', async () => {
     const documents = await Promise.all(valid.map(({ document }) => renderers[syntax](document)));

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
-/** Reasons by their codes in the VATEX list of CEF; an exemption has no code of its own, so it is in words alone. */
+/** Reason codes from CEF's VATEX list. An exemption has no code, only a text. */
 export const reasonCodes: Partial<Record<TaxCategory, string>> = {
   AE: 'VATEX-EU-AE',
   K: 'VATEX-EU-IC',

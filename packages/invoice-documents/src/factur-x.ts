@@ -2,7 +2,7 @@ import type { AttachedFile, PropertySet } from '@gatehouse/pdf/archive';
 
 const fileName = 'factur-x.xml';
 
-/** What the document says of the invoice in it (Factur-X 1.07, section 6). */
+/** The PDF metadata about the embedded invoice (Factur-X 1.07, section 6). */
 export const facturXProperties: PropertySet = {
   name: 'Factur-X PDFA Extension Schema',
   namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
@@ -15,7 +15,7 @@ export const facturXProperties: PropertySet = {
   ],
 };
 
-/** The invoice as XML, which says the same as the pages. */
+/** Returns the embedded XML invoice, which is equivalent to the pages. */
 export const facturXFile = (xml: string, day: string): AttachedFile => ({
   name: fileName,
   content: Buffer.from(xml),

@@ -3,14 +3,14 @@ import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
 import type { Buyer, Seller } from './parties.ts';
 
-/** What a quantity counts. */
+/** Units of quantities. */
 export const units = ['piece', 'hour', 'day', 'week', 'month', 'quarter', 'year', 'user', 'asset', 'flat'] as const;
 export type Unit = (typeof units)[number];
 
-/** A line as it is printed; its amount is in `totals.lines` at the same place. */
+/** A printed line. Its amount is in `totals.lines` at the same index. */
 export interface DocumentLine extends InvoiceLine {
   name: string;
-  /** More about it, in lines of plain text; empty where there is none. */
+  /** Further lines of plain text; may be empty. */
   description: string;
   unit: Unit;
 }
@@ -21,11 +21,11 @@ export interface Period {
   to: string;
 }
 
-/** Where and when it was delivered; category K asks for the country. */
+/** The place and date of delivery. Category K requires the country. */
 export interface Delivery {
   /** YYYY-MM-DD. */
   date: string | null;
-  /** ISO 3166-1, two capital letters. */
+  /** ISO 3166-1, two uppercase letters. */
   country: string | null;
 }
 
@@ -39,34 +39,34 @@ export interface CreditedInvoice {
 /** A logo as PNG or JPEG. */
 export type Logo = Uint8Array;
 
-/** An invoice or a credit note as it was issued. All amounts are positive and in the minor unit of the currency. */
+/** An issued invoice or credit note. All amounts are positive and in the minor unit of the currency. */
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit-note';
   number: string;
-  /** YYYY-MM-DD, as all days. */
+  /** YYYY-MM-DD, like all dates. */
   issueDate: string;
-  /** Null on a credit note, and where nothing is due. */
+  /** Null for a credit note, or if nothing is due. */
   dueDate: string | null;
-  /** ISO 4217 in lower case; it has 0 or 2 decimals. */
+  /** ISO 4217 in lowercase, with 0 or 2 decimals. */
   currency: string;
   seller: Seller;
   buyer: Buyer;
-  /** The buyer's number; empty where there is none. */
+  /** The buyer's purchase order number; may be empty. */
   purchaseOrder: string;
   servicePeriod: Period | null;
   delivery: Delivery | null;
   lines: readonly DocumentLine[];
-  /** As `invoiceTotals` computes them of the lines and the discount of the invoice. */
+  /** Computed by `invoiceTotals` from the lines and the invoice discount. */
   totals: InvoiceTotals;
-  /** Paid when it was issued. */
+  /** The amount already paid when the document was issued. */
   paid: bigint;
-  /** In words; empty where there is nothing to say. */
+  /** Plain text; may be empty. */
   paymentTerms: string;
-  /** Why no tax is charged, for each category that asks for a reason. */
+  /** Reasons for not charging tax, for each category that requires one. */
   exemptionReasons: Partial<Record<TaxCategory, string>>;
-  /** Set on a credit note. */
+  /** Set for a credit note. */
   creditedInvoice: CreditedInvoice | null;
-  /** Plain text; empty where there is none. */
+  /** Plain text; may be empty. */
   notes: string;
   logo: Logo | null;
 }

@@ -43,7 +43,7 @@ async function drawNotes(sheet: Sheet, { notes }: InvoiceDocument): Promise<void
   });
 }
 
-/** The document as Factur-X: a PDF/A-3a with the same invoice as XML in it. */
+/** Renders the document as Factur-X: a PDF/A-3a file with the same invoice as embedded XML. */
 export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const { seller, buyer, logo, issueDate } = document;
   const money = moneyOf(document);

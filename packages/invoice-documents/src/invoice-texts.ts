@@ -2,7 +2,7 @@ import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
 import type { Unit } from './invoice-document.ts';
 
-/** What documents of billing say beside their own values. */
+/** Fixed texts of billing documents. */
 export const invoiceTexts = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
@@ -91,7 +91,7 @@ export const invoiceTexts = {
   },
 } as const;
 
-/** Names of tax categories as clients read them. */
+/** Names of tax categories, as shown to clients. */
 export const categoryNames: Record<TaxCategory, string> = {
   S: 'Taxable',
   Z: 'Zero rated',
@@ -102,7 +102,7 @@ export const categoryNames: Record<TaxCategory, string> = {
   O: 'Outside the scope of tax',
 };
 
-/** Why no tax is charged, where the document does not say it in its own words; an exemption always does. */
+/** Default reasons for not charging tax. An exemption has no default, because it must state its own. */
 export const usualReasons: Partial<Record<TaxCategory, string>> = {
   AE: 'Reverse charge: the customer is liable for the tax.',
   K: 'Intra-Community supply, exempt from tax.',
@@ -110,7 +110,7 @@ export const usualReasons: Partial<Record<TaxCategory, string>> = {
   O: 'Outside the scope of tax.',
 };
 
-/** Units for one and for several; both empty where a number says enough. */
+/** Units in singular and plural; both are empty if the number alone is sufficient. */
 export const unitNames: Record<Unit, readonly [one: string, several: string]> = {
   piece: ['', ''],
   hour: ['hour', 'hours'],

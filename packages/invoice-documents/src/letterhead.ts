@@ -11,12 +11,12 @@ import type { Buyer, Seller } from './parties.ts';
 import { showAddress } from './show-values.ts';
 
 const logoBox = { width: 180, height: 48, y: 46 } as const;
-// The window of an envelope as DIN 5008 places it; other standards are close to it.
+// The position of an envelope window according to DIN 5008; other standards are similar.
 const window = { y: 128, width: 240 } as const;
 const facts = { x: 318, width: 221, nameWidth: 92 } as const;
 const titleAt = 262;
 
-/** What stands above the content of a document. */
+/** The contents above the body of a document. */
 export interface Letterhead {
   title: string;
   seller: Seller;
@@ -27,7 +27,7 @@ export interface Letterhead {
 
 async function drawLogo(sheet: Sheet, { seller, logo }: Letterhead): Promise<boolean> {
   const picture = logo === null ? null : openPicture(sheet, logo);
-  // Four inks are of a printing press: a document for archives has the colours of one device, and that is a screen.
+  // CMYK images are omitted, because a PDF/A document may use only one output color space, which is RGB here.
   if (picture === null || picture.colorSpace === 'DeviceCMYK') return false;
   const scale = Math.min(logoBox.width / picture.width, logoBox.height / picture.height);
   const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
@@ -44,7 +44,7 @@ async function drawSeller(sheet: Sheet, head: Letterhead): Promise<void> {
   await drawBlock(sheet, [{ text: head.seller.name, font: 'strong' }], place);
 }
 
-/** The first line of the sender, above the recipient in the window. */
+/** Draws the sender's line, above the recipient in the envelope window. */
 async function drawSender(sheet: Sheet, { seller }: Letterhead): Promise<void> {
   const { lines, postalCode, city } = seller.address;
   const text = [seller.name, lines[0] ?? '', `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(' · ');
@@ -62,7 +62,7 @@ async function drawRecipient(sheet: Sheet, head: Letterhead): Promise<number> {
   return y;
 }
 
-/** Seller, recipient and facts of a document, and its title; the pen is below them. */
+/** Draws the seller, recipient, facts and title of a document. Drawing continues below them. */
 export async function drawLetterhead(sheet: Sheet, head: Letterhead): Promise<void> {
   await within(sheet, 'Sect', async () => {
     await drawSeller(sheet, head);

@@ -25,7 +25,7 @@ function describe({ name, description, discount }: DocumentLine, money: Money): 
   ];
 }
 
-/** What is charged or credited, line by line, over as many pages as it needs. */
+/** Draws the table of lines, on as many pages as needed. */
 export async function drawInvoiceLines(sheet: Sheet, { lines, totals }: InvoiceDocument, money: Money): Promise<void> {
   const rows = lines.map((line, at): Cell[] => [
     String(at + 1),

@@ -3,11 +3,11 @@ import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import { missingTexts as texts } from './missing-texts.ts';
 
-/** Something that EN 16931 asks for and the document lacks. */
+/** A field that EN 16931 requires and the document lacks. */
 export interface MissingField {
-  /** Where it belongs, such as `buyer.vatId`. */
+  /** The path of the field, such as `buyer.vatId`. */
   field: string;
-  /** In plain words, so that it follows "This invoice needs": "the client's VAT ID". */
+  /** The name of the field, which follows "This invoice needs": "the client's VAT ID". */
   name: string;
 }
 
@@ -17,7 +17,7 @@ interface Requirement extends MissingField {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Two letters of a country before it; Greece and Northern Ireland have letters of their own (BR-CO-9). */
+/** A VAT ID starts with a country code; Greece and Northern Ireland have special codes (BR-CO-9). */
 const vatForm = /^(?:[A-Z]{2}|1A)/;
 const hasPrefix = (vatId: string): boolean => {
   if (isBlank(vatId)) return true;
@@ -106,7 +106,7 @@ const sameScope: Rule = ({ lines }) => [
   { field: 'lines', name: texts.sameScope, isMissing: lines.some(({ taxCategory }) => taxCategory !== 'O') },
 ];
 
-/** What each category asks for, beside what every document has (BR-S-02, BR-AE-02, BR-IC-02 and so on). */
+/** Additional requirements of each category (BR-S-02, BR-AE-02, BR-IC-02 and others). */
 const rulesOf: Record<TaxCategory, readonly Rule[]> = {
   S: [sellerTaxNumber],
   Z: [sellerTaxNumber],
@@ -117,7 +117,7 @@ const rulesOf: Record<TaxCategory, readonly Rule[]> = {
   O: [sellerIdentifier, sameScope],
 };
 
-/** What has to be filled in before the document can be issued, each field once; none where it is complete. */
+/** Returns the distinct fields that must be filled in before the document can be issued. */
 export function missingFields(document: InvoiceDocument): MissingField[] {
   const categories = new Set(document.lines.map(({ taxCategory }) => taxCategory));
   const rules = new Set([...categories].flatMap((category) => rulesOf[category]));

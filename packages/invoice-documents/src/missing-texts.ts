@@ -1,4 +1,4 @@
-/** What is missing, named so that it follows "This invoice needs". */
+/** Names of missing fields, which follow "This invoice needs". */
 export const missingTexts = {
   number: 'an invoice number',
   issueDate: 'an issue date',

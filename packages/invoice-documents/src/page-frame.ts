@@ -31,7 +31,7 @@ function columnsOf({ name, address, contact, website, account, ...seller }: Sell
     .filter((column) => column.length > 0);
 }
 
-/** The last column, of the account, needs most room. */
+/** The last column, with the bank account, needs the most space. */
 const lastPart = 0.28;
 
 function placesOf(columns: readonly unknown[]): { x: number; width: number }[] {
@@ -43,7 +43,7 @@ function placesOf(columns: readonly unknown[]): { x: number; width: number }[] {
   }));
 }
 
-/** A foot has so much room. */
+/** Maximum number of lines in the footer. */
 const mostLines = 4;
 
 function drawColumn(sheet: Sheet, column: readonly string[], place: { x: number; width: number }): void {
@@ -67,7 +67,7 @@ function drawRunningHead(sheet: Sheet, title: string): void {
   }
 }
 
-/** The foot with the seller's data on every page, and the title above every page but the first. */
+/** Returns a function that draws the footer with the seller's data on every page, and the title on every page except the first. */
 export const drawFrame =
   (title: string, seller: Seller) =>
   (sheet: Sheet): void => {

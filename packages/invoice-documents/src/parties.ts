@@ -1,51 +1,51 @@
-/** An address, in the parts that an e-invoice has. */
+/** A postal address, split as in an e-invoice. */
 export interface PostalAddress {
-  /** Street and what follows it, at most three lines. */
+  /** The street and further lines, at most three. */
   lines: readonly string[];
   city: string;
   postalCode: string;
-  /** State or province; empty where there is none. */
+  /** State or province; may be empty. */
   region: string;
-  /** ISO 3166-1, two capital letters. */
+  /** ISO 3166-1, two uppercase letters. */
   country: string;
 }
 
-/** Whom to ask about a document; empty where not known. */
+/** The contact for questions about a document. Unknown fields are empty. */
 export interface Contact {
   name: string;
   phone: string;
   email: string;
 }
 
-/** One side of an invoice; texts are empty where not known. */
+/** The seller or buyer of an invoice. Unknown texts are empty. */
 export interface Party {
   /** The legal name. */
   name: string;
   address: PostalAddress;
-  /** With its country, such as DE123456789. */
+  /** With its country code, such as DE123456789. */
   vatId: string;
-  /** Of the trade register or the like. */
+  /** A trade register number or similar. */
   registrationNumber: string;
   contact: Contact | null;
 }
 
-/** Where to pay. */
+/** The account to pay to. */
 export interface BankAccount {
-  /** The name on the account; empty where it is the seller's. */
+  /** The account holder; empty if it is the seller. */
   holder: string;
   iban: string;
-  /** Empty where not known. */
+  /** Empty if unknown. */
   bic: string;
   bankName: string;
 }
 
-/** Who issues the document. */
+/** The issuer of the document. */
 export interface Seller extends Party {
-  /** A local tax number, for who has no VAT ID. */
+  /** A local tax number, for a seller without a VAT ID. */
   taxNumber: string;
   website: string;
   account: BankAccount | null;
 }
 
-/** Who gets the document. */
+/** The recipient of the document. */
 export type Buyer = Party;

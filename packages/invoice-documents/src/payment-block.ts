@@ -48,14 +48,14 @@ async function drawCode(sheet: Sheet, code: string, { number }: InvoiceDocument)
   return bottom;
 }
 
-/** How and when to pay. */
+/** Draws the payment terms and bank account. */
 export async function drawPayment(sheet: Sheet, document: InvoiceDocument): Promise<void> {
   const isDue = document.kind === 'invoice' && document.totals.total > document.paid;
   const facts = isDue ? accountFacts(document) : [];
   const terms = document.paymentTerms.trim();
   if (facts.length === 0 && terms === '') return;
   const code = epcCode(document);
-  // Headings are not parted from what they are the headings of.
+  // Keeps the heading on the same page as its content.
   ensureRoom(sheet, facts.length * 16 + 70);
   await within(sheet, 'Sect', async () => {
     await drawParagraph(sheet, [{ text: texts.paymentHeading[document.kind], font: 'strong' }], {

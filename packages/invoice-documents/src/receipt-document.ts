@@ -1,19 +1,19 @@
 import type { Logo } from './invoice-document.ts';
 import type { Buyer, Seller } from './parties.ts';
 
-/** A payment of an invoice, or a refund of it, as it was recorded. */
+/** A recorded payment or refund of an invoice. */
 export interface ReceiptDocument {
   kind: 'payment' | 'refund';
   number: string;
   /** The day of the payment or refund, as YYYY-MM-DD. */
   date: string;
-  /** ISO 4217 in lower case. */
+  /** ISO 4217 in lowercase. */
   currency: string;
-  /** In the minor unit, as all amounts; positive. */
+  /** Positive, in the minor unit like all amounts. */
   amount: bigint;
-  /** In words, such as "Visa ending in 4242" or "Bank transfer". */
+  /** A text such as "Visa ending in 4242" or "Bank transfer". */
   method: string;
-  /** Of the bank or the gateway; empty where there is none. */
+  /** The reference of the bank or payment gateway; may be empty. */
   reference: string;
   seller: Seller;
   buyer: Buyer;
@@ -22,7 +22,7 @@ export interface ReceiptDocument {
     /** YYYY-MM-DD. */
     issueDate: string;
     total: bigint;
-    /** What is still to pay after this payment. */
+    /** The amount due after this payment. */
     amountDue: bigint;
   };
   logo: Logo | null;

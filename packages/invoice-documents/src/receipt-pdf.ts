@@ -31,7 +31,7 @@ function sumsOf(document: ReceiptDocument): Pair[] {
   ];
 }
 
-/** A receipt for a payment or a refund, as PDF/A-3a. */
+/** Renders a receipt for a payment or refund, as PDF/A-3a. */
 export async function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
   const { kind, number, seller, buyer, logo, date, invoice } = document;
   const title = texts.titled(texts[kind], number);

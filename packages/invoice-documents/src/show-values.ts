@@ -13,32 +13,32 @@ const grouped = (decimal: string): string =>
     return `${sign === '' ? '' : '−'}${groups}`;
   });
 
-/** An amount as it is read, without its currency. */
+/** Formats an amount with digit grouping but without its currency. */
 export const showAmount = (amount: bigint, { decimals }: Money): string => grouped(formatDecimal(amount, decimals));
 
-/** A rate in hundredths of a percent; what is outside the scope of tax has none. */
+/** Formats a rate given in hundredths of a percent. Categories outside the scope of tax have none. */
 export function showRate(category: TaxCategory, rate: number): string {
   if (category === 'O') return '–';
   return `${formatDecimal(BigInt(rate), 2).replace(/\.?0+$/, '')}%`;
 }
 
-/** A quantity with what it counts. */
+/** Formats a quantity with its unit. */
 export function showQuantity({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): string {
   const [one, several] = unitNames[unit];
   const number = grouped(formatDecimal(quantity, 4).replace(/\.?0+$/, ''));
   return `${number} ${quantity === quantityUnit ? one : several}`.trimEnd();
 }
 
-/** A day as the portal shows it. */
+/** Formats a date as the portal displays it. */
 export const showDay = (day: string): string => displayDate(day) ?? day;
 
-/** A period of days. */
+/** Formats a period of days. */
 export const showPeriod = ({ from, to }: { from: string; to: string }): string =>
   from === to ? showDay(from) : texts.period(showDay(from), showDay(to));
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** The English name of a country. */
+/** Returns the English name of a country. */
 export const showCountry = (country: string): string =>
   /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country;
 
@@ -49,10 +49,10 @@ function cityLine({ city, postalCode, region, country }: PostalAddress): string 
   return [city, [region, postalCode].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
 }
 
-/** An address in the lines of a letter. */
+/** Returns the lines of an address as written on a letter. */
 export function showAddress(address: PostalAddress): string[] {
   return [...address.lines, cityLine(address), showCountry(address.country)].filter((line) => line.trim() !== '');
 }
 
-/** An IBAN in groups of four. */
+/** Formats an IBAN in groups of four characters. */
 export const showIban = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,33 +1,33 @@
 import type { Logo } from './invoice-document.ts';
 import type { Buyer, Seller } from './parties.ts';
 
-/** What happened on an account. Invoices and refunds raise the balance, credit notes and payments lower it. */
+/** A transaction on an account. Invoices and refunds increase the balance; credit notes and payments reduce it. */
 export interface StatementEntry {
   /** YYYY-MM-DD. */
   date: string;
   kind: 'invoice' | 'credit-note' | 'payment' | 'refund';
-  /** Of the document. */
+  /** The number of the document. */
   number: string;
-  /** Of the invoice it belongs to; empty on an invoice. */
+  /** The number of the related invoice; empty for an invoice. */
   invoiceNumber: string;
-  /** In the minor unit; positive. */
+  /** Positive, in the minor unit. */
   amount: bigint;
 }
 
-/** All of a year in one currency. */
+/** All transactions of a year in one currency. */
 export interface StatementAccount {
-  /** ISO 4217 in lower case. */
+  /** ISO 4217 in lowercase. */
   currency: string;
-  /** What was to pay when the year began. */
+  /** The amount due at the start of the year. */
   openingBalance: bigint;
-  /** In the order of their days. */
+  /** In chronological order. */
   entries: readonly StatementEntry[];
 }
 
-/** What was invoiced, credited, paid and refunded in a year. */
+/** The invoices, credit notes, payments and refunds of a year. */
 export interface StatementDocument {
   year: number;
-  /** The day it was made, as YYYY-MM-DD. */
+  /** The day the statement was created, as YYYY-MM-DD. */
   date: string;
   seller: Seller;
   buyer: Buyer;

@@ -28,7 +28,7 @@ function nameOf({ kind, number, invoiceNumber }: StatementEntry): string {
   return invoiceNumber === '' ? name : `${name} ${texts.forInvoice(invoiceNumber)}`;
 }
 
-/** The sums of a year in one currency. */
+/** Returns the totals of a year in one currency. */
 export function balanceOf({
   openingBalance,
   entries,
@@ -68,7 +68,7 @@ async function drawAccount(sheet: Sheet, account: StatementAccount, year: number
   });
 }
 
-/** The statement of a year, as PDF/A-3a. */
+/** Renders a yearly statement, as PDF/A-3a. */
 export async function renderStatementPdf(document: StatementDocument): Promise<Buffer> {
   const { year, date, seller, buyer, logo, accounts } = document;
   const title = texts.titled(texts.statement, String(year));

@@ -11,7 +11,7 @@ import { showAmount, showRate } from './show-values.ts';
 
 const box = { x: 297, width: 237, nameWidth: 130, size: 9, gap: 6, nameColour: ink.text, side: 'right' } as const;
 
-/** Draws sums at the right edge, the last of them below a rule. */
+/** Draws sums at the right edge, with lines around the last one. */
 export async function drawSums(sheet: Sheet, sums: readonly Pair[]): Promise<void> {
   const height = sums.reduce((sum, pair) => sum + pairHeight(sheet, pair, { ...box, y: 0 }), 0);
   ensureRoom(sheet, height + 16);
@@ -28,7 +28,7 @@ export async function drawSums(sheet: Sheet, sums: readonly Pair[]): Promise<voi
   sheet.y = bottom + 14;
 }
 
-/** Subtotal, discount, tax and total; then what is paid and what is still to pay. */
+/** Returns subtotal, discount, tax and total, followed by the paid amount and the amount due. */
 export function sumsOf({ kind, totals, paid }: InvoiceDocument, money: Money): Pair[] {
   const { subtotal, discount, tax, total } = totals;
   const shown = (name: string, amount: bigint): Pair => ({ name, value: showAmount(amount, money) });
@@ -49,7 +49,7 @@ const taxColumns = [
   { name: texts.tax, part: 0.2, isNumeric: true },
 ];
 
-/** Tax by category and rate, and why there is none where that has to be said. */
+/** Draws the tax by category and rate, with the required reasons for not charging tax. */
 export async function drawTaxes(sheet: Sheet, document: InvoiceDocument, money: Money): Promise<void> {
   const { taxes } = document.totals;
   const rows = taxes.map(({ category, rate, base, amount }) => [
@@ -66,7 +66,7 @@ export async function drawTaxes(sheet: Sheet, document: InvoiceDocument, money: 
   sheet.y += 6;
 }
 
-/** In the document's own words, or the usual ones. */
+/** Returns the document's own reason, or the default. */
 const reasonOf = (
   { exemptionReasons }: InvoiceDocument,
   category: InvoiceDocument['totals']['taxes'][number]['category'],

@@ -1,6 +1,6 @@
 import type { Unit } from './invoice-document.ts';
 
-/** What quantities count, by their codes in UN/ECE Recommendation 20. */
+/** Unit codes from UN/ECE Recommendation 20. */
 export const unitCodes: Record<Unit, string> = {
   piece: 'C62',
   hour: 'HUR',

@@ -20,29 +20,29 @@ import { hasLeft, maySpend, type ParseBudget } from './spending.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
 
-// What a closing bracket costs besides, so that a text has a few thousand of them.
+// The additional cost of a closing bracket, which limits a text to a few thousand of them.
 const bracketSteps = 250;
 
-// Deeper quotes and lists are text: readers of the tree recurse once for each level.
+// Deeper quotes and lists become text, because code that walks the tree recurses once per level.
 const maxContainers = 32;
 
-// The parser moves the rest of a paragraph for every mark in it. Beyond so many marks and words, marks are text.
+// The parser moves the rest of a paragraph for every mark in it. Beyond this number of tokens, marks become text.
 const maxEvents = 10_000;
 
 const isShort: Condition = ({ events }) => events.length < maxEvents;
 
-/** Whether a line may open or continue one more quote or list at its current place. */
+/** Returns a condition that limits the nesting of quotes and lists in a line. */
 function limitNesting({ nesting: last }: ParseBudget): Condition {
   return (context) => {
     const { line, offset } = context.now();
     if (last.line !== line) Object.assign(last, { line, offset: -1, count: 0 });
-    // The parser looks at the same mark several times.
+    // The parser tries the same mark several times.
     if (offset > last.offset) Object.assign(last, { offset, count: last.count + 1 });
     return last.count <= maxContainers;
   };
 }
 
-/** The construct while the condition holds; afterwards its mark is text. */
+/** Restricts a construct: if the condition is false, its mark becomes text. */
 function guard(construct: Construct, isAllowed: Condition): Construct {
   return {
     ...construct,
@@ -54,8 +54,8 @@ function guard(construct: Construct, isAllowed: Condition): Construct {
 }
 
 /**
- * A construct inside of paragraphs while the condition holds. Afterwards the parser does not even stop at its mark: it
- * would join the text before and behind, and move the rest of the paragraph each time.
+ * Restricts an inline construct. If the condition is false, the parser does not even try its mark; otherwise it would merge the surrounding
+ * texts and move the rest of the paragraph each time.
  */
 function guardText(construct: Construct, mayBegin: Condition, isAllowed = mayBegin): Construct {
   const { previous } = construct;
@@ -67,7 +67,7 @@ function guardText(construct: Construct, mayBegin: Condition, isAllowed = mayBeg
   };
 }
 
-/** A list or quote. The next item or line is read by the construct of the first, which refers to itself. */
+/** Restricts a list or quote. Its following items and lines are parsed by a nested construct, which is replaced as well. */
 function guardContainer(container: Construct, isAllowed: Condition): Construct {
   const bounded = guard(container, isAllowed);
   const { continuation } = container;
@@ -83,7 +83,7 @@ function guardContainer(container: Construct, isAllowed: Condition): Construct {
   return { ...bounded, continuation: next };
 }
 
-/** A construct that pairs its marks at the end of a paragraph. Where that would take too long, they remain text. */
+/** Restricts a construct that pairs its marks at the end of a paragraph. If pairing would take too long, they remain text. */
 function boundPairs(construct: Construct, mark: string, spending: ParseBudget): Construct {
   const { resolveAll } = construct;
   if (resolveAll === undefined) return construct;
@@ -102,13 +102,13 @@ function boundPairs(construct: Construct, mark: string, spending: ParseBudget): 
 type Constructs = Record<string, Construct | Construct[] | undefined>;
 type Change = (construct: Construct) => Construct;
 
-/** The same constructs, changed. */
+/** Returns all constructs with the change applied. */
 function changeAll(constructs: object | undefined, change: Change): ConstructRecord {
   const entries = Object.entries((constructs ?? {}) as Constructs);
   return Object.fromEntries(entries.map(([key, value]) => [key, [value ?? []].flat().map(change)]));
 }
 
-/** Changes each construct once: what pairs marks is found by identity. */
+/** Applies a change once per construct, because the pairing of marks compares constructs by identity. */
 function changeOnce(change: Change): Change {
   const known = new Map<Construct, Construct>();
   return (construct) => {
@@ -145,7 +145,7 @@ const codes = (marks: string): number[] => [...marks].map((mark) => mark.codePoi
 const forEach = (marks: string, construct: Construct | Construct[]): ConstructRecord =>
   Object.fromEntries(codes(marks).map((code) => [code, construct]));
 
-// Behind those of GitHub, which look at the same marks.
+// After GitHub's constructs, which use the same marks.
 const short = (construct: Construct): Construct => ({ ...guardText(construct, isShort), add: 'after' });
 
 const bounded = [
@@ -164,7 +164,7 @@ const bounded = [
   setextUnderline,
 ];
 
-/** Marks of a paragraph that stand for themselves. */
+/** Inline marks without a pair. */
 const boundMarks: Extension = {
   string: { ...forEach('&', short(characterReference)), ...forEach('\\', short(characterEscape)) },
   text: {
@@ -177,7 +177,7 @@ const boundMarks: Extension = {
   },
 };
 
-/** The syntax with bounds: its time grows with the length of a text, whatever the text consists of. */
+/** Returns Markdown syntax whose parsing time is linear in the length of a text, whatever it contains. */
 export function boundSyntax(gfm: Extension, spending: ParseBudget): Extension[] {
   const mayNest = limitNesting(spending);
   const mayBeginClosing: Condition = ({ events }) => hasLeft(spending, events.length + bracketSteps);

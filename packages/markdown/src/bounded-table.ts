@@ -2,19 +2,19 @@ import type { Construct, State, TokenizeContext } from 'micromark-util-types';
 
 import type { ParseBudget } from './spending.ts';
 
-/** Of one table, and of all tables of a text. A cell costs as much as many words, from the parser to the screen. */
+/** Limits per table and for all tables of a text. A cell costs as much as many words, from parsing to rendering. */
 const maxCells = { ofTable: 2_000, ofText: 4_000 };
 
 interface Row {
-  /** True if the row was read far enough to know whether it is a head. */
+  /** True if the row has been read far enough to know whether it is a header. */
   isBegun: boolean;
   isHead: boolean;
-  /** Marks between cells; those of the line below a head are part of it. */
+  /** Number of cell separators. For a header, this includes those of the delimiter row. */
   dividers: number;
   isOver: boolean;
 }
 
-/** Most rows begin and end with a mark. */
+/** Most rows begin and end with a separator. */
 const cellsOf = ({ isHead, dividers }: Row): number => Math.max(1, (isHead ? dividers / 2 : dividers) - 1);
 
 function isTooLong(row: Row, { ofTable, ofText }: ParseBudget['cells']): boolean {
@@ -22,7 +22,7 @@ function isTooLong(row: Row, { ofTable, ofText }: ParseBudget['cells']): boolean
   return cells + (row.isHead ? 0 : ofTable) > maxCells.ofTable || cells + ofText > maxCells.ofText;
 }
 
-/** Notes the cells of a row. The parser reads some rows twice. */
+/** Counts the cells of a row. The parser reads some rows twice. */
 function countRow(row: Row, cells: ParseBudget['cells'], line: number): void {
   if (line <= cells.line) return;
   const count = cellsOf(row);
@@ -37,8 +37,8 @@ function noteToken(row: Row, type: string): void {
 }
 
 /**
- * The construct that reads a row of a table, or its head with the line below. A row that would make the cells too many is
- * text, as are the rows after it.
+ * Restricts the construct that reads a table row, or a header with its delimiter row. A row that would exceed the limit of cells becomes
+ * text, and so do all rows after it.
  */
 export function boundTable(table: Construct, { cells }: ParseBudget): Construct {
   function tokenize(this: TokenizeContext, ...[effects, ok, nok]: Parameters<Construct['tokenize']>): State {
@@ -55,7 +55,7 @@ export function boundTable(table: Construct, { cells }: ParseBudget): Construct 
         if (isRow) countRow(row, cells, line);
         return next(code);
       };
-    // States beyond the end of the row belong to the caller.
+    // States after the end of the row belong to the caller.
     const bound =
       (state: State): State =>
       (code) => {

@@ -1,7 +1,7 @@
 import type { Extension, TokenizeContext } from 'micromark-util-types';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 
-/** The labels that a text defines for its links and footnotes. */
+/** Labels that a text defines for links and footnotes. */
 export interface Labels {
   links: readonly string[];
   footnotes: readonly string[];
@@ -11,7 +11,7 @@ const definition = /^ {0,3}\[(\^?)([^\s[\]][^[\]\n]{0,200})\]:/gm;
 
 const maxLabels = 1_000;
 
-/** The labels of all definitions, those in code included: a reference without a definition is shown as it is written. */
+/** Returns the labels of all definitions, including those in code. A reference without a definition is displayed as written. */
 export function findLabels(source: string): Labels {
   const links: string[] = [];
   const footnotes: string[] = [];
@@ -25,19 +25,19 @@ export function findLabels(source: string): Labels {
 function declare({ parser }: TokenizeContext, { links, footnotes }: Labels): void {
   const known = parser as typeof parser & { gfmFootnotes?: string[] };
   known.defined.push(...links);
-  // Others hold on to the same list.
+  // Modified in place, because other code refers to the same list.
   known.gfmFootnotes ??= [];
   known.gfmFootnotes.push(...footnotes);
 }
 
-/** Makes labels known to one part of a text that another part defines. */
+/** Returns an extension that declares the labels of a whole text while one part of it is parsed. */
 export function declareLabels(labels: Labels): Extension {
   const parsers = new WeakSet<object>();
   return {
     text: {
       [91]: {
         name: 'declaredLabels',
-        // Asked before anything is tried at a bracket; the parser need not stop for this.
+        // Called before anything is tried at a bracket, which does not interrupt the parser.
         previous() {
           if (!parsers.has(this.parser)) declare(this, labels);
           parsers.add(this.parser);

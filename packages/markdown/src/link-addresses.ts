@@ -14,7 +14,7 @@ function split({ value }: Text): (Text | Link)[] {
   return parts;
 }
 
-/** Makes links of the addresses in the text of a tree, which stay as they are. */
+/** Converts URLs in the text nodes of a tree to links. */
 export function linkAddresses(node: Nodes): void {
   if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') return;
   for (const child of node.children) linkAddresses(child);

@@ -7,14 +7,14 @@ import { boundSyntax } from './bounded-syntax.ts';
 import { beginPart, beginText, noSpending } from './spending.ts';
 import { declareLabels, findLabels, type Labels } from './labels.ts';
 
-// What the parser reads of one text. A line costs about as much as this many characters.
+// Maximum cost of one text, in characters. A line costs about as much as 40 characters.
 const maxCost = 250_000;
 const lineCost = 40;
 
-// The parser moves all that it has read whenever a list ends, so a long text is read in parts.
+// A long text is parsed in parts, because the parser moves everything that it has read whenever a list ends.
 const partCharacters = 16_000;
 
-/** How far into a text the parser reads: to the end of a line, or to the end. */
+/** Returns the index up to which a text is parsed: the end of a line, or of the text. */
 function findLimit(source: string): number {
   let cost = 0;
   for (let at = 0; at < source.length;) {
@@ -27,7 +27,7 @@ function findLimit(source: string): number {
   return source.length;
 }
 
-/** Where the next line begins, or the end. */
+/** Returns the index of the next line, or the end. */
 function nextLine(source: string, at: number, end: number): number {
   const lineEnd = source.indexOf('\n', at);
   return lineEnd < 0 || lineEnd >= end ? end : lineEnd + 1;
@@ -54,7 +54,7 @@ interface ParseState {
   children: RootContent[];
 }
 
-// Built once, which takes longer than parsing a short text. Parsing is synchronous, so one text is read at a time.
+// Built once, because that takes longer than parsing a short text. Parsing is synchronous, so the state can be shared.
 const spending = noSpending();
 const syntax = boundSyntax(gfm(), spending);
 const toTree = gfmFromMarkdown();
@@ -75,14 +75,14 @@ function countCells(node: Nodes): number {
   return 'children' in node ? node.children.reduce((sum, child) => sum + countCells(child), 0) : 0;
 }
 
-/** Returns the position where a block's line begins; null if it is unknown. */
+/** Returns the start of a block's line, or null if it is unknown. */
 function startOf(block: RootContent | undefined): SourcePosition | null {
   const { offset, column, line } = block?.position?.start ?? {};
   if (offset === undefined || column === undefined || line === undefined) return null;
   return { offset: offset - (column - 1), lines: line - 1 };
 }
 
-/** Reads one part, and returns where the next one begins: with the last block, which may not have ended yet. */
+/** Parses one part and returns the start of the next, which is the start of the last block, because that block may not be complete. */
 function readNext(reading: ParseState, from: SourcePosition, size = partCharacters): SourcePosition {
   const { source, end, children } = reading;
   const { ofText: cells } = spending.cells;
@@ -94,26 +94,26 @@ function readNext(reading: ParseState, from: SourcePosition, size = partCharacte
     return { offset: end, lines: 0 };
   }
   const { offset } = last;
-  // One block may be longer than the part.
+  // A single block may be longer than the part.
   const isLonger = offset <= from.offset;
   const kept = isLonger ? [] : part.slice(0, -1);
-  // Cells of the block that is read again are counted then.
+  // The cells of a block that will be parsed again are not counted yet.
   spending.cells.ofText = cells + countCells({ type: 'root', children: kept });
   if (isLonger) return readNext(reading, from, size * 2);
   children.push(...kept);
   return last;
 }
 
-/** What is too long to be parsed stays readable as it is written. */
+/** Returns the unparsed rest of a text as a code block, so that it stays readable. */
 function asCode(source: string, from: number): Code {
   return { type: 'code', value: source.slice(from) };
 }
 
 /**
- * The syntax tree of GitHub-flavoured Markdown. Screen, PDF and imports all read this one tree, so a text looks the same
- * everywhere. HTML stays in the tree as `html` nodes, which renderers must show as text. Never throws. The time is
- * bounded: marks that would take too long remain text, as do the rows of a table beyond its 2,000th cell, and what follows
- * about 250,000 characters becomes a code block.
+ * Parses GitHub-flavored Markdown into a syntax tree. Screens, PDFs and imports use the same tree, so that a text looks the same
+ * everywhere. HTML becomes `html` nodes, which renderers must display as text.
+ * Never throws. The time is bounded: marks that would take too long remain text, as do table rows beyond the 2,000th cell, and everything
+ * after about 250,000 characters becomes a code block.
  */
 export function parseMarkdown(source: string): Root {
   const end = findLimit(source);

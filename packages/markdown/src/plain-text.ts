@@ -52,7 +52,7 @@ const writers: Writers = {
   thematicBreak: () => '',
 };
 
-/** The words of a tree without its markup, for tables, emails and previews. */
+/** Returns the text of a tree without its markup, for tables, emails and previews. */
 export function plainText(node: Nodes): string {
   const write = writers[node.type] as ((given: Nodes) => string) | undefined;
   if (write !== undefined) return write(node);

@@ -1,10 +1,10 @@
-// Brackets and emphasis marks look back at what came before them. Ordinary texts spend a few thousand steps.
+// Brackets and emphasis marks search backwards. Ordinary texts need a few thousand steps.
 const maxSteps = 1_000_000;
 
-/** What parsing a text has spent so far, and the containers of the line that is read. */
+/** The steps used while parsing a text, and the nesting of the current line. */
 export interface ParseBudget {
   steps: number;
-  /** Cells of tables: of the whole text, and of the table that is read, up to a line of the part that is read. */
+  /** Table cells counted so far: in the whole text, in the current table, and the last line counted in the current part. */
   cells: { ofText: number; ofTable: number; line: number };
   nesting: { line: number; offset: number; count: number };
 }
@@ -18,22 +18,22 @@ export const noSpending = (): ParseBudget => ({
   nesting: { ...firstLine },
 });
 
-/** Begins with another text. */
+/** Resets the budget for another text. */
 export const beginText = (spending: ParseBudget): void => {
   spending.steps = 0;
   Object.assign(spending.cells, noCells);
 };
 
-/** Begins with another part of a text, whose lines are counted again. */
+/** Resets the position for another part, whose lines are numbered from the start. */
 export function beginPart({ cells, nesting }: ParseBudget): void {
   cells.line = 0;
   Object.assign(nesting, firstLine);
 }
 
-/** Whether a text may spend so many steps more. */
+/** True if a text may use this many more steps. */
 export const hasLeft = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
 
-/** Notes the steps, unless the text would then have spent too many. */
+/** Reserves the steps and returns true, unless they would exceed the limit. */
 export function maySpend(spending: ParseBudget, steps: number): boolean {
   if (!hasLeft(spending, steps)) return false;
   spending.steps += steps;

@@ -2,7 +2,7 @@ import type { Link, Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown as write, type Handle } from 'mdast-util-to-markdown';
 
-// Brackets need no backslash where each one that opens is closed.
+// Balanced brackets need no backslash.
 const plainDestination = /^[^\s<>()[\]\\]*(?:\([^\s<>()[\]\\]*\)[^\s<>()[\]\\]*)*$/;
 
 const reference = /&(?=#?\w{1,40};)/g;
@@ -24,13 +24,13 @@ const writeLink: Handle = (node: Link, ...rest) => {
   exit();
   return `[${text}](${node.url.replaceAll(reference, '\\&')})`;
 };
-// What comes before a link must know how it begins.
+// The content before a link depends on its first character.
 const link = Object.assign(writeLink, { peek: ({ ...node }: Link): string => (isAutolink(node) ? '<' : '[') });
 
-// `<{@host>` is an email address to readers of Markdown, and the writer of mdast knows only those that begin with a letter.
+// `<{@host>` is an email address in Markdown, but the mdast library only escapes those that start with a letter.
 const addressInBrackets = { character: '<', after: "[\\w.!#$%&'*+/=?^`{|}~-]+@", inConstruct: 'phrasing' } as const;
 
-/** The tree as Markdown. Text in it is escaped where it would otherwise become markup. */
+/** Writes a tree as Markdown. Text is escaped if it would otherwise become markup. */
 export function toMarkdown(tree: Nodes): string {
   return write(tree, {
     bullet: '-',

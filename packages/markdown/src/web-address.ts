@@ -1,4 +1,4 @@
-/** Whether a link may lead there: to a page of the web. */
+/** True for a valid http or https URL, the only allowed link target. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
 }
@@ -7,30 +7,32 @@ const found = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
-// Sentences end with these, addresses do not.
+// Punctuation that ends a sentence but not a URL.
 const sentenceEnd = /[.,;:!?*_~]/;
 
-/** Whether the last character closes a bracket that the text before it does not open. */
+/** True if the last character closes a bracket that the text does not open. */
 function endsWithExtraBracket(text: string): boolean {
   const closer = text.at(-1) ?? '';
   const opener = closing[closer];
   return opener !== undefined && text.split(closer).length > text.split(opener).length;
 }
 
-/** The address without what belongs to the sentence around it; a bracket stays where the address opens it. */
+/**
+ * Returns the URL without the punctuation of the surrounding sentence. A closing bracket is kept only if the URL contains the opening one.
+ */
 export function trimAddress(address: string): string {
   let trimmed = address;
   while (sentenceEnd.test(trimmed.at(-1) ?? '') || endsWithExtraBracket(trimmed)) trimmed = trimmed.slice(0, -1);
   return trimmed;
 }
 
-/** An address of the web in a text. */
+/** A URL found in a text. */
 export interface FoundAddress {
   address: string;
   index: number;
 }
 
-/** The addresses of the web in a text, without the punctuation around them. */
+/** Returns the URLs in a text without surrounding punctuation. */
 export function findWebAddresses(text: string): FoundAddress[] {
   return [...text.matchAll(found)]
     .map((match) => ({ address: trimAddress(match[0]), index: match.index }))

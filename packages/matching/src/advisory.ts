@@ -9,27 +9,27 @@ import type { CompiledRanges } from './version-ranges.ts';
 import { compileUnaffected, type Unaffected } from './unaffected-spans.ts';
 import { readVers } from './vers-range.ts';
 
-/** `affected[]` of the OSV schema; without an ecosystem the package URL identifies the package. */
+/** An entry of `affected[]` in the OSV schema. Without an ecosystem, the package URL identifies the package. */
 export interface AffectedPackage {
   package?: { ecosystem?: string | undefined; name?: string | undefined; purl?: string | undefined } | undefined;
   ranges?: readonly OsvRange[] | undefined;
   versions?: readonly string[] | undefined;
-  /** The binary packages of an rpm source package; they count instead of its name. */
+  /** The binary packages of an RPM source package, which replace its name. */
   binaries?: readonly string[] | undefined;
-  /** A range as `vers:`, for a company's own vulnerabilities. */
+  /** A range in `vers:` notation, for a company's own vulnerabilities. */
   vers?: string | undefined;
-  /** The versions that are not affected, where all others are; it counts instead of the ranges. */
+  /** The unaffected versions if all others are affected. Replaces the ranges. */
   unaffected?: Unaffected | undefined;
 }
 
-/** What an advisory says is affected. */
+/** The affected products of an advisory. */
 export interface AdvisoryFacts {
   id: string;
   affected?: readonly AffectedPackage[] | undefined;
   configurations?: readonly NvdConfiguration[] | undefined;
 }
 
-/** Which package an entry of an advisory is about. */
+/** The package that an entry of an advisory is about. */
 export interface AffectedIdentity {
   key: string;
   type: string;
@@ -59,13 +59,13 @@ function identifyOsv(ecosystem: string, name: string): AffectedIdentity | undefi
   return type === undefined ? undefined : { key: packageKey(type, name), type, distribution: undefined };
 }
 
-/** By ecosystem and name, else by package URL. */
+/** Identifies a package by ecosystem and name, or else by package URL. */
 function identifyNamed({ ecosystem = '', name = '', purl }: NonNullable<AffectedPackage['package']>) {
   const identity = ecosystem === '' || name === '' ? undefined : identifyOsv(ecosystem, name);
   return identity ?? (purl === undefined ? undefined : identifyPurl(purl));
 }
 
-/** The packages of an entry, which are several only for rpm. Empty if it names none that is known. */
+/** Returns the packages of an entry: several for RPM, or none if the package is unknown. */
 export function identifyAffected({ package: named = {}, binaries = [] }: AffectedPackage): AffectedIdentity[] {
   const identity = identifyNamed(named);
   if (!identity) return [];
@@ -74,7 +74,7 @@ export function identifyAffected({ package: named = {}, binaries = [] }: Affecte
   return binaries.map((name) => ({ ...identity, key: distributionKey(type, distribution.family, name) }));
 }
 
-/** Compiles the versions of an entry; a `vers:` range that is not valid leaves it incomplete. */
+/** Compiles the versions of an entry. An invalid `vers:` range makes it incomplete. */
 export function compileAffected(affected: AffectedPackage, { type }: AffectedIdentity): CompiledRanges {
   const scheme = schemeOf(type);
   if (affected.unaffected !== undefined) return compileUnaffected(affected.unaffected, scheme);
@@ -84,14 +84,14 @@ export function compileAffected(affected: AffectedPackage, { type }: AffectedIde
   return { sets: [], listed: new Set(), listedScheme: scheme, isComplete: false };
 }
 
-/** An advisory that is matched again and again: its packages with their ranges, and its configurations. */
+/** An advisory in a form for repeated matching: its packages with version ranges, and its configurations. */
 export interface CompiledAdvisory {
   id: string;
   packages: readonly { identity: AffectedIdentity; ranges: CompiledRanges }[];
   configurations: readonly CompiledConfiguration[];
 }
 
-/** Reads an advisory. With `isWanted` only the entries for wanted packages are compiled, which is most of the work. */
+/** Compiles an advisory. With `isWanted`, only entries for the wanted packages are compiled, which saves most of the work. */
 export function compileAdvisory(facts: AdvisoryFacts, isWanted?: (key: string) => boolean): CompiledAdvisory {
   const packages = (facts.affected ?? []).flatMap((affected) => {
     const identities = identifyAffected(affected).filter(({ key }) => isWanted?.(key) ?? true);

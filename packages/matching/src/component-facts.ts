@@ -1,14 +1,14 @@
-/** What a scan, an SBOM or a person says of a component. */
+/** The properties of a component, from a scan, an SBOM or user input. */
 export interface ComponentFacts {
   purl?: string | undefined;
   cpes?: readonly string[] | undefined;
   version?: string | undefined;
-  /** Properties of an SBOM, as Trivy and Syft write them. */
+  /** SBOM properties, as Trivy and Syft write them. */
   properties?: Readonly<Record<string, string>> | undefined;
-  /** The distribution of the system, as `debian-12`, where the package URL does not name it. */
+  /** The distribution of the system, such as `debian-12`, if the package URL does not name it. */
   distribution?: string | undefined;
-  /** What a service says of itself. */
+  /** The banner of a service. */
   banner?: string | undefined;
-  /** What the component is part of: names of one system fulfil a configuration together. */
+  /** The system of the component. Components of the same system can fulfill a configuration together. */
   system?: string | undefined;
 }

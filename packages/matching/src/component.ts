@@ -10,37 +10,37 @@ import { readVersion, type VersionReading } from './version-reading.ts';
 
 export type { ComponentFacts } from './component-facts.ts';
 
-/** A component in the form that is matched. */
+/** A component in the form used for matching. */
 export interface Component {
-  /** The package URL without version and qualifiers: the key of the asset. */
+  /** The package URL without version and qualifiers, which is the key of the asset. */
   purl: string | undefined;
-  /** What advisories for the package have as key too. */
+  /** The key that advisories for the package share. */
   packageKey: string | undefined;
   scheme: VersionScheme | undefined;
   version: VersionReading;
   distribution: Distribution | undefined;
-  /** Whether only advisories of its distribution apply: no upstream ranges and no CPEs. */
+  /** True if only advisories of the distribution apply, without upstream ranges and CPEs. */
   isDistributionPackage: boolean;
-  /** False for a package of a distribution whose source package or release is not known: advisories may name neither. */
+  /** False for a distribution package whose source package or release is unknown, because advisories may use either. */
   isFullyKnown: boolean;
   cpes: readonly Cpe[];
-  /** Whether a distribution built it, so that its version does not tell which fixes it has. */
+  /** True if a distribution built it, so that its version does not show which fixes it includes. */
   isDistributionBuild: boolean;
   system: string;
 }
 
-/** The component, or a sentence that says what is wrong with it. */
+/** The component, or a sentence that explains the error. */
 export type ComponentReading = { ok: true; component: Component } | { ok: false; message: string };
 
 const distributionTypes = new Set(['apk', 'deb', 'rpm']);
 
-/** Whether packages of a type belong to a distribution: upstream ranges and CPEs never apply to them. */
+/** True if packages of this type belong to a distribution, so that upstream ranges and CPEs never apply to them. */
 export const isDistributionType = (type: string): boolean => distributionTypes.has(type);
 
 const distributionBanner =
   /\b(?:debian|ubuntu|raspbian|red ?hat|rhel|centos|fedora|alma|rocky|suse|opensuse|alpine|amazon linux|amzn)\b|[+~]deb\d+|\bdeb\d+u\d+|ubuntu\d|\.el\d+|\.fc\d+|\.amzn\d+/i;
 
-/** Whether a banner names the build of a distribution, which fixes vulnerabilities without a new upstream version. */
+/** True if a banner names a distribution build, which may include fixes without a new upstream version. */
 export const isDistributionBanner = (banner: string): boolean => distributionBanner.test(banner.slice(0, 1_000));
 
 const joinName = ({ type, namespace, name }: Purl): string => {
@@ -48,24 +48,24 @@ const joinName = ({ type, namespace, name }: Purl): string => {
   return namespace === undefined ? name : `${namespace}${separator}${name}`;
 };
 
-/** The key of a package in the ecosystem of its package manager. */
+/** Returns the key of a package in its package manager's ecosystem. */
 export function packageKey(type: string, name: string): string {
   const main = mainType(type);
   return `${main}:${normalName(main, name)}`;
 }
 
-/** The key of a package of a distribution; its release is compared apart. */
+/** Returns the key of a distribution package. Its release is compared separately. */
 export function distributionKey(type: string, family: string, name: string): string {
   return `${type}/${family}:${normalName(type, name)}`;
 }
 
 const threeNumbers = /^v?\d+\.\d+\.\d+/;
 
-/** Tags such as v4 of an action move to each new release. */
+/** True for a tag such as v4 of a GitHub Action, which moves to each new release. */
 const isMovingTag = (type: string, version: string | undefined): boolean =>
   type === 'github' && version !== undefined && !threeNumbers.test(version);
 
-/** Go writes the version of its own toolchain as `go1.22.1`. */
+/** Returns the version without the prefix that Go writes for its own toolchain: `go1.22.1`. */
 const plainVersion = (type: string, version: string | undefined): string | undefined =>
   type === 'golang' ? version?.replace(/^go(?=\d)/, '') : version;
 
@@ -99,7 +99,7 @@ function identifyPackage(purl: Purl, facts: ComponentFacts): Identity {
   };
 }
 
-/** The package URL without version and qualifiers, with the name as it is compared. */
+/** Returns the package URL without version and qualifiers, with a normalized name. */
 function assetPurl({ type, namespace, name }: Purl): string {
   const full = normalName(mainType(type), namespace === undefined ? name : `${namespace}/${name}`);
   const slash = full.lastIndexOf('/');
@@ -123,13 +123,13 @@ function identify(facts: ComponentFacts): Identity | string {
     : identifyPackage(reading.purl, facts);
 }
 
-/** A CPE without a version takes the version that is stated beside it. */
+/** Adds the separately stated version to a CPE without one. */
 function withVersion(cpe: Cpe, version: string | undefined): Cpe {
   if (cpe.version.kind !== 'any' || version === undefined) return cpe;
   return { ...cpe, version: { kind: 'text', text: version.toLowerCase(), lead: '', trail: '' } };
 }
 
-/** Reads what is known of a component; a package URL or CPE that is not valid is refused with a sentence. */
+/** Reads the properties of a component. Returns a message for an invalid package URL or CPE. */
 export function readComponent(facts: ComponentFacts): ComponentReading {
   const identity = identify(facts);
   if (typeof identity === 'string') return { ok: false, message: identity };

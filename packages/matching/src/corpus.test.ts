@@ -13,7 +13,7 @@ import { joinAliases, type NamedAdvisory } from './vulnerability-names.ts';
 const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url));
 const open = (file: string): string => readFileSync(corpus + file, 'utf8');
 
-/** Every value of a field, wherever it is in a file. */
+/** Returns all values of a field, anywhere in a file. */
 function valuesOf(file: string, field: string): string[] {
   return [...open(file).matchAll(new RegExp(`"${field}":\\s*"([^"]+)"`, 'g'))].map(([, value = '']) => value);
 }
@@ -25,7 +25,7 @@ function judge(advisory: AdvisoryFacts, facts: ComponentFacts): string {
   return results.map(({ status, confidence, fixed }) => [status, confidence, ...fixed].join(' ')).join();
 }
 
-/** What has an order, and what has none. */
+/** Returns the number of versions that can be ordered, and the package URLs of those that cannot. */
 function orderOf(file: string): { ordered: number; unordered: string[] } {
   const purls = [...new Set(valuesOf(file, 'purl'))];
   const unordered = purls.filter((purl) => {
@@ -57,7 +57,7 @@ const trivyPackages: Readonly<Record<string, { ecosystem: string; purl: (name: s
 
 const distributions: Readonly<Record<string, string>> = { debian: 'debian-10.8', alpine: 'alpine-3.9.4' };
 
-/** The advisory that Trivy matched, as far as its report tells it. */
+/** Matches a component against the advisory that Trivy matched, reconstructed from its report. */
 function judgeTrivy(type: string, found: TrivyVulnerability): string {
   const { ecosystem = '', purl } = trivyPackages[type] ?? {};
   const fixes = found.FixedVersion?.split(', ') ?? [];

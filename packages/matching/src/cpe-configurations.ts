@@ -10,14 +10,14 @@ import {
 } from './cpe-criteria.ts';
 import type { Cpe } from './cpe.ts';
 
-/** `configurations[].nodes[]` of an NVD record. */
+/** An entry of `configurations[].nodes[]` in an NVD record. */
 export interface NvdNode {
   operator: string;
   negate?: boolean | undefined;
   cpeMatch: readonly NvdCpeMatch[];
 }
 
-/** `configurations[]` of an NVD record. */
+/** An entry of `configurations[]` in an NVD record. */
 export interface NvdConfiguration {
   operator?: string | undefined;
   negate?: boolean | undefined;
@@ -28,11 +28,11 @@ interface Node {
   isAnd: boolean;
   isNegated: boolean;
   criteria: readonly CpeCriteria[];
-  /** Criteria that could not be read: what they ask for is not known. */
+  /** Number of invalid criteria, whose result is unknown. */
   unread: number;
 }
 
-/** A configuration in the form that is matched. */
+/** A configuration in the form used for matching. */
 export interface CompiledConfiguration {
   isAnd: boolean;
   isNegated: boolean;
@@ -47,7 +47,7 @@ function compileNode(node: NvdNode): Node {
   return { isAnd: isAnd(node.operator), isNegated: node.negate === true, criteria, unread };
 }
 
-/** Reads the configurations of a record once. */
+/** Compiles the configurations of a record. */
 export function compileConfigurations(configurations: readonly NvdConfiguration[]): CompiledConfiguration[] {
   return configurations.map(({ operator, negate, nodes }) => ({
     isAnd: isAnd(operator),
@@ -56,7 +56,7 @@ export function compileConfigurations(configurations: readonly NvdConfiguration[
   }));
 }
 
-/** The keys under which names can fulfil a vulnerable criterion; undefined for a criterion whose product is open. */
+/** Returns the keys of names that can fulfill a vulnerable criterion; undefined for a criterion that matches any product. */
 export function configurationKeys(configurations: readonly CompiledConfiguration[]): (string | undefined)[] {
   const criteria = configurations.flatMap(({ nodes }) => nodes.flatMap((node) => node.criteria));
   return [...new Set(criteria.filter(({ isVulnerable }) => isVulnerable).map(({ key }) => key))];
@@ -67,7 +67,7 @@ const strongest = (some: readonly Verdict[]): Verdict =>
 
 const weakest = (some: readonly Verdict[]): Verdict => some.reduce(weaker, 'confirmed');
 
-/** Not knowing stays not knowing. */
+/** Negates a verdict. Unknown results stay unknown. */
 function negated(verdict: Verdict): Verdict {
   if (verdict === 'no') return 'confirmed';
   return verdict === 'confirmed' ? 'no' : verdict;
@@ -75,18 +75,18 @@ function negated(verdict: Verdict): Verdict {
 
 const combine = (some: readonly Verdict[], and: boolean): Verdict => (and ? weakest(some) : strongest(some));
 
-/** The CPE names of a system, found by product. */
+/** The CPE names of a system, indexed by product. */
 export interface SystemNames {
   all: Cpe[];
   byKey: Map<string | undefined, Cpe[]>;
 }
 
-/** The names that can fulfil a criterion: those of its product and those whose product is open. */
+/** Returns the names that can fulfill a criterion: those of its product, and those that match any product. */
 function candidates({ all, byKey }: SystemNames, { key }: CpeCriteria): readonly Cpe[] {
   return key === undefined ? all : [...(byKey.get(key) ?? []), ...(byKey.get(undefined) ?? [])];
 }
 
-/** What is true of a node on a system with these names. */
+/** Returns the verdict of a node for a system with these names. */
 function judgeNode(node: Node, names: SystemNames): Verdict {
   const leaves = node.criteria.map((one) =>
     strongest(candidates(names, one).map((name) => matchCriteria(one, name).verdict)),
@@ -96,7 +96,7 @@ function judgeNode(node: Node, names: SystemNames): Verdict {
   return node.isNegated ? negated(verdict) : verdict;
 }
 
-/** The best vulnerable criterion of a node that one of the component's own names fulfils. */
+/** Returns the best result of the component's own names for the vulnerable criteria of a node. */
 function judgeOwn(node: Node, own: readonly Cpe[]): CriteriaResult {
   const none: CriteriaResult = { verdict: 'no', fixed: [] };
   if (node.isNegated) return none;
@@ -107,10 +107,10 @@ function judgeOwn(node: Node, own: readonly Cpe[]): CriteriaResult {
   return results.find(({ verdict }) => verdict === best) ?? none;
 }
 
-/** A component is vulnerable through a node if it fulfils a criterion there itself and the node is true. */
+/** Returns the result of a node for a component, which is vulnerable if it fulfills a criterion itself and the whole node is fulfilled. */
 function judgeThrough(node: Node, own: readonly Cpe[], names: SystemNames): CriteriaResult {
   const { verdict, fixed } = judgeOwn(node, own);
-  // An OR is at least as true as one of its criteria.
+  // An OR is fulfilled at least as well as any of its criteria.
   if (verdict === 'no' || !node.isAnd) return { verdict, fixed };
   return { verdict: weaker(verdict, judgeNode(node, names)), fixed };
 }
@@ -129,8 +129,8 @@ function judgeConfiguration(
 }
 
 /**
- * Whether a component is vulnerable by the configurations of a record. `own` are its names, `names` all names of its
- * system: in an AND every part has to be there, such as the firmware and the device.
+ * Returns the result of a record's configurations for a component. `own` are its names, `names` all names of its system: an AND requires
+ * all parts, such as the firmware and the device.
  */
 export function matchConfigurations(
   configurations: readonly CompiledConfiguration[],

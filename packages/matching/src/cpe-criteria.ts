@@ -6,7 +6,7 @@ import { readVersion } from './version-reading.ts';
 import type { Interval } from './intervals.ts';
 import { evaluate, type CompiledRanges, type Evaluation } from './version-ranges.ts';
 
-/** `cpeMatch[]` of a configuration of the NVD. */
+/** An entry of `cpeMatch[]` in an NVD configuration. */
 export interface NvdCpeMatch {
   vulnerable: boolean;
   criteria: string;
@@ -16,25 +16,25 @@ export interface NvdCpeMatch {
   versionEndExcluding?: string | undefined;
 }
 
-/** One criterion, read once. */
+/** A compiled criterion. */
 export interface CpeCriteria {
   cpe: Cpe;
-  /** Undefined where the product is open. */
+  /** Undefined if the criterion matches any product. */
   key: string | undefined;
   isVulnerable: boolean;
-  /** Undefined where the version of the name itself decides. */
+  /** Undefined if the version in the CPE name is compared. */
   ranges: CompiledRanges | undefined;
 }
 
 /**
- * How far a name fulfils criteria, in the order in which one outweighs another. "unknown": its version has no order.
- * "possible": something that the criteria ask for is not known of it.
+ * Results of matching a name, from weakest to strongest. "unknown": the version cannot be ordered. "possible": a property that the
+ * criterion requires is unknown.
  */
 export const verdicts = ['no', 'unknown', 'possible', 'confirmed'] as const;
-/** One of them. */
+/** A result of matching a name against criteria. */
 export type Verdict = (typeof verdicts)[number];
 
-/** A verdict with the versions that fix it. */
+/** A verdict with the fixed versions. */
 export interface CriteriaResult {
   verdict: Verdict;
   fixed: readonly string[];
@@ -45,7 +45,7 @@ const result = (verdict: Verdict): CriteriaResult => ({ verdict, fixed: [] });
 
 const keyOf = (text: string | undefined) => (text === undefined ? undefined : versionKey(scheme, text));
 
-/** Undefined if the match states no bounds. */
+/** Compiles the version bounds of a match, or returns undefined if it has none. */
 function compileBounds(match: NvdCpeMatch): CompiledRanges | undefined {
   const lower = match.versionStartIncluding ?? match.versionStartExcluding;
   const upper = match.versionEndIncluding ?? match.versionEndExcluding;
@@ -64,7 +64,7 @@ function compileBounds(match: NvdCpeMatch): CompiledRanges | undefined {
   return { sets, listed: new Set(), listedScheme: undefined, isComplete };
 }
 
-/** Reads one criterion; undefined if its name is not valid. */
+/** Compiles a criterion, or returns undefined if its CPE name is invalid. */
 export function compileCriteria(match: NvdCpeMatch): CpeCriteria | undefined {
   const reading = parseCpe(match.criteria);
   if (!reading.ok) return undefined;
@@ -80,7 +80,7 @@ const fulfils = (source: CpeValue, target: CpeValue): boolean => {
   return relation === 'equal' || relation === 'superset';
 };
 
-/** Everything but the version. What the criteria ask for and the name leaves open is possible. */
+/** Compares everything except the version. An attribute that the criterion requires and the name leaves open is "possible". */
 function compareDetails({ cpe }: CpeCriteria, name: Cpe): Verdict {
   if (!identity.every((one) => fulfils(cpe[one], name[one]))) return 'no';
   const open = details.filter((one) => !fulfils(cpe[one], name[one]));
@@ -94,7 +94,7 @@ const verdictOf: Readonly<Record<Evaluation['status'], Verdict>> = {
   'not-matched': 'unknown',
 };
 
-/** NVD names a pre-release as version and update: 1.0 and rc1. */
+/** Returns the version of a CPE. The NVD writes a pre-release as version and update: 1.0 and rc1. */
 function versionText({ version, update }: Cpe): string | undefined {
   if (version.kind !== 'text') return undefined;
   return update.kind === 'text' ? `${version.text}-${update.text}` : version.text;
@@ -109,11 +109,11 @@ function compareVersion({ cpe, ranges }: CpeCriteria, name: Cpe): CriteriaResult
   return { verdict: verdictOf[evaluation.status], fixed: evaluation.status === 'affected' ? evaluation.fixed : [] };
 }
 
-/** The weaker of two verdicts. */
+/** Returns the weaker of two verdicts. */
 export const weaker = (one: Verdict, other: Verdict): Verdict =>
   verdicts.indexOf(one) < verdicts.indexOf(other) ? one : other;
 
-/** Whether a name fulfils a criterion. A name without a version is possible. */
+/** Returns the result of matching a name against a criterion. A name without a version is "possible". */
 export function matchCriteria(criteria: CpeCriteria, name: Cpe): CriteriaResult {
   const details = compareDetails(criteria, name);
   if (details === 'no') return result('no');

@@ -63,7 +63,7 @@ describe('a CPE name', () => {
 const value = (text: string): CpeValue => read(`cpe:2.3:a:v:p:${text}${rest(7)}`).version;
 
 describe('the relation of two attributes', () => {
-  // NIST IR 7696, table 6-2, in its order.
+  // NIST IR 7696, table 6-2, in the same order.
   it.each([
     ['*', '*', 'equal'],
     ['*', '-', 'superset'],

@@ -1,4 +1,4 @@
-/** The attributes of a CPE in the order of a formatted string. */
+/** CPE attributes in the order of a formatted string. */
 export const cpeAttributes = [
   'part',
   'vendor',
@@ -12,19 +12,19 @@ export const cpeAttributes = [
   'targetHardware',
   'other',
 ] as const;
-/** One of them. */
+/** The name of a CPE attribute. */
 export type CpeAttribute = (typeof cpeAttributes)[number];
 
 /**
- * The value of an attribute: any, not applicable, or a text in lower case. Wildcards are only at the ends: `*` for any
- * number of characters, each `?` for one or none.
+ * An attribute value: any, not applicable, or a lowercase text. Wildcards are only allowed at the ends: `*` for any number of characters,
+ * each `?` for one or none.
  */
 export type CpeValue = { kind: 'any' } | { kind: 'none' } | { kind: 'text'; text: string; lead: string; trail: string };
 
 /** A CPE name with all its attributes. */
 export type Cpe = Readonly<Record<CpeAttribute, CpeValue>>;
 
-/** The name, or a sentence that says what is wrong. The sentence quotes nothing. */
+/** The name, or a message about the error that does not quote the text. */
 export type CpeReading = { ok: true; cpe: Cpe } | { ok: false; message: string };
 
 const longestCpe = 2_000;
@@ -46,13 +46,13 @@ const messages = {
 
 const refused = (message: string): CpeReading => ({ ok: false, message });
 
-/** One character of a value; a wildcard counts only where it is not quoted. */
+/** A character of a value. A quoted wildcard is an ordinary character. */
 interface Sign {
   sign: string;
   isWildcard: boolean;
 }
 
-/** The wildcards at the start: one star or question marks. */
+/** Returns the number of wildcards at the start: one star or any number of question marks. */
 function countWildcards(signs: readonly Sign[]): number {
   if (signs[0]?.isWildcard === true && signs[0].sign === '*') return 1;
   const first = signs.findIndex(({ sign, isWildcard }) => !isWildcard || sign !== '?');
@@ -61,7 +61,7 @@ function countWildcards(signs: readonly Sign[]): number {
 
 const join = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join('');
 
-/** Undefined if a wildcard is in the middle. */
+/** Returns a value, or undefined if a wildcard is in the middle. */
 function makeValue(signs: readonly Sign[]): CpeValue | undefined {
   const lead = countWildcards(signs);
   const rest = signs.slice(lead);
@@ -71,11 +71,11 @@ function makeValue(signs: readonly Sign[]): CpeValue | undefined {
   return { kind: 'text', text: join(middle), lead: join(signs.slice(0, lead)), trail: join(rest.slice(middle.length)) };
 }
 
-/** Printable characters of ASCII without a backslash, a star or a question mark: nothing in them has another meaning. */
+/** Printable ASCII without backslash, star and question mark, so that no character has a special meaning. */
 const plainValue = /^[ -)+->@-[\]-~]+$/;
 const formattedSigns = /\\.|[^\\]/gsu;
 
-/** A value of a formatted string: a backslash takes the meaning from the character behind it. */
+/** Reads a value of a formatted string, in which a backslash quotes the next character. */
 function readFormattedValue(text: string): CpeValue | undefined {
   if (text === '*') return any;
   if (text === '-') return none;
@@ -96,7 +96,7 @@ const encodedWildcards: ReadonlyMap<string, string> = new Map([
 ]);
 const uriSigns = /%[0-9a-f]{2}|[^%]/gi;
 
-/** A value of a URI: nothing is any value, other characters are percent-encoded, `%01` and `%02` are the wildcards. */
+/** Reads a value of a URI: an empty value means any, other characters are percent-encoded, and `%01` and `%02` are wildcards. */
 function readUriValue(text: string): CpeValue | undefined {
   if (text === '') return any;
   if (text === '-') return none;
@@ -111,7 +111,7 @@ function readUriValue(text: string): CpeValue | undefined {
   return makeValue(signs);
 }
 
-/** Splits at colons that no backslash quotes. */
+/** Splits a formatted string at unquoted colons. */
 function splitFormatted(text: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -129,7 +129,7 @@ const uriAttributes = 7;
 const editionAt = 5;
 const extendedAttributes = 4;
 
-/** The edition of a URI can hold five attributes: `~edition~software edition~software~hardware~other`. */
+/** Unpacks the edition of a URI, which can contain five attributes: `~edition~software edition~software hardware~target hardware~other`. */
 function unpackEdition(values: readonly string[]): string[] {
   const edition = values[editionAt] ?? '';
   const packed = edition.startsWith('~') ? edition.slice(1).split('~') : [edition];
@@ -164,7 +164,7 @@ function readValues(texts: readonly string[], read: (text: string) => CpeValue |
   return { ok: true, cpe: nameAttributes(known) };
 }
 
-/** Reads a CPE name: a formatted string of CPE 2.3, or a URI as in CPE 2.2. */
+/** Parses a CPE name: a CPE 2.3 formatted string, or a CPE 2.2 URI. */
 export function parseCpe(text: string): CpeReading {
   const name = text.trim();
   if (name.length > longestCpe) return refused(messages.length);

@@ -1,13 +1,16 @@
-/** A distribution, and its release where it is known. */
+/** A distribution with its release. */
 export interface Distribution {
   family: string;
-  /** Undefined where it is not known; rolling distributions have none to know. */
+  /** Undefined if unknown. */
   release: string | undefined;
-  /** Whether its packages are built from another distribution's, whose advisories then only probably apply. */
+  /** True if its packages are rebuilt from another distribution, whose advisories then apply only with lower confidence. */
   isRebuild: boolean;
 }
 
-/** How many numbers name a release of which versions are comparable: Debian 12, Ubuntu 22.04. Zero: it has no releases. */
+/**
+ * Number of version components that identify a release with comparable versions: Debian 12, Ubuntu 22.04. Zero for distributions without
+ * releases.
+ */
 const releaseNumbers: Readonly<Record<string, number>> = {
   alpaquita: 1,
   almalinux: 1,
@@ -77,7 +80,7 @@ const codenames: Readonly<Record<string, string>> = {
 const rolling = 'rolling';
 const numbersAtEnd = /(\d+(?:\.\d+)*)$/;
 
-/** The family that a name or namespace means: `rhel` and `centos` are Red Hat's. */
+/** Returns the family for a name or namespace: `rhel` and `centos` belong to Red Hat. */
 export function familyOf(name: string): string {
   const lower = name.toLowerCase().replaceAll(' ', '-');
   return Object.hasOwn(otherNames, lower) ? (otherNames[lower] ?? lower) : lower;
@@ -88,7 +91,7 @@ function shorten(family: string, numbers: string): string {
   return numbers.split('.').slice(0, count).join('.');
 }
 
-/** A release in the form that is compared; undefined if the text names none. */
+/** Returns a normalized release, or undefined if the text contains none. */
 export function normalRelease(family: string, text: string): string | undefined {
   if (releaseNumbers[family] === 0) return rolling;
   const lower = text.toLowerCase().trim();
@@ -99,8 +102,8 @@ export function normalRelease(family: string, text: string): string | undefined 
 }
 
 /**
- * The distribution of a package from the namespace of its package URL and the qualifier `distro`, which tools write as
- * `debian-12`, `alpine-3.18.4`, `3.18.4` or `bookworm`.
+ * Returns the distribution of a package from the namespace of its package URL and its qualifier `distro`, which tools write as `debian-12`,
+ * `alpine-3.18.4`, `3.18.4` or `bookworm`.
  */
 export function readDistribution(namespace: string | undefined, distro: string | undefined): Distribution | undefined {
   const named = namespace ?? distro?.replace(/-?[\d.]+$/, '') ?? '';

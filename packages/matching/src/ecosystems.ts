@@ -2,11 +2,11 @@ import type { VersionScheme } from '@gatehouse/versions/compare-versions';
 
 const lowerCase = (name: string): string => name.toLowerCase();
 const asWritten = (name: string): string => name;
-/** PEP 503. */
+/** Returns a Python package name normalized according to PEP 503. */
 const pythonName = (name: string): string => name.toLowerCase().replaceAll(/[-_.]+/g, '-');
-/** For crates.io `-` and `_` are the same. */
+/** Returns a crate name normalized as on crates.io, where `-` and `_` are equivalent. */
 const crateName = (name: string): string => name.toLowerCase().replaceAll('_', '-');
-/** A repository without the scheme and the ending of its address. */
+/** Returns a repository name without URL scheme and file extension. */
 const repositoryName = (name: string): string =>
   name
     .toLowerCase()
@@ -14,12 +14,12 @@ const repositoryName = (name: string): string =>
     .replace(/\.git$/, '');
 
 interface PackageType {
-  /** Undefined where versions have no order; they still match by being listed. */
+  /** Undefined if versions have no order. They can still match a list of versions. */
   scheme: VersionScheme | undefined;
   normalize: (name: string) => string;
 }
 
-/** What is known of a type of package URLs. */
+/** Properties of package URL types. */
 const packageTypes: Readonly<Record<string, PackageType>> = {
   apk: { scheme: 'apk', normalize: lowerCase },
   bitnami: { scheme: 'semver', normalize: lowerCase },
@@ -46,19 +46,19 @@ const packageTypes: Readonly<Record<string, PackageType>> = {
 const sameTypes: Readonly<Record<string, string>> = { githubactions: 'github', go: 'golang', alpine: 'apk' };
 const unknownType: PackageType = { scheme: undefined, normalize: asWritten };
 
-/** Types of package URLs that name the same kind of package. */
+/** Returns the main type among package URL types that name the same kind of package. */
 export const mainType = (type: string): string => (Object.hasOwn(sameTypes, type) ? (sameTypes[type] ?? type) : type);
 
 const typeOf = (type: string): PackageType =>
   Object.hasOwn(packageTypes, type) ? (packageTypes[type] ?? unknownType) : unknownType;
 
-/** How versions of a type are ordered. */
+/** Returns the version scheme of a type. */
 export const schemeOf = (type: string): VersionScheme | undefined => typeOf(type).scheme;
 
-/** The name by which a package is found: Maven's as `group:artifact`, the others as `namespace/name`. */
+/** Returns the name used to find a package: `group:artifact` for Maven, otherwise `namespace/name`. */
 export const normalName = (type: string, name: string): string => typeOf(type).normalize(name);
 
-/** Ecosystems of OSV that belong to a package manager; those of distributions are in `distributions.ts`. */
+/** Package URL types by OSV ecosystem. Distributions are in `distributions.ts`. */
 const osvTypes: Readonly<Record<string, string>> = {
   Bioconductor: 'bioconductor',
   Bitnami: 'bitnami',
@@ -83,7 +83,7 @@ const osvTypes: Readonly<Record<string, string>> = {
   SwiftURL: 'swift',
 };
 
-/** The type of package URLs for an ecosystem of OSV, with or without its suffix. */
+/** Returns the package URL type of an OSV ecosystem, with or without its suffix. */
 export function osvPackageType(ecosystem: string): string | undefined {
   const [name = ''] = ecosystem.split(':', 1);
   return Object.hasOwn(osvTypes, name) ? osvTypes[name] : undefined;

@@ -85,7 +85,7 @@ const stated = fc.record({
 
 const isLess = (one: string, other: string): boolean => compareVersions('semver', one, other) === -1;
 
-/** How many matches a version closes. */
+/** Returns how many matches a version fixes. */
 const countClosed = (matches: FixableMatch[], target: string): number =>
   matches.filter((one) => {
     const isNewer = isLess(one.version ?? '', target);

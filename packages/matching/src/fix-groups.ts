@@ -4,24 +4,24 @@ import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 import { contains, type Interval } from './intervals.ts';
 import type { CompiledRanges } from './version-ranges.ts';
 
-/** A vulnerability of one asset, with what decides which versions fix it. */
+/** A vulnerability of an asset, with the data that determines which versions fix it. */
 export interface FixableMatch {
   asset: string;
   vulnerability: string;
-  /** Assets with the same value are updated to the same version: the key of the package, with the release of its distribution. */
+  /** The key of the package, including the release of its distribution. Assets with the same key are updated to the same version. */
   packageKey: string;
   scheme: VersionScheme | undefined;
-  /** The version of the asset. */
+  /** The installed version. */
   version: string | undefined;
-  /** The versions that fix it, as `evaluate` returned them. */
+  /** The fixed versions, as returned by `evaluate`. */
   fixed: readonly string[];
   ranges: CompiledRanges;
 }
 
-/** One update and all that it closes. */
+/** An update with all vulnerabilities that it fixes. */
 export interface FixGroup {
   packageKey: string;
-  /** Undefined for what no version fixes. */
+  /** Undefined for vulnerabilities without a fixed version. */
   version: string | undefined;
   vulnerabilities: readonly string[];
   assets: readonly string[];
@@ -46,7 +46,7 @@ function makeGroup(packageKey: string, version: string | undefined, matches: rea
   return { packageKey, version, vulnerabilities, assets: sortedUnique(matches.map(({ asset }) => asset)), matches };
 }
 
-/** A match that a version can close; undefined if nothing fixes it or its version has no order. */
+/** Prepares a match for grouping, or returns undefined if it has no fix or its version cannot be ordered. */
 function openMatch(match: FixableMatch): OpenMatch | undefined {
   const { scheme, version, ranges, fixed } = match;
   const key = scheme === undefined || version === undefined ? undefined : versionKey(scheme, version);
@@ -59,7 +59,7 @@ function compareCandidates(one: Candidate, other: Candidate): number {
   return compareKeys(one.key, other.key) || (one.text < other.text ? -1 : 1);
 }
 
-/** The fixed versions of the matches in order, each once. */
+/** Returns the distinct fixed versions of the matches in order. */
 function findCandidates(matches: readonly OpenMatch[]): Candidate[] {
   const stated = new Map(matches.flatMap(({ match }) => match.fixed.map((text) => [text, match.scheme] as const)));
   const candidates = [...stated].flatMap(([text, scheme]): Candidate[] => {
@@ -70,7 +70,7 @@ function findCandidates(matches: readonly OpenMatch[]): Candidate[] {
   return sorted.filter(({ key }, at) => at === 0 || compareKeys(sorted[at - 1]?.key ?? [], key) !== 0);
 }
 
-/** The position of the first candidate that is above a version, or not below it. */
+/** Returns the index of the first candidate above a version, or with `orEqual` at or above it. */
 function firstAbove(candidates: readonly Candidate[], key: VersionKey, orEqual: boolean): number {
   let [low, high] = [0, candidates.length];
   while (low < high) {
@@ -82,7 +82,7 @@ function firstAbove(candidates: readonly Candidate[], key: VersionKey, orEqual: 
   return low;
 }
 
-/** The candidates that leave a match open: those up to its own version, and those that are affected too. */
+/** Returns the ranges of candidates that do not fix a match: those up to its own version, and affected ones. */
 function openSpans({ key, intervals }: OpenMatch, candidates: readonly Candidate[]): [from: number, to: number][] {
   const affected = intervals.map(({ from, includesFrom, to, includesTo }): [number, number] => [
     from === undefined ? 0 : firstAbove(candidates, from, includesFrom),
@@ -91,7 +91,7 @@ function openSpans({ key, intervals }: OpenMatch, candidates: readonly Candidate
   return [[0, firstAbove(candidates, key, false)], ...affected];
 }
 
-/** Notes where a match begins and ends to be open; spans may overlap. */
+/** Records at which candidates a match starts and stops being open. The spans may overlap. */
 function noteSpans(changes: number[], spans: readonly [from: number, to: number][]): void {
   let end = 0;
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
@@ -103,7 +103,7 @@ function noteSpans(changes: number[], spans: readonly [from: number, to: number]
   }
 }
 
-/** How many matches each candidate leaves open. */
+/** Returns how many matches each candidate leaves open. */
 function countOpen(matches: readonly OpenMatch[], candidates: readonly Candidate[]): number[] {
   const changes = Array.from({ length: candidates.length + 1 }, () => 0);
   for (const match of matches) noteSpans(changes, openSpans(match, candidates));
@@ -114,7 +114,7 @@ function countOpen(matches: readonly OpenMatch[], candidates: readonly Candidate
 const isClosedBy = ({ key, intervals }: OpenMatch, candidate: Candidate): boolean =>
   compareKeys(candidate.key, key) > 0 && !intervals.some((interval) => contains(interval, candidate.key));
 
-/** The smallest version that closes the most, then the same for what it leaves open. */
+/** Groups the matches of one package: takes the lowest version that fixes the most matches, and repeats this for the rest. */
 function groupPackage(packageKey: string, matches: readonly FixableMatch[]): FixGroup[] {
   const groups: FixGroup[] = [];
   const readings = matches.map((match) => ({ match, open: openMatch(match) }));
@@ -142,7 +142,7 @@ function groupPackage(packageKey: string, matches: readonly FixableMatch[]): Fix
 
 const isLess = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** Groups matches by the update that closes them: "Update openssl to 3.0.15: 14 CVEs, 9 assets". The largest groups first. */
+/** Groups matches by the update that fixes them, largest groups first: "Update openssl to 3.0.15: 14 CVEs, 9 assets". */
 export function groupByFix(matches: readonly FixableMatch[]): FixGroup[] {
   const byPackage = Map.groupBy(matches, ({ packageKey }) => packageKey);
   const groups = [...byPackage].flatMap(([packageKey, same]) => groupPackage(packageKey, same));

@@ -1,17 +1,17 @@
 import type { VersionScheme } from '@gatehouse/versions/compare-versions';
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
-/** A span of versions; without an end it is open on that side. */
+/** A span of versions. An undefined end is unbounded. */
 export interface Interval {
   from: VersionKey | undefined;
   includesFrom: boolean;
   to: VersionKey | undefined;
   includesTo: boolean;
-  /** The version that ends the interval, where it is the first that is not affected. */
+  /** The version that ends the interval, if it is the first fixed version. */
   fixed: string | undefined;
 }
 
-/** Intervals in the order of one scheme. */
+/** Intervals in one version scheme. */
 export interface IntervalSet {
   scheme: VersionScheme;
   intervals: readonly Interval[];
@@ -22,13 +22,13 @@ interface Fix {
   text: string;
 }
 
-/** The intervals of a set in a form in which a version is found by halves, however many there are. */
+/** A set of intervals in a form that allows a binary search. */
 export interface SortedSet {
-  /** The affected versions: apart from one another, in order. */
+  /** The affected versions as disjoint spans in order. */
   spans: readonly Interval[];
-  /** The fixed versions that are not affected themselves, the smallest first. */
+  /** The fixed versions that are not affected themselves, lowest first. */
   fixes: readonly Fix[];
-  /** The smallest version that ends an interval as its fix. */
+  /** The lowest fixed version that ends an interval. */
   firstFix: VersionKey | undefined;
 }
 
@@ -42,7 +42,7 @@ export function contains({ from, includesFrom, to, includesTo }: Interval, key: 
 
 const sortedSets = new WeakMap<IntervalSet, SortedSet>();
 
-/** The sorted form of a set, which is made once. */
+/** Returns the sorted form of a set, which is cached. */
 export function sortedSetOf(set: IntervalSet): SortedSet {
   const known = sortedSets.get(set) ?? sortSet(set);
   sortedSets.set(set, known);
@@ -55,7 +55,7 @@ function compareStarts(one: Interval, other: Interval): number {
   return compareKeys(one.from, other.from) || Number(other.includesFrom) - Number(one.includesFrom);
 }
 
-/** True if there is no version between the end of an interval and the start of the next one. */
+/** True if no version lies between an interval and the next one. */
 function isJoined({ to, includesTo }: Interval, { from, includesFrom }: Interval): boolean {
   if (to === undefined || from === undefined) return true;
   const order = compareKeys(from, to);
@@ -68,7 +68,7 @@ const endsAfter = (one: Interval, other: Interval): boolean => {
   return order > 0 || (order === 0 && one.includesTo);
 };
 
-/** True if an interval contains any version; one that ends before it begins contains none. */
+/** True if an interval contains any versions. It is empty if it ends before its start. */
 function hasVersions({ from, includesFrom, to, includesTo }: Interval): boolean {
   if (from === undefined || to === undefined) return true;
   const order = compareKeys(from, to);
@@ -96,7 +96,7 @@ function sortSet({ intervals }: IntervalSet): SortedSet {
   return { spans, fixes: stated.filter(({ key }) => !isWithin(spans, key)), firstFix: stated[0]?.key };
 }
 
-/** The position of the first item that is past something, of items that are in order. */
+/** Returns the index of the first item of a sorted list for which the predicate is true. */
 export function findFirst<Item>(items: readonly Item[], isPast: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -111,7 +111,7 @@ export function findFirst<Item>(items: readonly Item[], isPast: (item: Item) => 
 /** True if one of the sorted spans contains a version. */
 export function isWithin(spans: readonly Interval[], key: VersionKey): boolean {
   const next = findFirst(spans, ({ from }) => from !== undefined && compareKeys(from, key) > 0);
-  // A span may begin behind the version that the one before it still includes.
+  // A span may start right after the version that the previous span includes.
   return spans.slice(Math.max(0, next - 2), next).some((span) => contains(span, key));
 }
 

@@ -12,20 +12,20 @@ import { cpeKey } from './cpe-names.ts';
 import type { Cpe } from './cpe.ts';
 import { evaluate, type CompiledRanges, type Evaluation } from './version-ranges.ts';
 
-/** Components, found by package and by CPE. */
+/** Components indexed by package and by CPE. */
 export interface Inventory<T extends Component = Component> {
   byPackage: ReadonlyMap<string, readonly T[]>;
   byCpe: ReadonlyMap<string, readonly T[]>;
   namesBySystem: ReadonlyMap<string, SystemNames>;
 }
 
-/** What an advisory says of a component. Components that it says nothing about have no result. */
+/** The result of an advisory for a component. Components that it does not mention have no result. */
 export interface MatchResult<T extends Component = Component> {
   component: T;
   advisory: string;
   status: Evaluation['status'];
   confidence: MatchConfidence;
-  /** The versions that fix it, the smallest first. */
+  /** The fixed versions, lowest first. */
   fixed: readonly string[];
   by: 'package' | 'cpe';
 }
@@ -37,7 +37,7 @@ function add<T>(map: Map<string, T[]>, key: string | undefined, value: T): void 
   else map.set(key, [value]);
 }
 
-/** Distribution packages match by their distribution's advisories alone. */
+/** Returns the CPE keys of a component. Distribution packages have none, because they match only advisories of their distribution. */
 const ownKeys = ({ isDistributionPackage, cpes }: Component): Set<string | undefined> =>
   new Set(isDistributionPackage ? [] : cpes.map(cpeKey));
 
@@ -53,7 +53,7 @@ function addName(systems: Map<string, SystemNames>, system: string, name: Cpe): 
 
 const noNames: SystemNames = { all: [], byKey: new Map() };
 
-/** Indexes components for many advisories. */
+/** Indexes components for matching against many advisories. */
 export function indexComponents<T extends Component>(components: Iterable<T>): Inventory<T> {
   const byPackage = new Map<string, T[]>();
   const byCpe = new Map<string, T[]>();
@@ -66,7 +66,7 @@ export function indexComponents<T extends Component>(components: Iterable<T>): I
   return { byPackage, byCpe, namesBySystem };
 }
 
-/** Whether an advisory for one release says something of a component, and how certainly; undefined if it does not. */
+/** Returns the confidence with which an advisory for a release applies to a component, or undefined if it does not. */
 function compareRelease({ distribution }: Component, affected: AffectedIdentity): MatchConfidence | undefined {
   if (!distribution || !affected.distribution) return 'confirmed';
   const [own, theirs] = [distribution.release, affected.distribution.release];
@@ -75,7 +75,7 @@ function compareRelease({ distribution }: Component, affected: AffectedIdentity)
   return distribution.isRebuild ? 'possible' : 'confirmed';
 }
 
-/** The same version of a package is evaluated once, however many systems have it. */
+/** Caches evaluations by version, because many systems may have the same version of a package. */
 function remember(ranges: CompiledRanges): (component: Component) => Evaluation {
   const known = new Map<string | undefined, Evaluation>();
   return ({ version }) => {
@@ -102,7 +102,7 @@ function matchPackages<T extends Component>(inventory: Inventory<T>, advisory: C
   });
 }
 
-/** A criterion whose product is open can name any component. */
+/** Returns the components that the criteria may match. A criterion for any product may match all of them. */
 function componentsOf<T extends Component>(
   { byCpe }: Inventory<T>,
   configurations: readonly CompiledConfiguration[],
@@ -135,7 +135,7 @@ const strength = ({ status, confidence }: MatchResult): number => {
   return status === 'not-matched' ? 1 : 0;
 };
 
-/** Several entries of one advisory can name a component; the one that says most counts. */
+/** Keeps the strongest result per component, because several entries of one advisory may match it. */
 function strongestOf<T extends Component>(results: readonly MatchResult<T>[]): MatchResult<T>[] {
   const best = new Map<T, MatchResult<T>>();
   for (const result of results) {
@@ -145,7 +145,7 @@ function strongestOf<T extends Component>(results: readonly MatchResult<T>[]): M
   return [...best.values()];
 }
 
-/** What an advisory says of each component that it names. */
+/** Matches the inventory against an advisory. */
 export function matchAdvisory<T extends Component>(
   inventory: Inventory<T>,
   advisory: CompiledAdvisory,
@@ -153,7 +153,7 @@ export function matchAdvisory<T extends Component>(
   return strongestOf([...matchPackages(inventory, advisory), ...matchCpes(inventory, advisory)]);
 }
 
-/** Matches a stream of advisories; only entries for packages of the inventory are compiled. */
+/** Matches a stream of advisories. Only entries for packages of the inventory are compiled. */
 export function* matchAdvisories<T extends Component>(
   inventory: Inventory<T>,
   advisories: Iterable<AdvisoryFacts>,

@@ -1,11 +1,11 @@
 import parseExpression, { type Info } from 'spdx-expression-parse';
 
-/** A license as stated; only a valid SPDX expression is known in its parts. */
+/** A license as stated. Only a valid SPDX expression is split into its parts. */
 export type LicenseReading =
   | { isValid: true; text: string; licenses: readonly string[]; exceptions: readonly string[]; isChoice: boolean }
   | { isValid: false; text: string };
 
-/** Longer texts are a license itself, not the name of one. */
+/** A longer text is the license itself instead of its name. */
 const longestExpression = 500;
 
 interface Parts {
@@ -25,7 +25,7 @@ function collect(node: Info, parts: Parts): void {
   collect(node.right, parts);
 }
 
-/** Reads an SPDX license expression. Anything else is kept as it is written, marked as not valid. */
+/** Parses an SPDX license expression. Any other text is returned unchanged and marked as invalid. */
 export function readLicense(stated: string): LicenseReading {
   const text = stated.trim();
   const invalid: LicenseReading = { isValid: false, text };

@@ -21,9 +21,9 @@ const osvDistributions: Readonly<Record<string, [type: string, family: string]>>
   Wolfi: ['apk', 'wolfi'],
 };
 
-/** A product stream of Red Hat is a CPE without its beginning: `enterprise_linux:9::appstream`. */
+/** A Red Hat product stream, which is a CPE without its prefix: `enterprise_linux:9::appstream`. */
 const enterpriseLinux = /^enterprise_linux:(\d+)/;
-/** `Linux Enterprise Module for Basesystem 15 SP5`. */
+/** A SUSE product such as `Linux Enterprise Module for Basesystem 15 SP5`. */
 const suseProduct = /^Linux Enterprise .*?(\d+)(?: SP(\d+))?(?:-\w+)?$/;
 
 function suseRelease(text: string): string | undefined {
@@ -31,7 +31,10 @@ function suseRelease(text: string): string | undefined {
   return servicePack === undefined ? version : `${version}.${servicePack}`;
 }
 
-/** Streams and products that are no release keep their name, so that they match only what names them too. */
+/**
+ * Returns the release of an ecosystem suffix. Streams and products that are not releases keep their names, so that they match only the same
+ * name.
+ */
 function releaseOf(family: string, suffix: string): string | undefined {
   if (family === 'redhat') return enterpriseLinux.exec(suffix)?.[1] ?? suffix;
   if (family === 'suse') return suseRelease(suffix) ?? suffix;
@@ -40,7 +43,7 @@ function releaseOf(family: string, suffix: string): string | undefined {
   return normalRelease(family, suffix);
 }
 
-/** The distribution that an ecosystem of OSV means, with the type of its packages: `Debian:12`, `Ubuntu:22.04:LTS`. */
+/** Returns the distribution of an OSV ecosystem such as `Debian:12` or `Ubuntu:22.04:LTS`, with its package type. */
 export function osvDistribution(ecosystem: string): { type: string; distribution: Distribution } | undefined {
   const colon = ecosystem.indexOf(':');
   const name = colon < 0 ? ecosystem : ecosystem.slice(0, colon);

@@ -7,7 +7,7 @@ import { compileOsvRanges, type OsvEvent, type OsvRange } from './osv-ranges.ts'
 import { readVersion } from './version-reading.ts';
 import { evaluate } from './version-ranges.ts';
 
-/** `introduced 0, fixed 1.2` and so on. */
+/** Parses events such as `introduced 0, fixed 1.2`. */
 function readEvents(text: string): OsvEvent[] {
   return text.split(', ').map((one) => {
     const [kind = '', version = ''] = one.split(' ');
@@ -121,7 +121,7 @@ function isBeforeLimits(checked: string, events: readonly OsvEvent[]): boolean {
   return limits.length === 0 || limits.some((limit) => order(checked, limit) < 0);
 }
 
-/** The evaluation of the OSV schema, word by word. */
+/** The evaluation algorithm of the OSV schema, implemented literally. */
 function isVulnerable(checked: string, events: readonly OsvEvent[]): boolean {
   if (!isBeforeLimits(checked, events)) return false;
   const steps = events.flatMap((event) => kinds.map((kind) => ({ kind, at: event[kind] ?? '' })));

@@ -4,7 +4,7 @@ import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 import type { Interval, IntervalSet } from './intervals.ts';
 import type { CompiledRanges } from './version-ranges.ts';
 
-/** One event of a range, as the OSV schema has it: only one of the four. */
+/** An event of a range in the OSV schema. It has exactly one of these fields. */
 export interface OsvEvent {
   introduced?: string | undefined;
   fixed?: string | undefined;
@@ -12,7 +12,7 @@ export interface OsvEvent {
   limit?: string | undefined;
 }
 
-/** `affected[].ranges[]` of the OSV schema. */
+/** An entry of `affected[].ranges[]` in the OSV schema. */
 export interface OsvRange {
   type: string;
   events: readonly OsvEvent[];
@@ -24,14 +24,14 @@ type Kind = (typeof kinds)[number];
 interface Bound {
   kind: Kind;
   text: string;
-  /** Undefined is the very beginning, or no limit. */
+  /** Undefined for the beginning of all versions, or for no limit. */
   key: VersionKey | undefined;
 }
 
 const isBeginning = (kind: Kind, text: string): boolean => kind === 'introduced' && text === '0';
 const isNoLimit = (kind: Kind, text: string): boolean => kind === 'limit' && text.includes('*');
 
-/** Undefined if the event has no version, several, or one without an order. */
+/** Returns undefined if the event has no version, several versions, or one that cannot be ordered. */
 function readBound(event: OsvEvent, scheme: VersionScheme): Bound | undefined {
   const stated = kinds.filter((kind) => event[kind] !== undefined);
   const [kind] = stated;
@@ -42,14 +42,14 @@ function readBound(event: OsvEvent, scheme: VersionScheme): Bound | undefined {
   return key && { kind, text, key };
 }
 
-/** The beginning first; at the same version what introduces comes before what ends. */
+/** Sorts the beginning first. At the same version, `introduced` comes before the events that end a span. */
 function compareBounds(one: Bound, other: Bound): number {
   const [left, right] = [one.key, other.key];
   if (left === undefined || right === undefined) return Number(left !== undefined) - Number(right !== undefined);
   return compareKeys(left, right) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind);
 }
 
-/** Walks over the events in order and notes each span in which the version is affected. */
+/** Processes the events in order and returns the affected spans. */
 function sweep(bounds: readonly Bound[]): Interval[] {
   const intervals: Interval[] = [];
   let start: Bound | undefined;
@@ -68,7 +68,7 @@ function sweep(bounds: readonly Bound[]): Interval[] {
   return intervals;
 }
 
-/** With limits, only versions before the highest of them count. */
+/** Limits the intervals to versions below the highest limit. */
 function clip(intervals: readonly Interval[], limits: readonly Bound[]): readonly Interval[] {
   const highest = limits.toSorted(compareBounds).at(-1)?.key;
   if (highest === undefined || limits.some(({ key }) => key === undefined)) return intervals;
@@ -80,7 +80,7 @@ function clip(intervals: readonly Interval[], limits: readonly Bound[]): readonl
     });
 }
 
-/** The intervals of one range; undefined if it cannot be ordered, as ranges of commits cannot. */
+/** Returns the intervals of a range, or undefined if it cannot be ordered, such as a range of commits. */
 function compileRange(range: OsvRange, scheme: VersionScheme | undefined): IntervalSet | undefined {
   const order = range.type === 'SEMVER' ? 'semver' : scheme;
   if (order === undefined || (range.type !== 'SEMVER' && range.type !== 'ECOSYSTEM')) return undefined;
@@ -92,19 +92,19 @@ function compileRange(range: OsvRange, scheme: VersionScheme | undefined): Inter
   return { scheme: order, intervals: clip(sweep(events), limits) };
 }
 
-/** Ranges of commits say the same as the other ranges beside them, so they only count where there are no others. */
+/** Omits commit ranges if there are other ranges, because they describe the same versions. */
 const countedRanges = (ranges: readonly OsvRange[]): readonly OsvRange[] => {
   const ordered = ranges.filter(({ type }) => type !== 'GIT');
   return ordered.length > 0 ? ordered : ranges;
 };
 
-/** Ranges in the same order are one set, so that a fix of one is checked against the others. */
+/** Merges ranges with the same scheme into one set, so that a fix in one range is checked against the others. */
 function mergeSets(sets: readonly IntervalSet[]): IntervalSet[] {
   const byScheme = Map.groupBy(sets, ({ scheme }) => scheme);
   return [...byScheme].map(([scheme, same]) => ({ scheme, intervals: same.flatMap(({ intervals }) => intervals) }));
 }
 
-/** Compiles `ranges` and `versions` of the OSV schema. SEMVER is plain SemVer: 1.0.0-rc.1 is before a fix in 1.0.0. */
+/** Compiles `ranges` and `versions` of the OSV schema. SEMVER uses plain SemVer order: 1.0.0-rc.1 comes before a fix in 1.0.0. */
 export function compileOsvRanges(
   ranges: readonly OsvRange[],
   versions: readonly string[],

@@ -7,24 +7,24 @@ import { readVers } from './vers-range.ts';
 import { evaluate } from './version-ranges.ts';
 import { readVersion } from './version-reading.ts';
 
-/** A product by what names it; what is not known is empty. Systems of an inventory are products too. */
+/** The identifiers of a product. Unknown ones are empty. Systems of an inventory are products, too. */
 export interface NamedProduct {
   name: string;
-  /** Of a stated product also a range as `vers:`. */
+  /** The version, or for a product in a statement also a range in `vers:` notation. */
   version: string;
   purl: string;
   cpe: string;
 }
 
-/** A product of which nothing is known. */
+/** A product without any identifiers. */
 export const unnamedProduct: NamedProduct = { name: '', version: '', purl: '', cpe: '' };
 
-/** True if a package URL is of a type that packages and whole products have: "generic", or an image. */
+/** True for package URL types used for both packages and whole products: "generic" and container images. */
 export const isPlainPurl = (text: string): boolean => /^pkg:(?:generic|oci|docker)\//i.test(text);
 
-/** Types of package URLs that name an image by its repository. */
+/** Package URL types that name a container image by its repository. */
 const imageTypes = new Set(['oci', 'docker']);
-/** Types that name no package manager: such a product is known by its name. */
+/** Types without a package manager, whose products are identified by name. */
 const plainTypes = new Set(['generic', ...imageTypes]);
 
 const readPurl = (text: string): Purl | undefined => {
@@ -37,14 +37,14 @@ const readCpe = (text: string): Cpe | undefined => {
   return reading?.ok === true ? reading.cpe : undefined;
 };
 
-/** Names of people and of tools differ in case and in what is between the words. */
+/** Returns a normalized name, because people and tools write case and word separators differently. */
 const plainName = (name: string): string =>
   name
     .toLowerCase()
     .trim()
     .replaceAll(/[\s_-]+/g, '-');
 
-/** An image by its repository: Docker's own registry is left out, as most tools leave it out. */
+/** Returns a normalized image repository. Docker Hub's own host is removed, because most tools omit it. */
 const repositoryName = (name: string): string =>
   plainName(name)
     .replace(/^(?:index\.)?docker\.io\//, '')
@@ -53,14 +53,14 @@ const repositoryName = (name: string): string =>
 const fullName = ({ type, namespace, name }: Purl): string =>
   namespace === undefined ? name : `${namespace}${type === 'maven' ? ':' : '/'}${name}`;
 
-/** The names that a package URL has for its product. */
+/** Returns the names of the product that a package URL identifies. */
 function namesOfPurl(purl: Purl): string[] {
   const { type, namespace, name, qualifiers } = purl;
   if (imageTypes.has(type)) return [qualifiers['repository_url'] ?? fullName(purl)].map(repositoryName);
   return [...new Set([fullName(purl), namespace === undefined ? name : `${namespace}/${name}`])].map(plainName);
 }
 
-/** True if a package URL names an image without saying where it comes from. */
+/** True if a package URL names an image without its registry. */
 const isBareImage = ({ type, namespace, qualifiers }: Purl): boolean =>
   imageTypes.has(type) && namespace === undefined && qualifiers['repository_url'] === undefined;
 
@@ -68,7 +68,7 @@ interface ReadProduct {
   purl: Purl | undefined;
   cpe: Cpe | undefined;
   names: ReadonlySet<string>;
-  /** The last parts of its names. */
+  /** The last segments of its names. */
   endings: ReadonlySet<string>;
   versions: readonly string[];
 }
@@ -78,7 +78,7 @@ const partText = (part: Cpe['version'] | undefined): string => (part?.kind === '
 function readProduct({ name, version, purl: purlText, cpe: cpeText }: NamedProduct): ReadProduct {
   const purl = readPurl(purlText);
   const cpe = readCpe(cpeText);
-  // Names of whole products often end with the version: "Alpha 1".
+  // Product names often end with the version: "Alpha 1".
   const stated = [name, `${name} ${version}`.trim(), partText(cpe?.product)]
     .map(plainName)
     .concat(repositoryName(name));
@@ -112,7 +112,7 @@ function isInRange(range: string, versions: readonly string[]): boolean {
   return reading.ok && versions.some((one) => evaluate(reading.ranges, readVersion(one)).status === 'affected');
 }
 
-/** Products in different versions are different; a version that one side does not know says nothing. */
+/** True unless both sides state versions and these differ. An unknown version matches any. */
 function hasSameVersion(system: ReadProduct, product: ReadProduct): boolean {
   const range = product.versions.find((one) => one.startsWith('vers:'));
   if (range !== undefined) return isInRange(range, system.versions);
@@ -129,7 +129,7 @@ export function isProduct(system: NamedProduct, product: NamedProduct): boolean 
 
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':');
 
-/** The package URL by which a system leaves the portal: its own, else one made of its name. */
+/** Returns the package URL under which a system is exported: its own, or else one derived from its name. */
 export function productPurl({ name, version, purl }: NamedProduct): string {
   const known = readPurl(purl);
   if (known?.version !== undefined) return purl;

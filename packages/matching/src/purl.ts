@@ -1,6 +1,6 @@
 import { PackageURL } from 'packageurl-js';
 
-/** A package URL in its parts, as they are written. */
+/** The components of a package URL as written. */
 export interface Purl {
   type: string;
   namespace: string | undefined;
@@ -9,7 +9,7 @@ export interface Purl {
   qualifiers: Readonly<Record<string, string>>;
 }
 
-/** The parts, or a sentence that says what is wrong. The sentence quotes nothing. */
+/** The components, or a message about the error that does not quote the text. */
 export type PurlReading = { ok: true; purl: Purl } | { ok: false; message: string };
 
 const longestPurl = 4_096;
@@ -38,7 +38,7 @@ function explain(error: unknown): string {
   return reason.includes('decode') || error instanceof URIError ? messages.encoding : messages.other;
 }
 
-/** Read apart from the rest, because the library takes a plus for a blank, and versions have it. */
+/** Parses the qualifiers separately, because the library decodes a plus as a space, but versions contain plus signs. */
 function readQualifiers(text: string): Record<string, string> {
   const pairs = text.split('&').map((pair): [string, string] => {
     const equals = pair.indexOf('=');
@@ -57,7 +57,9 @@ const joinSegments = (text: string | undefined): string | undefined =>
       .join('/'),
   );
 
-/** The parts are checked here: the library refuses valid package URLs of some types for their version. */
+/**
+ * Validates the components. The library is not used for this, because it rejects valid package URLs of some types based on their version.
+ */
 function check(purl: Purl): PurlReading {
   if (!typeShape.test(purl.type)) return refused(messages.type);
   if (purl.name === '' || purl.name.startsWith('@')) return refused(messages.name);
@@ -79,10 +81,10 @@ function split(text: string): PurlReading {
   });
 }
 
-/** A file states a package URL once, and several steps read it one after the other. */
+/** The last result is cached, because several steps parse the same package URL in succession. */
 let last: { text: string; reading: PurlReading } = { text: '', reading: refused(messages.start) };
 
-/** Reads a package URL (purl). */
+/** Parses a package URL (purl). */
 export function parsePurl(text: string): PurlReading {
   if (last.text === text && text !== '') return last.reading;
   last = { text, reading: readPurl(text) };

@@ -24,25 +24,25 @@ function syftSource(properties: Readonly<Record<string, string>>): SourcePackage
   return name === undefined || name === '' ? undefined : { name, version: properties[`${syft}sourceVersion`] };
 }
 
-/** The qualifier `upstream` is the source package, with its version where it has another: `gcc-12@12.2.0-14`. */
+/** Returns the source package from the qualifier `upstream`, which includes a version if it differs: `gcc-12@12.2.0-14`. */
 function upstreamSource({ qualifiers }: Purl): SourcePackage | undefined {
   const [name = '', version] = qualifiers['upstream']?.split('@', 2) ?? [];
   return name === '' ? undefined : { name, version };
 }
 
-/** What is stated of the source package; undefined where nothing is. */
+/** Returns the stated source package, or undefined. */
 function statedSource(purl: Purl, { properties = {} }: ComponentFacts): SourcePackage | undefined {
   return upstreamSource(purl) ?? trivySource(properties) ?? syftSource(properties);
 }
 
-/** Packages of deb and apk are built from another one, by which advisories name them. */
+/** True for deb and apk, whose advisories name the source package. */
 const hasSourcePackage = (type: string): boolean => type === 'deb' || type === 'apk';
 
 interface OwnSource extends SourcePackage {
   isKnown: boolean;
 }
 
-/** deb and apk packages match by their source package, rpm packages by themselves. */
+/** Returns the package used for matching: the source package for deb and apk, the package itself for RPM. */
 export function sourceOf(purl: Purl, facts: ComponentFacts): OwnSource {
   const own = { name: purl.name, version: ownVersion(purl, facts) };
   if (!hasSourcePackage(purl.type)) return { ...own, isKnown: true };
@@ -54,14 +54,14 @@ export function sourceOf(purl: Purl, facts: ComponentFacts): OwnSource {
 const typesWithEpoch = new Set(['rpm', 'deb']);
 const withoutZeroEpoch = (version: string): string => version.replace(/^0+:/, '');
 
-/** The version of a package URL. Those of rpm and deb may have the epoch as a qualifier. */
+/** Returns the version of a package URL. RPM and deb packages may have the epoch in a qualifier. */
 export function purlVersion({ type, version, qualifiers }: Purl): string | undefined {
   const epoch = typesWithEpoch.has(type) ? qualifiers['epoch'] : undefined;
   const isPlain = version === undefined || epoch === undefined || !/^\d{1,10}$/.test(epoch) || version.includes(':');
   return isPlain ? version : withoutZeroEpoch(`${epoch}:${version}`);
 }
 
-/** The version beside the package URL may have an epoch that is missing in it. */
+/** Returns the version of a component. The separately stated version may include an epoch that the package URL lacks. */
 export function ownVersion(purl: Purl, { version: stated }: ComponentFacts): string | undefined {
   const version = purlVersion(purl);
   if (version === undefined) return stated;
@@ -69,7 +69,7 @@ export function ownVersion(purl: Purl, { version: stated }: ComponentFacts): str
   return isSame ? stated : version;
 }
 
-/** The version that is installed, with its epoch; for a package of a distribution not that of its source. */
+/** Returns the installed version with its epoch; for a distribution package not that of its source package. */
 export function installedVersion(facts: ComponentFacts): string | undefined {
   const reading = facts.purl === undefined ? undefined : parsePurl(facts.purl);
   return reading?.ok === true ? ownVersion(reading.purl, facts) : facts.version;

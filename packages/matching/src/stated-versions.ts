@@ -6,21 +6,21 @@ import { readVers } from './vers-range.ts';
 import { evaluate } from './version-ranges.ts';
 import { readVersion } from './version-reading.ts';
 
-/** What a document says of some versions of a product: one version, or a range as `vers:`. */
+/** A statement about one version of a product, or about a range in `vers:` notation. */
 export interface StatedVersion {
   version: string;
-  /** Empty where it is one version. */
+  /** Empty for a single version. */
   range: string;
   status: 'affected' | 'unaffected' | 'unknown';
 }
 
-/** The version that is installed, and how its ecosystem orders versions. */
+/** The installed version with the version scheme of its ecosystem. */
 export interface InstalledVersion {
   version: string | undefined;
   scheme: VersionScheme | undefined;
 }
 
-/** What stated versions say of the installed one. Not matched is what cannot be compared. */
+/** The status of the installed version. "not-matched" means that the versions cannot be compared. */
 export type VersionVerdict =
   | { status: 'affected'; fixed: readonly string[] }
   | { status: 'unaffected' | 'unknown' | 'not-matched' };
@@ -29,8 +29,8 @@ const keyOf = (scheme: VersionScheme, text: string): VersionKey | undefined =>
   namesRelease(scheme, text) ? versionKey(scheme, text) : undefined;
 
 /**
- * True if two texts name the same version in the order of their ecosystem: with an epoch, a `v` or zeros more. Two builds
- * of one version for different platforms are not the same.
+ * True if two texts name the same version in the order of their ecosystem, such as with an epoch, a `v` or additional zeros. Two builds of
+ * a version for different platforms are not the same.
  */
 export function isSameVersion(scheme: VersionScheme | undefined, one: string, other: string): boolean {
   if (one === other) return true;
@@ -42,7 +42,7 @@ export function isSameVersion(scheme: VersionScheme | undefined, one: string, ot
   return key !== undefined && otherKey !== undefined && compareKeys(key, otherKey) === 0;
 }
 
-/** The fixes that are above the installed version; one that cannot be compared stays, unless it is that version. */
+/** Returns the fixes above the installed version. A fix that cannot be compared is kept, unless it equals the installed version. */
 export function fixesAboveInstalled({ version, scheme }: InstalledVersion, fixes: readonly string[]): string[] {
   if (version === undefined || version === '') return [...fixes];
   const installed = readVersion(version);
@@ -56,7 +56,7 @@ export function fixesAboveInstalled({ version, scheme }: InstalledVersion, fixes
 
 type Found = StatedVersion['status'] | 'not-matched';
 
-/** What one entry says of the installed version; undefined where it is about others. */
+/** Returns the status of one entry for the installed version, or undefined if the entry does not cover it. */
 function statusIn(stated: StatedVersion, { version = '', scheme }: InstalledVersion): Found | undefined {
   if (stated.range === '') return isSameVersion(scheme, stated.version, version) ? stated.status : undefined;
   const reading = readVers(stated.range);
@@ -66,7 +66,7 @@ function statusIn(stated: StatedVersion, { version = '', scheme }: InstalledVers
   return result.status === 'affected' ? stated.status : undefined;
 }
 
-/** The versions that fix what an entry says is affected. */
+/** Returns the fixed versions of an entry. */
 function fixesIn({ range, status }: StatedVersion, { version }: InstalledVersion): readonly string[] {
   if (range === '' || status !== 'affected') return [];
   const reading = readVers(range);
@@ -83,14 +83,14 @@ function fixesOf(stated: readonly StatedVersion[], installed: InstalledVersion):
   );
 }
 
-/** An entry for the very version counts over a range; of several, one that says affected counts. */
+/** Returns the strongest status: affected takes precedence over all others. */
 function strongest(found: readonly (Found | undefined)[]): Found | undefined {
   return (['affected', 'unaffected', 'unknown', 'not-matched'] as const).find((status) => found.includes(status));
 }
 
 /**
- * What is stated of the installed version. Without entries every version is affected. A version that no entry names is not,
- * unless the entries name the unaffected versions alone.
+ * Returns the status of the installed version. Without entries every version is affected. An unlisted version is unaffected, unless all
+ * entries list unaffected versions. An entry for the exact version takes precedence over ranges.
  */
 export function judgeVersions(stated: readonly StatedVersion[], installed: InstalledVersion): VersionVerdict {
   if (stated.length === 0) return { status: 'affected', fixed: [] };

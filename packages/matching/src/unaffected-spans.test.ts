@@ -5,7 +5,7 @@ import { compileUnaffected, type VersionSpan } from './unaffected-spans.ts';
 import { readVersion } from './version-reading.ts';
 import { evaluate } from './version-ranges.ts';
 
-/** `1.0..2.0` ends before 2.0, `1.0..=2.0` with it, and `1.0` is one version. */
+/** Parses `1.0..2.0`, which excludes 2.0, `1.0..=2.0`, which includes it, or the single version `1.0`. */
 function readSpan(text: string): VersionSpan {
   const [from = '', to = `=${from}`] = text.split('..');
   const end = to.replace('=', '');

@@ -4,20 +4,20 @@ import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 import type { Interval } from './intervals.ts';
 import type { CompiledRanges } from './version-ranges.ts';
 
-/** Versions from one to another; without an end it is open on that side. A single version is both of its ends. */
+/** Versions from one to another. An undefined end is unbounded, and a single version is both ends. */
 export interface VersionSpan {
-  /** Is part of the span. */
+  /** The first version, which is included. */
   from: string | undefined;
   to: string | undefined;
   includesTo: boolean;
 }
 
-/** Versions that are affected: all but some that are stated. Both ends are texts, for rules that are written again. */
+/** Affected versions between two unaffected spans. Both ends are texts, for callers that write ranges again. */
 export interface AffectedGap {
   after: string | undefined;
   includesAfter: boolean;
   before: string | undefined;
-  /** Whether only one version ends it, above which the next gap begins. */
+  /** True if the gap ends at a single unaffected version, after which the next gap starts. */
   isHole: boolean;
 }
 
@@ -26,14 +26,14 @@ interface KeyedSpan extends VersionSpan {
   toKey: VersionKey | undefined;
 }
 
-/** Null if a version has no order. */
+/** Returns null if a version cannot be ordered. */
 function keyed(span: VersionSpan, scheme: VersionScheme): KeyedSpan | null {
   const [fromKey, toKey] = [span.from, span.to].map((text) => (text === undefined ? text : versionKey(scheme, text)));
   const isKnown = (span.from === undefined || fromKey !== undefined) && (span.to === undefined || toKey !== undefined);
   return isKnown ? { ...span, fromKey, toKey } : null;
 }
 
-/** The open beginning first. */
+/** Sorts unbounded starts first. */
 function compareStarts({ fromKey: one }: KeyedSpan, { fromKey: other }: KeyedSpan): number {
   if (one === undefined || other === undefined) return Number(one !== undefined) - Number(other !== undefined);
   return compareKeys(one, other);
@@ -42,7 +42,7 @@ function compareStarts({ fromKey: one }: KeyedSpan, { fromKey: other }: KeyedSpa
 const isHole = ({ fromKey, toKey, includesTo }: KeyedSpan): boolean =>
   includesTo && fromKey !== undefined && toKey !== undefined && compareKeys(fromKey, toKey) === 0;
 
-/** Where the affected versions go on; a key that is undefined is the very beginning. */
+/** The start of the next affected versions. An undefined key is the beginning of all versions. */
 interface Start {
   text: string | undefined;
   key: VersionKey | undefined;
@@ -52,7 +52,7 @@ interface Start {
 const comesBefore = ({ key }: Start, end: VersionKey | undefined): boolean =>
   end !== undefined && (key === undefined || compareKeys(key, end) < 0);
 
-/** The later of a start and the end of a span that is not affected. */
+/** Returns the later of a start and the end of an unaffected span. */
 function goOn(start: Start, { to, toKey, includesTo }: KeyedSpan): Start {
   const next = { text: to, key: toKey, isIncluded: !includesTo };
   const order = start.key === undefined || toKey === undefined ? 1 : compareKeys(toKey, start.key);
@@ -60,7 +60,7 @@ function goOn(start: Start, { to, toKey, includesTo }: KeyedSpan): Start {
   return order > 0 ? next : start;
 }
 
-/** What is between the spans, in order; undefined if a version has no order. Spans may overlap and come in any order. */
+/** Returns the gaps between the spans in order, or undefined if a version cannot be ordered. Spans may overlap and be unsorted. */
 export function invertSpans(spans: readonly VersionSpan[], scheme: VersionScheme): AffectedGap[] | undefined {
   const known = spans.map((span) => keyed(span, scheme)).filter((span) => span !== null);
   if (known.length < spans.length) return undefined;
@@ -86,14 +86,14 @@ function toInterval(gap: AffectedGap, scheme: VersionScheme): Interval {
   };
 }
 
-/** Versions that are not affected while all others are. */
+/** The unaffected versions, if all others are affected. */
 export interface Unaffected {
-  /** As the type of a range of OSV: SEMVER, ECOSYSTEM or GIT. */
+  /** An OSV range type: SEMVER, ECOSYSTEM or GIT. */
   type: string;
   spans: readonly VersionSpan[];
 }
 
-/** Compiles what is left; commits and versions without an order leave it incomplete. */
+/** Compiles the affected versions. Commits, and versions that cannot be ordered, make the result incomplete. */
 export function compileUnaffected({ type, spans }: Unaffected, scheme: VersionScheme | undefined): CompiledRanges {
   const order = type === 'SEMVER' ? 'semver' : scheme;
   const gaps = order === undefined || type === 'GIT' ? undefined : invertSpans(spans, order);

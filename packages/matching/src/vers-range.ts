@@ -5,7 +5,7 @@ import { mainType, schemeOf } from './ecosystems.ts';
 import type { Interval } from './intervals.ts';
 import type { CompiledRanges } from './version-ranges.ts';
 
-/** A compiled range, or a sentence that says what is wrong. The sentence quotes nothing. */
+/** A compiled range, or a message about the error that does not quote the text. */
 export type VersReading = { ok: true; type: string; ranges: CompiledRanges } | { ok: false; message: string };
 
 type Comparator = '=' | '!=' | '<' | '<=' | '>' | '>=';
@@ -40,7 +40,7 @@ function isComparator(text: string): text is Comparator {
   return ['=', '!=', '<', '<=', '>', '>='].includes(text);
 }
 
-/** Undefined if the percent-encoding is not valid. */
+/** Returns undefined if the percent-encoding is invalid. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -66,7 +66,7 @@ const hasPair = (list: readonly Constraint[], contradict: (one: Constraint, next
     return next !== undefined && contradict(one, next);
   });
 
-/** What makes sorted constraints contradict each other; undefined if nothing does. */
+/** Returns a message if sorted constraints contradict each other, or else undefined. */
 function findContradiction(constraints: readonly Constraint[]): string | undefined {
   if (hasPair(constraints, (one, next) => compareKeys(one.key, next.key) === 0)) return messages.twice;
   const bounds = constraints.filter((one) => isLower(one) || isUpper(one));
@@ -80,7 +80,7 @@ const single = ({ key }: Constraint): Interval => {
   return { from: key, includesFrom: true, to: key, includesTo: true, fixed: undefined };
 };
 
-/** The span between two neighbouring bounds. An upper bound that is excluded is the fix. */
+/** Returns the span between two adjacent bounds. An excluded upper bound is the fixed version. */
 function span(lower: Constraint | undefined, upper: Constraint | undefined): Interval {
   return {
     from: lower?.key,
@@ -93,7 +93,7 @@ function span(lower: Constraint | undefined, upper: Constraint | undefined): Int
 
 function spans(constraints: readonly Constraint[]): Interval[] {
   const bounds = constraints.filter((one) => isLower(one) || isUpper(one));
-  // Only exclusions: everything else is in the range.
+  // If all constraints are exclusions, every other version is in the range.
   if (bounds.length === 0)
     return constraints.every(({ comparator }) => comparator === '!=') ? [span(undefined, undefined)] : [];
   return bounds.flatMap((bound, at) => {
@@ -102,7 +102,7 @@ function spans(constraints: readonly Constraint[]): Interval[] {
   });
 }
 
-/** Takes one version out of the intervals. */
+/** Removes one version from the intervals. */
 function exclude(intervals: readonly Interval[], { key }: Constraint): Interval[] {
   return intervals.flatMap((interval) => {
     const { from, to } = interval;
@@ -133,8 +133,8 @@ function readConstraints(text: string, scheme: VersionScheme): Interval[] | stri
 }
 
 /**
- * Reads a version range specifier such as `vers:pypi/>=1.0|!=1.5|<2.0`. Constraints may come in any order, as tools write
- * them; otherwise the rules of the specification hold.
+ * Parses a version range specifier such as `vers:pypi/>=1.0|!=1.5|<2.0`. Constraints may be in any order, as tools write them; otherwise
+ * the rules of the specification apply.
  */
 export function readVers(text: string): VersReading {
   if (text.length > longestRange) return refused(messages.length);

@@ -5,18 +5,18 @@ import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 import { findFirst, type IntervalSet, isWithin, sortedSetOf } from './intervals.ts';
 import type { VersionReading } from './version-reading.ts';
 
-/** The affected versions of a package in a form that is quick to ask. */
+/** The affected versions of a package in a form for fast lookups. */
 export interface CompiledRanges {
   sets: readonly IntervalSet[];
-  /** Versions that are affected whatever their order. */
+  /** Versions that are affected regardless of their order. */
   listed: ReadonlySet<string>;
-  /** How the listed versions are ordered, to see equal ones written in another way. */
+  /** The scheme of the listed versions, used to detect equal versions in different notation. */
   listedScheme: VersionScheme | undefined;
-  /** False if a part could not be read or ordered: then no hit does not mean not affected. */
+  /** False if a part could not be read or ordered, so that a missing match does not mean "not affected". */
   isComplete: boolean;
 }
 
-/** What a version is by the ranges of one advisory. */
+/** The status of a version according to the ranges of an advisory. */
 export type Evaluation =
   | { status: 'affected'; fixed: readonly string[] }
   | { status: 'not-affected'; isFixed: boolean }
@@ -30,7 +30,7 @@ const coversAll = ({ intervals }: IntervalSet): boolean =>
 /** The maximum number of named fixes, and of their characters in total: far more than needed to choose an update. */
 const fixesAtMost = { count: 50, characters: 1_000 };
 
-/** The fixed versions above a version that are themselves not affected, the smallest first, as many as are named. */
+/** Returns the fixed versions above a version that are not affected themselves, lowest first, up to the limit. */
 function fixesAbove(set: IntervalSet, key: VersionKey): string[] {
   const { fixes } = sortedSetOf(set);
   const named = new Set<string>();
@@ -49,7 +49,7 @@ function isBehindFix(set: IntervalSet, key: VersionKey): boolean {
   return firstFix !== undefined && compareKeys(key, firstFix) >= 0;
 }
 
-/** What one set says of a version; undefined if it cannot tell. */
+/** Returns the status of a version in one set, or "not-matched" if the version cannot be ordered. */
 function evaluateSet(set: IntervalSet, version: VersionReading): Evaluation {
   const key = version.keyIn(set.scheme);
   if (key === undefined) return coversAll(set) ? { status: 'affected', fixed: [] } : { status: 'not-matched' };
@@ -59,7 +59,7 @@ function evaluateSet(set: IntervalSet, version: VersionReading): Evaluation {
 
 const listedKeys = new WeakMap<CompiledRanges, ReadonlySet<string>>();
 
-/** The listed versions in the form in which equal ones are the same. */
+/** Returns the keys of the listed versions, in which equal versions are identical. */
 function listedKeysOf(ranges: CompiledRanges, scheme: VersionScheme): ReadonlySet<string> {
   const known =
     listedKeys.get(ranges) ?? new Set([...ranges.listed].map((text) => JSON.stringify(versionKey(scheme, text))));
@@ -67,14 +67,14 @@ function listedKeysOf(ranges: CompiledRanges, scheme: VersionScheme): ReadonlySe
   return known;
 }
 
-/** True if a listed version is the same one in another spelling; false if the ranges have intervals. */
+/** True if a listed version equals this one in a different notation. Always false if there are intervals. */
 function isListedOtherwise(ranges: CompiledRanges, version: VersionReading): boolean {
   if (ranges.sets.length > 0 || ranges.listedScheme === undefined) return false;
   const key = version.keyIn(ranges.listedScheme);
   return key !== undefined && listedKeysOf(ranges, ranges.listedScheme).has(JSON.stringify(key));
 }
 
-/** Lists name versions, not their builds. */
+/** True if the version is listed. Lists name versions without builds. */
 function isNamed({ listed, listedScheme }: CompiledRanges, { text }: VersionReading): boolean {
   if (text === undefined || listed.size === 0) return false;
   return listed.has(text) || listed.has(splitBuild(listedScheme, text).version);
@@ -84,11 +84,11 @@ function isListed(ranges: CompiledRanges, version: VersionReading): boolean {
   return isNamed(ranges, version) || isListedOtherwise(ranges, version);
 }
 
-/** Without a set the list alone counts, which needs a version. */
+/** True if there are no intervals and the list cannot decide, because it is empty or the version is unknown. */
 const missesList = ({ sets, listed }: CompiledRanges, { text }: VersionReading): boolean =>
   sets.length === 0 && (listed.size === 0 || text === undefined);
 
-/** Whether a version is affected, with the versions that fix it. A version without an order is "not-matched", never guessed. */
+/** Returns the status of a version with the fixed versions. A version that cannot be ordered is "not-matched", never guessed. */
 export function evaluate(ranges: CompiledRanges, version: VersionReading): Evaluation {
   const results = ranges.sets.map((set) => evaluateSet(set, version));
   const affected = results.filter((result) => result.status === 'affected');

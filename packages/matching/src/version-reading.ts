@@ -2,20 +2,20 @@ import { namesRelease, versionKey, type VersionScheme } from '@gatehouse/version
 import { splitBuild } from '@gatehouse/versions/package-build';
 import type { VersionKey } from '@gatehouse/versions/version-key';
 
-/** A version of a component, read once in each scheme that asks for it. */
+/** A component's version, parsed once per scheme. */
 export interface VersionReading {
   text: string | undefined;
-  /** Its key in a scheme; undefined if it has no place there. */
+  /** Returns its key in a scheme, or undefined if it cannot be ordered there. */
   keyIn: (scheme: VersionScheme) => VersionKey | undefined;
 }
 
-/** The key of a version, whatever build of it a file names behind it. */
+/** Returns the key of a version without its build. */
 function releaseKey(scheme: VersionScheme, text: string): VersionKey | undefined {
   const { version } = splitBuild(scheme, text);
   return namesRelease(scheme, version) ? versionKey(scheme, version) : undefined;
 }
 
-/** Reads a version. One that names no release, such as a branch, a range or "latest", has no place in any scheme. */
+/** Reads a version. A text that is not a release, such as a branch, a range or "latest", cannot be ordered in any scheme. */
 export function readVersion(text: string | undefined, isMoving = false): VersionReading {
   const keys = new Map<VersionScheme, VersionKey | undefined>();
   const read = (scheme: VersionScheme): VersionKey | undefined =>

@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto';
 
 import { insideOf } from './objects.ts';
 
-/** A file within the document (ISO 19005-3, 6.8). */
+/** A file embedded in the document (ISO 19005-3, 6.8). */
 export interface AttachedFile {
   /** Letters, digits, dots and hyphens. */
   name: string;
   content: Buffer;
-  /** Its media type. */
+  /** The media type. */
   type: string;
   description: string;
-  /** What it is to the document: the same in another form, or what it was made from. */
+  /** The relationship to the document, such as an alternative form or the source data. */
   relationship: 'Alternative' | 'Data' | 'Source' | 'Supplement';
   modifiedAt: Date;
 }
 
-/** Properties that the document says of itself and that PDF/A does not know. */
+/** Document properties that PDF/A does not define. */
 export interface PropertySet {
   name: string;
   namespace: string;
   prefix: string;
-  /** Names, values and what they mean; none of them holds a mark of XML. */
+  /** Names, values and meanings, without characters that are special in XML. */
   properties: readonly (readonly [name: string, value: string, meaning: string, valueType?: 'Text' | 'Integer'])[];
 }
 
-/** What makes a document one for archives, PDF/A-3a. */
+/** The options for an archive document (PDF/A-3a). */
 export interface Archive {
   files: readonly AttachedFile[];
   properties: readonly PropertySet[];
 }
 
-/** Says that the document keeps to PDF/UA-1, which PDF/A wants to be explained. */
+/** The PDF/UA-1 identifier, which PDF/A requires to be explained. */
 const accessible: PropertySet = {
   name: 'PDF/UA identification',
   namespace: 'http://www.aiim.org/pdfua/ns/id/',
   prefix: 'pdfuaid',
-  // Its value is written with that of every other document.
+  // Its value is written as in any other document.
   properties: [['part', '', 'Part of ISO 14289', 'Integer']],
 };
 
@@ -64,7 +64,7 @@ ${properties.map(([name, value]) => `<${prefix}:${name}>${value}</${prefix}:${na
 </rdf:Description>
 `;
 
-/** Properties with the explanations that PDF/A asks for (ISO 19005-3, 6.6.2.3). */
+/** Returns the properties with the extension schema that PDF/A requires (ISO 19005-3, 6.6.2.3). */
 export const explainProperties = (sets: readonly PropertySet[]): string => `
 <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
 <pdfaExtension:schemas><rdf:Bag>${[accessible, ...sets].map(explained).join('')}
@@ -76,10 +76,10 @@ interface Names {
   addNamedEmbeddedFile: (name: string, specification: object) => void;
 }
 
-/** Text as the library writes it: a plain string it takes for a name. */
+/** Returns a text that the library writes as a PDF string; it writes plain strings as PDF names. */
 const asText = (text: string): object => new String(text) as unknown as object;
 
-/** The library would write the checksum as text, where the format has sixteen bytes. */
+/** Embeds a file. The checksum is passed as a Buffer, because the library would write a string as text instead of sixteen bytes. */
 function attach(doc: PDFKit.PDFDocument, file: AttachedFile): object {
   const { name, content, type, description, relationship, modifiedAt } = file;
   const body = doc.ref({
@@ -105,7 +105,7 @@ function attach(doc: PDFKit.PDFDocument, file: AttachedFile): object {
   return specification;
 }
 
-/** Puts files into the document, which then belong to it as a whole. */
+/** Embeds files and associates them with the document as a whole. */
 export function attachFiles(doc: PDFKit.PDFDocument, files: readonly AttachedFile[]): void {
   if (files.length > 0) insideOf(doc)._root.data.AF = files.map((file) => attach(doc, file));
 }

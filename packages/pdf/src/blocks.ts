@@ -5,30 +5,30 @@ import { ensureRoom, newPage } from './pages.ts';
 import { decorated, ink, marking, paper, type Sheet } from './sheet.ts';
 import { drawLine } from './text.ts';
 
-/** How a block of text is set; sizes in points. */
+/** The style of a text block, with sizes in points. */
 export interface BlockSetting {
-  /** The structure element: P, H1, LBody, Code. */
+  /** The structure element: P, H1, LBody or Code. */
   type: string;
   size?: number;
-  /** From the edge of the text to where lines begin. */
+  /** The distance from the text margin to the start of the lines. */
   indent?: number;
-  /** Free room below. */
+  /** Space below the block. */
   after?: number;
   colour?: string;
-  /** By default that of the first letter. */
+  /** By default the direction of the first letter. */
   direction?: Direction;
-  /** Whether it has a shaded background, as code does. */
+  /** True for a shaded background, as code has. */
   isShaded?: boolean;
 }
 
 export const leading = 1.42;
-/** Of code, whose lines are not read one after the other. */
+/** The smaller line height of code, which is not read as continuous text. */
 const codeLeading = 1.28;
 export const bodySize = 9.5;
 const shadePadding = 7;
 const plainSetting = { size: bodySize, indent: 0, after: 6, colour: ink.text as string, isShaded: false };
 
-/** How many lines go on this page; never leaves a single line behind or carries one over where that can be avoided. */
+/** Returns how many lines fit on this page, avoiding a single line at the bottom or top of a page if possible. */
 function linesHere(sheet: Sheet, left: number, { height, padding }: { height: number; padding: number }): number {
   const fitting = () => Math.floor((paper.bottom - sheet.y - 2 * padding) / height);
   if (fitting() < Math.min(left, padding > 0 ? 4 : 2)) newPage(sheet);
@@ -36,7 +36,7 @@ function linesHere(sheet: Sheet, left: number, { height, padding }: { height: nu
   return left - count === 1 && count > 2 ? count - 1 : count;
 }
 
-/** A block of text over as many pages as it needs. */
+/** Draws a text block on as many pages as needed. */
 export async function drawText(sheet: Sheet, runs: readonly Run[], setting: BlockSetting): Promise<void> {
   const { size, indent, isShaded } = { ...plainSetting, ...setting };
   const width = paper.width - indent - (isShaded ? 2 * shadePadding : 0);
@@ -44,7 +44,7 @@ export async function drawText(sheet: Sheet, runs: readonly Run[], setting: Bloc
   await drawLines(sheet, [...breakLines(sheet, runs, { size, width })], { ...setting, direction });
 }
 
-/** The same for lines that have been broken already. */
+/** Draws lines that are already broken as a text block. */
 export async function drawLines(sheet: Sheet, lines: readonly Line[], setting: BlockSetting): Promise<void> {
   const { type, size, indent, after, colour, isShaded, direction = 'ltr' } = { ...plainSetting, ...setting };
   const padding = isShaded ? shadePadding : 0;
@@ -74,7 +74,7 @@ function shade(sheet: Sheet, { indent, height }: { indent: number; height: numbe
   });
 }
 
-/** The levels of headings: 1 is the title of the document; no level is skipped on the way down. */
+/** Heading levels: 1 is the title of the document. No level may be skipped. */
 export type Level = 1 | 2 | 3 | 4 | 5;
 const headings: Record<Level, { size: number; before: number; after: number }> = {
   1: { size: 26, before: 0, after: 8 },
@@ -85,19 +85,19 @@ const headings: Record<Level, { size: number; before: number; after: number }> =
 };
 
 interface Heading {
-  /** An identifier before the title. */
+  /** An ID before the title. */
   id?: string;
   title: string;
-  /** The height of the beginning of what follows, in points; it stays on the page of the heading. */
+  /** The height in points of the following content that must be on the same page as the heading. */
   keep?: number;
-  /** Called when the heading has its page. */
+  /** Called when the page of the heading is known. */
   onPlaced?: () => void;
 }
 
-/** Room below a heading for the beginning of what follows it. */
+/** The default space below a heading for the start of the following content. */
 const usualKeep = 58;
 
-/** A heading on the same page as the beginning of what follows it. */
+/** Draws a heading on the same page as the start of the following content. */
 export async function drawHeading(sheet: Sheet, level: Level, heading: string | Heading): Promise<void> {
   const { id = '', title, keep = usualKeep, onPlaced } = typeof heading === 'string' ? { title: heading } : heading;
   const { size, before, after } = headings[level];

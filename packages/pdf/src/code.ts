@@ -5,13 +5,13 @@ import { ink, paper, type Sheet, within } from './sheet.ts';
 const size = 8;
 const padding = 7;
 
-/** How much of a long code block is shown, and which part. */
+/** The visible part of a long code block. */
 export interface Excerpt {
-  /** More printed lines than this are cut. */
+  /** Blocks with more printed lines than this are shortened. */
   mostLines: number;
-  /** Texts around which the block is cut, the best one first; without one its beginning and its end remain. */
+  /** Texts that must stay visible, most important first. Without a match, the beginning and the end are shown. */
   proofs: readonly string[];
-  /** Says how many lines are left out. */
+  /** Returns the note about the number of omitted lines. */
   leftOut: (lines: number) => string;
 }
 
@@ -22,7 +22,7 @@ interface CodeSetting {
 
 const blankEdges = /^\n+|\n+$/g;
 
-/** Code as it is, on a shade. */
+/** Draws code unchanged on a shaded background. */
 export async function drawCode(sheet: Sheet, text: string, { indent = 0, excerpt }: CodeSetting = {}): Promise<void> {
   const width = paper.width - indent - 2 * padding;
   const shownText = text.replaceAll(blankEdges, '');
@@ -35,11 +35,11 @@ const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 
 type Stretch = readonly [from: number, to: number];
 
-/** Lines above a proof, in parts of those that are shown. */
+/** The fraction of the visible lines that precede the matched text. */
 const partAbove = 0.4;
 const partOfHead = 0.85;
 
-/** Which lines stay: the first one and those around the proof, or the beginning and the end. */
+/** Returns the visible ranges of lines: the first line and those around the match, or the beginning and the end. */
 function stretchesOf(texts: readonly string[], { mostLines, proofs }: Excerpt): Stretch[] {
   const at = proofs.map((proof) => texts.findIndex((line) => line.includes(proof))).find((place) => place >= 0) ?? -1;
   if (at < 0) {
@@ -58,12 +58,12 @@ function stretchesOf(texts: readonly string[], { mostLines, proofs }: Excerpt): 
 
 const isBlank = (line: Line | undefined): boolean => line !== undefined && textOf(line).trim() === '';
 
-/** Several blank lines in a row say no more than one. */
+/** Collapses consecutive blank lines into one. */
 const withoutGaps = (lines: readonly Line[]): Line[] =>
   lines.filter((line, place) => !isBlank(line) || !isBlank(lines[place - 1]));
 
 function cut(sheet: Sheet, lines: readonly Line[], { excerpt, width }: { excerpt: Excerpt; width: number }): Line[] {
-  // A note in place of a line or two would save nothing.
+  // Replacing only a few lines with a note would save nothing.
   if (lines.length <= excerpt.mostLines + 3) return [...lines];
   const texts = lines.map(textOf);
   const note = (count: number): Line[] =>

@@ -2,17 +2,17 @@ import bidiFactory, { type Bidi, type EmbeddingLevels } from 'bidi-js';
 
 import { measure, type Piece } from './lines.ts';
 
-// Its types speak of another form of the package than the one that Node loads.
+// The package's types describe a different module format than the one that Node loads.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 export type Direction = 'ltr' | 'rtl';
 
 const firstLetter = /\p{L}/u;
-// Nothing before Hebrew runs from right to left.
+// No right-to-left script has characters before Hebrew.
 const mayTurn = /[\u0590-\uFFFF]/;
 const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** The direction of a text is that of its first letter (UAX 9, P2). */
+/** Returns the direction of a text, which is that of its first letter (UAX 9, P2). */
 export function directionOf(runs: readonly { text: string }[]): Direction {
   for (const { text } of runs) {
     const first = firstLetter.exec(text)?.[0];
@@ -21,10 +21,10 @@ export function directionOf(runs: readonly { text: string }[]): Direction {
   return 'ltr';
 }
 
-/** A piece where it is seen: its text is shaped as a whole when it runs from right to left. */
+/** A piece of text with its visual position. Right-to-left text is shaped as a whole. */
 export interface SeenPiece extends Piece {
   isFromRight: boolean;
-  /** From the left end of the line, in points. */
+  /** The distance from the left end of the line, in points. */
   offset: number;
 }
 
@@ -32,10 +32,7 @@ interface LeveledPiece extends SeenPiece {
   level: number;
 }
 
-/**
- * The pieces of a line in the order in which they are read, each with its place from the left (UAX 9); `size` is that of
- * the letters.
- */
+/** Returns the pieces of a line in reading order, each with its offset from the left (UAX 9). `size` is the font size. */
 export function inSight(line: readonly Piece[], direction: Direction, size: number): SeenPiece[] {
   const text = line.map((piece) => piece.text).join('');
   if (direction === 'ltr' && !(mayTurn.test(text) && rightToLeft.test(text)))
@@ -46,7 +43,7 @@ export function inSight(line: readonly Piece[], direction: Direction, size: numb
   return pieces;
 }
 
-/** Sets the places of pieces that are beside each other. */
+/** Sets the offsets of adjacent pieces. */
 function placed(pieces: SeenPiece[]): SeenPiece[] {
   let offset = 0;
   for (const piece of pieces) {
@@ -72,7 +69,7 @@ function cutByLevel(line: readonly Piece[], { text, found }: { text: string; fou
   });
 }
 
-/** Where stretches of one level begin and end. */
+/** Returns the ranges of characters with the same level. */
 function cutsOf(levels: Uint8Array, from: number, to: number): [from: number, to: number][] {
   const starts = Array.from({ length: to - from }, (_, place) => from + place).filter(
     (at) => at === from || levels[at] !== levels[at - 1],
@@ -86,11 +83,13 @@ const signsIn = (mirrored: ReadonlyMap<number, string>, from: number, to: number
 interface Cut {
   text: string;
   level: number;
-  /** Brackets that open the other way. */
+  /** Mirrored brackets, by index. */
   signs: ReadonlyMap<number, string>;
 }
 
-/** Letters of these scripts are turned round by the shaper; signs and spaces between them are turned here. */
+/**
+ * Prepares a piece of one level. The shaper reverses letters of right-to-left scripts; symbols and spaces between them are reversed here.
+ */
 function levelPiece(piece: Piece, { text, level, signs }: Cut): LeveledPiece {
   const isFromRight = level % 2 === 1;
   const seen = [...text].map((sign, at) => signs.get(at) ?? sign);
@@ -99,7 +98,7 @@ function levelPiece(piece: Piece, { text, level, signs }: Cut): LeveledPiece {
   return { ...piece, ...actual, text: shaped.join(''), level, isFromRight, offset: 0 };
 }
 
-/** Turns round what is on a level or above it, from the highest down (UAX 9, L2). */
+/** Reverses all pieces at or above each level, from the highest down (UAX 9, L2). */
 function reorder(pieces: readonly LeveledPiece[]): LeveledPiece[] {
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   let seen = [...pieces];

@@ -17,7 +17,7 @@ interface Layout {
   layout(text: string, features: readonly string[]): { glyphs: { id: number }[]; positions: { xAdvance: number }[] };
 }
 
-// Glyphs and width in units of the font, as HarfBuzz 8 shapes the word with the same file.
+// Glyph IDs and width in font units, as shaped by HarfBuzz 8 with the same file.
 it.each([
   ['thai', 'สมชาย', 2736, '100 54 7 76 126'],
   ['thai', 'น้ำ', 1019, '61 57 47 76'],

@@ -4,14 +4,14 @@ import { drawParagraph, leading } from './blocks.ts';
 import { ensureRoom } from './pages.ts';
 import { ink, marking, paper, type Sheet } from './sheet.ts';
 
-/** Where an image stands, in points from the upper left corner of the page. */
+/** The position of an image, in points from the upper left corner of the page. */
 interface FigurePlace {
   x: number;
   width: number;
   height: number;
 }
 
-/** Draws a figure where the pen is; `alt` is what is read aloud in its place. */
+/** Draws a figure at the current position. `alt` is the alternative text. */
 export async function drawFigure(
   sheet: Sheet,
   { alt, place }: { alt: string; place: FigurePlace },
@@ -24,18 +24,18 @@ export async function drawFigure(
   sheet.y = top + place.height;
 }
 
-/** An image as the library has opened it; its types know neither it nor the call. */
+/** An image opened by the library. Its types lack both this object and the method. */
 export interface ImageSize {
   width: number;
   height: number;
-  /** Of a JPEG. */
+  /** The color space of a JPEG. */
   colorSpace?: string;
 }
 type ImageOpener = { openImage: (content: Buffer) => ImageSize };
 
 const mostPixels = 25_000_000;
 
-/** The image where it is one that a document can hold; what is broken is found here and not while it is drawn. */
+/** Opens an image, or returns null if a document cannot contain it. Broken images are detected here instead of while drawing. */
 export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null {
   const content = Buffer.from(bytes);
   try {
@@ -49,7 +49,7 @@ export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null
 
 const pngStart = '89504e470d0a1a0a';
 
-/** The library unpacks some PNGs after it has answered, when no one could catch what is wrong with them. */
+/** Returns false for a broken PNG. The library decompresses some PNGs asynchronously, where the error could not be caught. */
 function isSound(content: Buffer): boolean {
   if (content.toString('hex', 0, 8) !== pngStart) return true;
   const parts: Buffer[] = [];
@@ -57,7 +57,7 @@ function isSound(content: Buffer): boolean {
     const end = at + 8 + content.readUInt32BE(at);
     if (content.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(content.subarray(at + 8, end));
   }
-  // Four channels of sixteen bits, and a byte before each line.
+  // Four channels of sixteen bits, and one byte per line.
   return inflateSync(Buffer.concat(parts), { maxOutputLength: mostPixels * 9 }).length > 0;
 }
 
@@ -66,13 +66,13 @@ const mostHeight = 300;
 const captionSize = 8.5;
 
 interface FigureText {
-  /** For those who do not see the picture. */
+  /** The alternative text. */
   alt: string;
-  /** Below the picture. */
+  /** The caption below the image. */
   caption: string;
 }
 
-/** An image of at most the width of the text, on the same page as its caption. */
+/** Draws an image no wider than the text, on the same page as its caption. */
 export async function drawPicture(sheet: Sheet, picture: ImageSize, { alt, caption }: FigureText): Promise<void> {
   const scale = Math.min(mostWidth / picture.width, mostHeight / picture.height, 1);
   const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };

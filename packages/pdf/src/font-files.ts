@@ -5,11 +5,11 @@ import { scriptFonts, signFonts } from './script-fonts.ts';
 
 export type FontName = 'text' | 'strong' | 'italic' | 'strongItalic' | 'code';
 
-/** A font file, and what it is known as in a document. */
+/** A font file with its name in a document. */
 export interface Source {
   name: string;
   file: string | URL;
-  /** The letters for which it is worth opening a large file. */
+  /** The letters for which a large file is opened. */
   covers?: RegExp;
 }
 
@@ -37,7 +37,7 @@ const asianFolders = {
   kr: fontsBeside(require.resolve('@embedpdf/fonts-kr')),
 };
 
-/** Noto Sans in the parts in which it is published; a family is before all that could are in for it. */
+/** The subsets in which Noto Sans is published. If several contain a letter, the first one is used. */
 const parts = [
   ['noto-sans', 'latin'],
   ['noto-sans', 'latin-ext'],
@@ -56,16 +56,16 @@ const partSource = ([family, part]: (typeof parts)[number], [weight, style]: Loo
   return { name: file, file: join(folders[family], file) };
 };
 
-/** Whose shapes Han characters have: they share their code points, but not how they are written. */
+/** The regional variant of Chinese characters, which share code points but differ in shape. */
 export type HanScript = 'sc' | 'jp' | 'kr';
 
-/** Tells by the letters around them; null where none tells. */
+/** Determines the variant from the surrounding letters, or returns null if they do not show it. */
 export function hanScriptOf(text: string): HanScript | null {
   if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'jp';
   return /\p{sc=Hang}/u.test(text) ? 'kr' : null;
 }
 
-/** Fonts of one file for a whole script, by the weights that they have. */
+/** Font files for a whole script, by weight. */
 const asian = [
   [
     'sc',
@@ -103,7 +103,10 @@ const emoji = (): Source => ({
 
 export const codeFile = new URL('./mono-latin.ttf', import.meta.url);
 
-/** In the order in which a letter is looked for. The last one is the operator's own: it has what ours lack. */
+/**
+ * Returns the fonts in the order in which a letter is looked up. The operator's own font comes last and supplies letters that the bundled
+ * fonts lack.
+ */
 export function sourcesOf(font: FontName, ownFile: string | null, han: HanScript): readonly Source[] {
   const look = looks[font];
   const [weight, style] = look;

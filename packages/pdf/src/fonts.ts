@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { codeFile, type FontName, type HanScript, type Source, sourcesOf } from './font-files.ts';
 import { unwrapWoff } from './woff.ts';
 
-/** How a glyph is moved from where the pen is; in thousandths of the size. */
+/** The displacement of a glyph from the current position, in thousandths of the font size. */
 export interface Position {
   xAdvance: number;
   advanceWidth: number;
@@ -11,19 +11,19 @@ export interface Position {
   yOffset: number;
 }
 
-/** A font as the library has opened it, in what it does not tell of itself. */
+/** A font opened by the library, with members that its types lack. */
 export interface Face {
   id: string;
-  /** Answers the glyphs as four hexadecimal digits each; with features the text is shaped as a whole. */
+  /** Returns the glyphs as four hexadecimal digits each. With `features`, the text is shaped as a whole. */
   encode(text: string, features?: readonly string[]): [glyphs: string[], positions: Position[]];
   widthOfString(text: string, size: number, features?: readonly string[]): number;
   ref(): unknown;
-  /** The characters of every glyph that occurs. */
+  /** The code points of each used glyph. */
   unicode: (readonly number[])[];
   font: OpenedFont;
 }
 
-/** What places a mark at its letter; either may have no anchor in the table of the font. */
+/** Attaches a mark to its letter. Both may lack an anchor in the font's table. */
 interface MarkPlacement {
   applyAnchor(mark: { markAnchor: unknown }, anchor: unknown, place: number): void;
 }
@@ -34,13 +34,13 @@ interface OpenedFont {
   _layoutEngine: { engine?: { GPOSProcessor: MarkPlacement | null } | null };
 }
 
-/** The faces of a document, each opened when one of its letters first occurs. */
+/** The fonts of a document. Each is opened when one of its letters first occurs. */
 export interface Fonts {
-  /** The first face that has the letter; null where none has. */
+  /** Returns the first font that contains the letter, or null. */
   faceOf(letter: string, font: FontName, han: HanScript): Face | null;
-  /** The one that all others stand in for. */
+  /** Returns the font that all others supplement. */
   main(font: FontName): Face;
-  /** Makes every glyph say which characters it stands for. */
+  /** Adds the missing characters of glyphs, so that all text can be extracted. */
   complete(): void;
 }
 
@@ -49,7 +49,7 @@ interface LoadedFace {
   letters: ReadonlySet<number>;
 }
 
-/** Reads no file before one of its letters is looked for. */
+/** Returns the fonts of a document. A file is read only when one of its letters is looked up. */
 export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Fonts {
   const opened = new Map<string, LoadedFace>();
   const open = (source: Source): LoadedFace => {
@@ -83,7 +83,7 @@ export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Font
   };
 }
 
-/** Does not open a file whose script the letter is not of. */
+/** Returns the font if it contains the letter. Files of other scripts are not opened. */
 function holder(open: (source: Source) => LoadedFace, source: Source, point: number): Face | null {
   if (source.covers?.test(String.fromCodePoint(point)) === false) return null;
   const { face, letters } = open(source);
@@ -97,7 +97,7 @@ function openFace(doc: PDFKit.PDFDocument, { name, file }: Source): LoadedFace {
   return { face, letters: new Set(face.font.characterSet) };
 }
 
-/** The library throws at a mark that the font does not attach to the letter before it; such a mark stays where it is. */
+/** Prevents an error of the library for a mark without an anchor. Such a mark keeps its position. */
 function forgiveMissingAnchors({ _layoutEngine: { engine } }: OpenedFont): void {
   const marks = engine?.GPOSProcessor ?? null;
   if (marks === null) return;
@@ -109,7 +109,7 @@ function forgiveMissingAnchors({ _layoutEngine: { engine } }: OpenedFont): void 
 
 const unknownCharacter = 0xfffd;
 
-/** Parts of letters, and the box for what is missing, have no character of their own in the table of the library. */
+/** Adds a character for partial glyphs and the missing-glyph box, which have none in the library's table. */
 function completeCharacters(face: Face): void {
   face.unicode = Array.from(face.unicode, (points: readonly number[] | undefined) => {
     const told = (points ?? []).filter((point) => point > 0 && point !== 0xfeff && point !== 0xfffe);

@@ -2,33 +2,33 @@ import type { FontName, HanScript } from './font-files.ts';
 import type { Face } from './fonts.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A stretch of text in one look. */
+/** A run of text with the same style. */
 export interface Run {
   text: string;
   font?: FontName;
   colour?: string;
-  /** An address in the web. */
+  /** A URL. */
   link?: string;
-  /** A place in the document. */
+  /** A named destination in the document. */
   to?: string;
-  /** Whether a link looks like the text around it: in a list of links everyone knows what they are. */
+  /** True for a link styled like normal text, such as in a list of links. */
   isPlain?: boolean;
   isStruck?: boolean;
-  /** The colour of a label behind the text. */
+  /** The background color of a label. */
   label?: string;
 }
 
-/** A part of a run that one face draws. */
+/** A part of a run that uses a single font. */
 export interface Stretch extends Run {
   face: Face;
-  /** What is read aloud and copied where it differs from what is drawn. */
+  /** The text for screen readers and copying, if it differs from the drawn letters. */
   actual?: string;
-  /** The room of each of its letters, in widths of a letter of code; they are centered in it, and narrowed to it. */
+  /** The number of character cells per letter in code. Letters are centered in them and narrowed if necessary. */
   cells?: number;
 }
 
-// What would turn the direction of the text around it, and what no font draws; line ends are none of it. The two joiners
-// stay where letters change their shapes with them: in Arabic, and from Devanagari to Sinhala.
+// Characters that change the direction of the surrounding text or have no glyph, except line breaks. The two joiners are kept in scripts
+// whose letters they change: Arabic, and Devanagari to Sinhala.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 const joins = /(?<=[\p{sc=Arab}\u0900-\u0DFF])[\u200C\u200D](?=[\p{sc=Arab}\u0900-\u0DFF])/u;
 
@@ -39,23 +39,23 @@ function withoutInvisible(text: string): string {
   });
 }
 
-// No script needs more above and below a letter, and the time to place them grows with the square of their number.
+// No script needs more marks on a letter, and the time to position them is quadratic.
 const tooManyMarks = /(\p{M}{32})\p{M}+/gu;
 
 const tabWidth = 4;
 
-/** Text as it is set: composed letters, no tabs, at most 32 marks for a letter, and nothing that is not seen. */
+/** Returns text ready for layout: composed Unicode, without tabs and invisible characters, and with at most 32 marks per letter. */
 export const settable = (text: string): string => {
   const visible = withoutInvisible(text.toWellFormed().replaceAll('\t', ' '.repeat(tabWidth)));
   return visible.replaceAll(tooManyMarks, '$1').normalize('NFC');
 };
 
-/** Signs that our fonts lack and that others can stand for. */
+/** Replacements for characters that the bundled fonts lack. */
 const standIns: Readonly<Record<string, string>> = { '\u2011': '-', '\u00A0': ' ', '\u202F': ' ', '\u2009': ' ' };
-// So many letters are named, which is more than most scripts have in one name.
+// Maximum number of missing letters that are listed, more than most scripts use in one name.
 const mostNamed = 24;
 
-/** Drawn for a letter that nothing can stand for. */
+/** Drawn for a letter without a replacement. */
 const unknown = '\uFFFD';
 
 interface Drawn {
@@ -68,19 +68,19 @@ interface Drawn {
 interface Drawing {
   font: FontName;
   han: HanScript;
-  /** Of the letter before. */
+  /** The font of the previous letter. */
   face: Face | undefined;
 }
 
-// Shaped together with the letter before them, so they are of its face wherever that has them.
+// Characters shaped together with the previous letter, whose font is used if it contains them.
 const follows = /[\p{M}\u200C\u200D]/u;
 
-// Letters of other scripts are set as they are; signs, and what a terminal gives two cells, are not.
+// In code, letters of other scripts keep their width; symbols, and characters that a terminal shows in two cells, do not.
 const signs = /[^\p{L}\p{M}\p{Nd}\p{Nl}\s]/u;
 const wide =
   /[\p{Emoji_Presentation}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303F\u3200-\u33FF\uFF01-\uFF60]/u;
 
-/** In code, a sign of another font takes the room that a terminal gives it, so that boxes and tables stay aligned. */
+/** Returns the cells of a symbol in code, which has the same width as in a terminal, so that boxes and tables stay aligned. */
 function inCells(letter: string): { cells?: number } {
   if (wide.test(letter)) return { cells: 2 };
   return signs.test(letter) ? { cells: 1 } : {};
@@ -103,10 +103,10 @@ function standIn({ fonts, missing }: Sheet, letter: string, { font, han }: Omit<
   return { text, face: fonts.faceOf(text, 'text', han) ?? fonts.main(font), actual: letter };
 }
 
-// Most words by far, which the first face has; and the end of a line, which none draws.
+// Most words by far, which the first font contains, and line breaks, which have no glyph.
 const isPlain = /^(?:[ -~]*|\n)$/;
 
-/** A text in the faces that can draw its parts; where none can, signs that still carry the letters. */
+/** Splits a run by the fonts that contain its letters. Missing letters are replaced. */
 export function stretchesOf(sheet: Sheet, run: Run, han: HanScript): Stretch[] {
   const font = run.font ?? 'text';
   if (isPlain.test(run.text)) return [{ ...run, face: sheet.fonts.main(font) }];

@@ -4,29 +4,29 @@ import { shapeable } from './shapeable.ts';
 import { cellWidth, widthOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How lines are set: sizes in points. */
+/** The layout of lines, with sizes in points. */
 export interface TextSetting {
   size: number;
   width: number;
   colour?: string;
 }
 
-/** A part of a line in one look and one face. */
+/** A part of a line with the same style and font. */
 export interface Piece extends Stretch {
   width: number;
 }
 export type Line = Piece[];
 
-// Longer words are measured in parts, so that a line costs the same however long they are.
+// Longer words are measured in parts, so that the cost per line is constant.
 const partOfWord = /[^]{1,100}/gu;
-// Lines end at spaces, and between the letters of scripts that are written without them.
+// Lines break at spaces, and between letters in scripts without spaces.
 const ends = /(\n|[^\S\n]+)|(?<=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}、。，．])/u;
 
-// Most texts by far. What holds for all scripts takes several times as long to find.
+// Most texts by far. The pattern for all scripts takes several times as long.
 const isLatin = /^[\n -~]*$/;
 const latinEnds = /(\n| +)/;
 
-// Scripts whose words stand side by side without a space.
+// Scripts without spaces between words.
 const unspaced = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
@@ -54,28 +54,28 @@ function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Stretch> {
   }
 }
 
-/** What the library takes for the wish to shape a text as a whole: it would go word by word, always from the left. */
+/** Makes the library shape a text as a whole. By default it shapes word by word from left to right. */
 export const shapedFeatures: readonly string[] = [];
-/** Whether letters change their shapes and places with those beside them. */
+/** True if letters change shape and position depending on their neighbors. */
 export const isShaped = (text: string): boolean => /[\u0590-\u0DFF\u0E00-\u0EFF\u1780-\u17FF]/.test(text);
 
-/** What a text needs on a line, in points. */
+/** Returns the width of a text in points. */
 export function measure({ text, face, cells }: Pick<Stretch, 'text' | 'face' | 'cells'>, size: number): number {
   if (cells !== undefined) return [...text].length * cells * cellWidth * size;
   return isShaped(text) ? face.widthOfString(shapeable(text), size, shapedFeatures) : widthOf(face, text, size);
 }
 
-/** What is drawn with the letter before it. */
+/** Characters that are combined with the previous letter. */
 const continues = /^[\p{M}\u200C\u200D]/u;
 
-/** The place before the letter that this place is in the middle of; the place itself where only marks are before it. */
+/** Returns the index before the letter that contains this index, or the index itself if only marks precede it. */
 function wholeLetters(text: string, place: number): number {
   let end = place;
   while (end > 1 && continues.test(text.slice(end))) end -= 1;
   return end > 1 ? end : place;
 }
 
-/** The longest beginning of a word that fits, at least one letter of it. */
+/** Returns the longest prefix of a word that fits, at least one letter. */
 function cutToFit(piece: Stretch, { size, width }: TextSetting): string {
   let [fits, tooLong] = [1, piece.text.length];
   while (tooLong - fits > 1) {
@@ -88,7 +88,7 @@ function cutToFit(piece: Stretch, { size, width }: TextSetting): string {
   return cut.isWellFormed() ? cut : piece.text.slice(0, end + 1);
 }
 
-/** Words in pieces that fit a line each. What is read aloud goes with the first piece of a word. */
+/** Yields words in pieces that each fit on a line. The text for screen readers belongs to the first piece of a word. */
 function* fittingPieces(sheet: Sheet, runs: readonly Run[], setting: TextSetting): Generator<Piece> {
   for (const word of wordsOf(sheet, runs)) {
     const width = word.text === '\n' ? 0 : measure(word, setting.size);
@@ -97,7 +97,7 @@ function* fittingPieces(sheet: Sheet, runs: readonly Run[], setting: TextSetting
   }
 }
 
-/** A word that is longer than a line. */
+/** Yields the pieces of a word that is longer than a line. */
 function* cutPieces(word: Stretch, setting: TextSetting): Generator<Piece> {
   let rest = word;
   while (rest.text !== '') {
@@ -134,18 +134,18 @@ interface Fill {
   used: number;
 }
 
-/** Whether a piece ends the line before it. */
+/** True if a piece ends the line before it. */
 function endsLine({ line, used }: Fill, piece: Piece, { width }: TextSetting): boolean {
   return piece.text === '\n' || (used + piece.width > width && line.length > 0);
 }
 
-/** What is between two lines is a space to whoever hears or copies them; in code a line is a line. */
+/** Ends a line with a space for screen readers and copying, except in code. */
 function closeLine(line: Line, { text, ...piece }: Piece): Line {
   if (line.length > 0 && text.trim() === '' && piece.font !== 'code') append(line, { ...piece, text: ' ', width: 0 });
   return line;
 }
 
-/** Breaks text into lines where the words end, or within a word that is longer than a line. */
+/** Breaks text into lines between words, or within a word that is longer than a line. */
 export function* breakLines(sheet: Sheet, runs: readonly Run[], setting: TextSetting): Generator<Line> {
   let fill: Fill = { line: [], used: 0 };
   for (const piece of fittingPieces(sheet, runs, setting)) {

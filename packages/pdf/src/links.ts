@@ -3,19 +3,19 @@ import { type Element, ownAnnotation } from './structure.ts';
 import { paper, type Sheet } from './sheet.ts';
 
 interface LinkPlace {
-  /** From the upper left corner of the page, in points. */
+  /** In points from the upper left corner of the page. */
   box: { x: number; y: number; width: number; height: number };
-  /** What is read aloud. */
+  /** The text for screen readers. */
   text: string;
-  /** An address in the web. */
+  /** A URL. */
   link?: string;
-  /** A place in the document. */
+  /** A named destination in the document. */
   to?: string;
 }
 
 const opened: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** Where a link leads; every address but those of the web and of mail leads nowhere. */
+/** Returns the PDF action of a link, or null for any URL that is not http, https or mailto. */
 function actionOf({ link, to = '' }: LinkPlace): string | null {
   if (link === undefined) return `<< /S /GoTo /D ${nameString(to)} >>`;
   const url = URL.parse(link);
@@ -23,10 +23,10 @@ function actionOf({ link, to = '' }: LinkPlace): string | null {
   return `<< /S /URI /URI <${Buffer.from(url.href, 'latin1').toString('hex')}> >>`;
 }
 
-/** Names of places are ours: letters, digits and hyphens. */
+/** Returns the name of a destination, limited to letters, digits and hyphens. */
 const nameString = (name: string): string => `(${name.replaceAll(/[^\w-]/g, '')})`;
 
-/** Makes a part of the page that an element has drawn lead somewhere. */
+/** Adds a link to an area of the page that belongs to an element. */
 export function annotate(sheet: Sheet, element: Element, place: LinkPlace): void {
   const { doc, objects, structure, parts } = sheet;
   const action = actionOf(place);
@@ -43,7 +43,7 @@ export function annotate(sheet: Sheet, element: Element, place: LinkPlace): void
   (doc.page as unknown as { annotations: object[] }).annotations.push(libraryRef(id));
 }
 
-/** Makes the place where the pen is the aim of links. */
+/** Defines a named destination at the current position. */
 export function nameHere({ doc, parts, y }: Sheet, name: string): void {
   const { _root: root } = insideOf(doc);
   const names = (root.data.Names as { data: { Dests: { add: (key: string, aim: unknown[]) => void } } }).data.Dests;

@@ -8,16 +8,16 @@ import { drawLine } from './text.ts';
 
 interface ItemMark {
   mark: string;
-  /** Where the mark begins, in points from the edge of the text. */
+  /** The position of the list mark, in points from the text margin. */
   indent: number;
-  /** The text beside the mark, which decides on which side the mark is. */
+  /** The text next to the mark, whose direction determines the side of the mark. */
   beside: readonly Run[];
 }
 
-/** From a mark to the text beside it. */
+/** The distance from a mark to its text. */
 export const markWidth = 16;
 
-/** One entry of a list; `draw` draws its body at `indent + markWidth`. */
+/** Draws a list item. `draw` draws its body at `indent + markWidth`. */
 export async function drawItem(sheet: Sheet, item: ItemMark, draw: () => Promise<void>): Promise<void> {
   ensureRoom(sheet, 2 * bodySize * leading);
   await within(sheet, 'LI', async () => {
@@ -28,7 +28,7 @@ export async function drawItem(sheet: Sheet, item: ItemMark, draw: () => Promise
   });
 }
 
-/** On the side where the lines of the entry begin. */
+/** Draws the mark on the side where the lines of the item start. */
 function drawMark(sheet: Sheet, { mark, indent, beside }: ItemMark): void {
   const direction = directionOf(beside);
   const place = {
@@ -41,7 +41,7 @@ function drawMark(sheet: Sheet, { mark, indent, beside }: ItemMark): void {
   if (line) drawLine(sheet, line, { ...place, size: bodySize });
 }
 
-/** Draws entries of one text each as a list. */
+/** Draws texts as a list. */
 export async function drawList(sheet: Sheet, items: readonly (readonly Run[])[]): Promise<void> {
   await within(sheet, { type: 'L', numbering: 'Disc' }, async () => {
     for (const runs of items) {

@@ -8,7 +8,7 @@ type Style = Omit<Run, 'text'>;
 
 const opened = new Set(['http:', 'https:', 'mailto:']);
 
-/** Only addresses of the web and of mail become links. */
+/** Returns a link style for web and mail URLs. Others are not linked. */
 function linkTo(address: string): Style {
   const url = URL.parse(address);
   return url !== null && opened.has(url.protocol) ? { link: url.href } : {};
@@ -19,7 +19,7 @@ const emphasised = ({ font }: Style): FontName =>
 const strengthened = ({ font }: Style): FontName =>
   font === 'italic' || font === 'strongItalic' ? 'strongItalic' : 'strong';
 
-/** Blanks and line ends of prose are one space each. */
+/** Collapses spaces and line breaks of prose into single spaces. */
 const inFlow = (text: string): string => text.replaceAll(/[ \t\n]+/g, ' ');
 
 interface InlineContext {
@@ -38,7 +38,7 @@ const inner = (
   more: Style,
 ): Run[] => readAll(children, { references, style: { ...style, ...more } });
 
-/** HTML and images among words are shown as text. */
+/** Readers by node type. HTML and inline images become text. */
 const readers: { [Type in PhrasingContent['type']]: InlineReader<Type> } = {
   text: ({ value }, { style }) => [{ ...style, text: inFlow(value) }],
   html: ({ value }, { style }) => [{ ...style, text: value }],
@@ -60,6 +60,6 @@ const readers: { [Type in PhrasingContent['type']]: InlineReader<Type> } = {
 const readAll = (nodes: readonly PhrasingContent[], reading: InlineContext): Run[] =>
   nodes.flatMap((node) => (readers[node.type] as InlineReader<PhrasingContent['type']>)(node, reading));
 
-/** Phrases of Markdown as runs of text. */
+/** Converts inline Markdown to runs of text. */
 export const runsOf = (nodes: readonly PhrasingContent[], references: References): Run[] =>
   readAll(nodes, { references, style: {} });

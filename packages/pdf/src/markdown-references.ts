@@ -1,19 +1,19 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
-/** What reference links and footnotes of a text lead to. */
+/** Targets of a text's reference links and footnotes. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
-  /** Numbers from 1, in the order of the notes. */
+  /** Numbers from 1 in the order of the footnote definitions. */
   footnotes: ReadonlyMap<string, number>;
   notes: readonly FootnoteDefinition[];
 }
 
-/** Without recursion: quotes may be nested deeply. */
+/** Collects the references without recursion, because quotes may be deeply nested. */
 export function referencesOf(tree: Root): References {
   const found: Nodes[] = [tree];
   for (const node of found) if ('children' in node) found.push(...node.children);
   const notes = found.filter((node) => node.type === 'footnoteDefinition');
-  // The first definition of a name holds.
+  // The first definition of a label wins.
   const definitions = found.filter((node) => node.type === 'definition').toReversed();
   return {
     definitions: new Map(definitions.map((definition) => [definition.identifier, definition])),
@@ -22,7 +22,7 @@ export function referencesOf(tree: Root): References {
   };
 }
 
-/** All letters below a node. */
+/** Returns all text below a node. */
 export function plainText(node: Nodes): string {
   const found: Nodes[] = [node];
   const texts: string[] = [];

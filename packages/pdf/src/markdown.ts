@@ -10,15 +10,15 @@ import { plainText, type References, referencesOf } from './markdown-references.
 import { ink, type Sheet, within } from './sheet.ts';
 import { drawTable } from './table.ts';
 
-/** How a text in Markdown is drawn. */
+/** Options for drawing a Markdown text. */
 export interface MarkdownSetting {
-  /** Of its headings. */
+  /** The level of its headings. */
   level: Level;
-  /** A longer text is cut, and `shortened` says so. */
+  /** A longer text is truncated and followed by the note `shortened`. */
   mostCharacters: number;
   shortened: string;
   excerpt?: Excerpt;
-  /** Draws an image that is a paragraph of its own. */
+  /** Draws an image that is a paragraph on its own. */
   drawImage?: (image: { alt: string; address: string }) => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ interface DrawingContext {
   colour: string;
 }
 
-/** Quotes and lists inside each other; what is nested deeper is drawn as plain text. */
+/** Maximum nesting of quotes and lists. Deeper content is drawn as plain text. */
 const mostDepth = 8;
 
-/** Draws a text in GitHub-flavoured Markdown. HTML in it is shown as text. */
+/** Draws a text in GitHub-flavored Markdown. HTML is displayed as text. */
 export async function drawMarkdown(sheet: Sheet, markdown: string, setting: MarkdownSetting): Promise<void> {
   const shown = markdown.slice(0, setting.mostCharacters).toWellFormed();
   const tree = parseMarkdown(shown.replaceAll(/[\u2028\u2029]/g, '\n'));
@@ -55,7 +55,9 @@ type Draw<Type extends RootContent['type']> = (
   node: Extract<RootContent, { type: Type }>,
 ) => Promise<void>;
 
-/** Rules are room enough; definitions and footnotes are drawn where they are referred to. */
+/**
+ * Drawing functions by node type. Thematic breaks are not drawn, definitions are only used by links, and footnotes are drawn at the end.
+ */
 const blocks: { [Type in RootContent['type']]?: Draw<Type> } = {
   heading: ({ sheet, setting }, node) => drawHeading(sheet, setting.level, plainText(node)),
   code: ({ sheet, setting, indent }, { value }) => drawCode(sheet, value, { indent, excerpt: setting.excerpt }),
@@ -75,7 +77,7 @@ async function drawProse({ sheet, indent, colour }: DrawingContext, runs: readon
   if (runs.some(({ text }) => text.trim() !== '')) await drawParagraph(sheet, runs, { indent, colour });
 }
 
-/** A paragraph; images on lines of their own leave it and become figures. */
+/** Draws a paragraph. Images on their own lines become figures. */
 async function drawPhrases(drawing: DrawingContext, { children }: Pick<Paragraph, 'children'>): Promise<void> {
   const { drawImage } = drawing.setting;
   let phrases: PhrasingContent[] = [];
@@ -140,7 +142,7 @@ async function drawRows({ sheet, references, indent }: DrawingContext, { childre
   await drawTable(sheet, { columns, indent }, cells);
 }
 
-/** Footnotes at the end of the text, with their numbers. */
+/** Draws numbered footnotes at the end of the text. */
 async function drawNotes(drawing: DrawingContext): Promise<void> {
   const { sheet, references } = drawing;
   if (references.notes.length === 0) return;

@@ -1,7 +1,7 @@
 import { explainProperties, type PropertySet } from './archive.ts';
 import { insideOf } from './objects.ts';
 
-/** What the document says about itself, and what is at the head of every page. */
+/** The metadata of a document, parts of which are in the header of every page. */
 export interface Imprint {
   title: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Imprint {
 }
 
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+// oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
 const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 const escapeXml = (value: unknown): unknown =>
@@ -18,12 +18,12 @@ const escapeXml = (value: unknown): unknown =>
     ? value.replaceAll(noXml, '').replaceAll(/[&<>]/g, (mark) => xmlEscapes[mark] ?? '')
     : value;
 
-/** Says that the document keeps to PDF/UA-1 (ISO 14289-1, §5). */
+/** The identifier of PDF/UA-1 (ISO 14289-1, §5). */
 const accessible = `
 <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>
 `;
 
-/** Title, author and the like, twice: as plain entries and as XML, into which the library writes them as they are. */
+/** Sets the metadata twice: as document info entries and as XML, into which the library writes the values unescaped. */
 export function describeDocument(
   doc: PDFKit.PDFDocument,
   { title, subject, author, at }: Imprint,
@@ -37,13 +37,13 @@ export function describeDocument(
     endMetadata: () => void;
   };
   const write = inner.endMetadata.bind(doc);
-  // The second time that the library reads them they are XML.
+  // The library's second use of the values is in XML.
   inner.endMetadata = () => {
     inner.info = Object.fromEntries(Object.entries(inner.info).map(([name, value]) => [name, escapeXml(value)]));
     inner.appendXML(accessible);
     if (properties) inner.appendXML(explainProperties(properties));
     write();
   };
-  // An invoice is looked at without its list of bookmarks.
+  // An invoice is opened without the bookmarks panel.
   insideOf(doc)._root.data.PageMode = properties ? 'UseNone' : 'UseOutlines';
 }

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-/** What the library keeps to itself and the file needs. */
+/** Private members of the library that are needed here. */
 export interface Inside {
   _offset: number;
-  /** Where each object stands, the first being number 1. */
+  /** The offset of each object, starting with number 1. */
   _offsets: (number | null)[];
   _write: (data: string | Buffer) => void;
   _finalize: () => void;
@@ -14,22 +14,22 @@ export interface Inside {
 
 export const insideOf = (doc: PDFKit.PDFDocument): Inside => doc as unknown as Inside;
 
-/** Writes the many small objects of a document packed together, which makes it several times smaller. */
+/** Writes small objects packed into object streams, which makes a document several times smaller. */
 export interface Objects {
-  /** Takes the number of an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): number;
   write(id: number, text: string): void;
-  /** Writes what still waits. */
+  /** Writes the remaining objects. */
   end(): void;
-  /** Settles when the last byte is written: images are packed in threads of their own. */
+  /** Resolves when the last byte has been written. Images are compressed in separate threads. */
   isWritten: Promise<void>;
 }
 
 const packedAtOnce = 200;
-// An object in a pack is noted among the offsets as less than zero: the pack, and its place in it.
+// The offset of a packed object is a negative number that encodes its pack and the position in it.
 const placesOfPack = 256;
 
-/** The objects of a document; its index becomes one that can tell of packs (PDF 1.7 §7.5.7 and 7.5.8). */
+/** Returns a writer for packed objects. The document gets a cross-reference stream, which can refer to them (PDF 1.7 §7.5.7 and 7.5.8). */
 export function openObjects(doc: PDFKit.PDFDocument): Objects {
   const inner = insideOf(doc);
   let waiting: { id: number; text: string }[] = [];
@@ -55,7 +55,7 @@ export function openObjects(doc: PDFKit.PDFDocument): Objects {
   };
 }
 
-/** Objects behind a list of their numbers and places. */
+/** Writes an object stream: a list of object numbers and offsets, followed by the objects. */
 function packOf(doc: PDFKit.PDFDocument, objects: readonly { id: number; text: string }[]): number {
   let at = 0;
   const places = objects.map(({ id, text }) => {
@@ -99,12 +99,12 @@ function entryOf(offset: number | null): [type: number, where: number, more: num
   return [packed, Math.floor(-offset / placesOfPack), -offset % placesOfPack];
 }
 
-/** Text as the format takes it; in hexadecimal digits nothing of it can be taken for anything else. */
+/** Returns a PDF string in hexadecimal digits, which need no escaping. */
 export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
 export const refTo = (id: number): string => `${id} 0 R`;
 
-/** The same where the library writes it: it prints what it does not know as text. */
+/** Returns a reference for values written by the library, which converts unknown objects to strings. */
 export const libraryRef = (id: number): object => ({
   [Symbol.toStringTag]: 'Reference',
   toString: () => refTo(id),

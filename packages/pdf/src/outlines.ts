@@ -10,7 +10,7 @@ interface Outline {
   toSVG(): string;
 }
 
-/** A font in what the library knows of its shapes; lengths in its own units. */
+/** The library's font with access to its shapes, in font units. */
 interface ShapedFont {
   unitsPerEm: number;
   layout(
@@ -24,7 +24,7 @@ interface ShapedFont {
 
 const fontOf = (face: Face): ShapedFont => face.font as unknown as ShapedFont;
 
-/** The letters of a line as the data of an SVG path, set as `drawLine` sets them. */
+/** Returns the letters of a line as SVG path data, positioned as by `drawLine`. */
 export function outlineLine(line: Line, { direction = 'ltr', ...at }: TextPosition): string {
   const pieces = inSight(line, direction, at.size);
   const width = pieces.reduce((sum, piece) => sum + piece.width, 0);

@@ -13,7 +13,7 @@ it('hands over every page as soon as the next one begins, so that a long documen
   const sheet = openSheet({ imprint, ownFont: null, han: 'sc', breathe: async () => undefined, decorate, write });
   const streams = () => written.filter((text) => text.includes('stream')).length;
 
-  // Drawing makes no pause in which something else could run.
+  // Drawing has no pauses in which other code could run.
   for (let page = 1; page < pages; page += 1) newPage(sheet);
   const writtenSoFar = streams();
   await closeSheet(sheet);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A stream of the library. */
+/** A content stream of the library. */
 interface Content {
   compress: boolean;
   data: Record<string, unknown>;
@@ -14,7 +14,9 @@ interface Page {
   write: (command: string) => void;
 }
 
-/** A new page whose commands stay text until it ends: as thousands of small buffers they weigh several times as much. */
+/**
+ * Adds a page that collects its commands as strings until it ends. As thousands of small buffers they would take several times the memory.
+ */
 export function addCleanPage(doc: PDFKit.PDFDocument): void {
   doc.addPage();
   const page = doc.page as unknown as Page;
@@ -26,9 +28,9 @@ export function addCleanPage(doc: PDFKit.PDFDocument): void {
   };
 }
 
-/** Writes a stream at once. Packed in threads of the pool, pages would wait for a pause that drawing does not make. */
+/** Compresses and writes a stream synchronously. In the thread pool, pages would wait for a pause that drawing does not have. */
 function compress(content: Content, commands: string): void {
-  // The library has begun each page with the direction of its coordinates.
+  // The library starts each page with its coordinate system.
   const bytes = Buffer.concat([...content.buffer, Buffer.from(commands, 'latin1')]);
   Object.assign(content, { compress: false, buffer: [deflateSync(bytes, { level: 4 })] });
   content.data.Filter = 'FlateDecode';

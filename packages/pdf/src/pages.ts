@@ -2,7 +2,7 @@ import { addCleanPage } from './page.ts';
 import { aside, paper, type Sheet } from './sheet.ts';
 import { closeParts, openParts, type PageParts } from './structure.ts';
 
-/** Begins a new page where less than so much is left of this one. */
+/** Starts a new page if less than this height is left. Returns true if it did. */
 export function ensureRoom(sheet: Sheet, height: number): boolean {
   const isNew = sheet.y + height > paper.bottom;
   if (isNew) newPage(sheet);
@@ -24,11 +24,11 @@ function addPage(sheet: Sheet): void {
   sheet.decorate(sheet);
 }
 
-/** A page that is filled when all others are there. */
+/** A page that is filled after all others. */
 export interface HeldPage {
   page: PDFKit.PDFDocument['page'];
   parts: PageParts;
-  /** Where drawing goes on. */
+  /** The position at which drawing continues. */
   y: number;
 }
 
@@ -37,7 +37,7 @@ interface PageHolder {
   _pageBuffer: PDFKit.PDFDocument['page'][];
 }
 
-/** Keeps this page open for later, and goes on with the next. */
+/** Keeps the current page open and continues on the next. */
 export function holdPage(sheet: Sheet): HeldPage {
   const inner = sheet.doc as unknown as PageHolder;
   const held = { page: inner.page, parts: sheet.parts, y: sheet.y };

@@ -6,7 +6,7 @@ interface Square {
   side: number;
 }
 
-/** A QR code as the data of an SVG path; the quiet zone is around it, not in it. */
+/** Returns a QR code as SVG path data, without its quiet zone. */
 export function qrCodePath(text: string, { x, y, side }: Square): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const step = side / modules.size;

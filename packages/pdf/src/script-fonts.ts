@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Scripts with a family of Noto Sans of their own, and the letters for which its file is opened. Left out are those that
- * the library cannot shape, such as Burmese, whose vowels would be on the wrong side of their letters.
+ * Fonts of scripts with a separate Noto Sans family, and the letters for which each file is opened. Scripts that the library cannot shape
+ * are omitted, such as Burmese, whose vowels would be on the wrong side of their letters.
  */
 export const scriptFonts: readonly { script: string; licence: string; covers: RegExp }[] = [
   { script: 'thai', licence: require.resolve('@fontsource/noto-sans-thai/LICENSE'), covers: /[\u0E00-\u0E7F]/ },
@@ -45,7 +45,7 @@ export const scriptFonts: readonly { script: string; licence: string; covers: Re
   { script: 'thaana', licence: require.resolve('@fontsource/noto-sans-thaana/LICENSE'), covers: /[\u0780-\u07BF]/ },
 ];
 
-/** Boxes and shades of terminals, as wide as the letters of code; then signs and arrows. They have one weight. */
+/** Box drawing characters in the width of code letters, followed by symbols and arrows. They have a single weight. */
 export const signFonts: readonly { name: string; licence: string; covers: RegExp }[] = [
   {
     name: 'fira-code-symbols2',

@@ -1,16 +1,16 @@
 import type { Face, Position } from './fonts.ts';
 
-/** A word as a font sets it, in thousandths of the size. */
+/** A shaped word, in thousandths of the font size. */
 interface Shape {
   width: number;
-  /** What draws it; undefined until it is drawn, null where a glyph is above, below or beside the pen. */
+  /** The drawing command: undefined until the word is drawn, null if a glyph is not on the baseline. */
   row: string | null | undefined;
 }
 
-/** Of a letter of code, in parts of the size. */
+/** The width of a code letter relative to the font size. */
 export const cellWidth = 0.6;
 
-/** Words repeat, and shaping one costs many times what looking it up does. */
+/** Shaped words are cached, because words repeat and shaping is far slower than a lookup. */
 const mostShapes = 20_000;
 
 const shapes = new WeakMap<Face, Map<string, Shape>>();
@@ -25,7 +25,7 @@ function shapeOf(face: Face, word: string): Shape {
   return shape;
 }
 
-/** The words of a text and the blanks between them. */
+/** Returns the words of a text and the spaces between them. */
 function wordsIn(text: string): string[] {
   const words: string[] = [];
   for (let from = 0; from < text.length;) {
@@ -37,14 +37,14 @@ function wordsIn(text: string): string[] {
   return words;
 }
 
-/** What a text without shaped letters needs on a line, in points. */
+/** Returns the width in points of a text without shaped letters. */
 export function widthOf(face: Face, text: string, size: number): number {
   let width = 0;
   for (const word of wordsIn(text)) width += shapeOf(face, word).width;
   return (width * size) / 1_000;
 }
 
-/** The strings and corrections that draw a text without shaped letters; null where they are not all in one row. */
+/** Returns the strings and adjustments that draw a text without shaped letters, or null if a glyph is not on the baseline. */
 export function rowOf(face: Face, text: string): string | null {
   let whole = '';
   for (const word of wordsIn(text)) {
@@ -64,10 +64,10 @@ function encode(face: Face, word: string): string | null {
 
 export const sitsApart = ({ xOffset, yOffset }: Position): boolean => xOffset !== 0 || yOffset !== 0;
 
-/** In thousandths, as few digits as are seen. */
+/** Rounds to three decimals, which is precise enough for drawing. */
 export const round = (number: number): string => String(Math.round(number * 1_000) / 1_000);
 
-/** Neighbours without a correction between them share a string. */
+/** Adds a glyph. Adjacent glyphs without an adjustment share a string. */
 export function addGlyph(
   row: string,
   { glyph, advanceWidth, xAdvance }: Pick<Position, 'advanceWidth' | 'xAdvance'> & { glyph: string },

@@ -20,33 +20,33 @@ import {
   type Structure,
 } from './structure.ts';
 
-/** A document while it is written: where the pen is, and which element of its structure takes what comes next. */
+/** The state of a document while it is written: the current position, and the structure element of the next content. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   objects: Objects;
   structure: Structure;
   fonts: Fonts;
-  /** Of texts that do not tell themselves. */
+  /** The variant of Chinese characters for texts that do not show it. */
   han: HanScript;
-  /** The element that new ones go into. */
+  /** The parent of new elements. */
   parent: Element;
-  /** Whether its content is written now. */
+  /** True while content of the element is written. */
   isMarked: boolean;
-  /** The parts of this page. */
+  /** The marked content of the current page. */
   parts: PageParts;
   /** In points from the top of the page. */
   y: number;
   page: number;
-  /** How many letters no font has, and the first of them. */
+  /** Number of letters that no font contains, and the first of them. */
   missing: { count: number; letters: Set<string> };
   imprint: Imprint;
-  /** Waits for a slow reader. */
+  /** Waits for a slow reader of the output. */
   breathe: () => Promise<void>;
-  /** Draws head and foot of a new page. */
+  /** Draws the header and footer of a new page. */
   decorate: (sheet: Sheet) => void;
 }
 
-/** In points; the page is A4. */
+/** The A4 page in points. */
 export const paper = { left: 56, right: 539, width: 483, top: 72, bottom: 782, height: 841.89 } as const;
 export const ink = {
   text: '#1b1b1f',
@@ -66,9 +66,9 @@ function openDocument({ isLandscape = false, archive }: SheetOptions): PDFKit.PD
     lang: 'en',
     displayTitle: true,
     autoFirstPage: false,
-    // Without a font of its own that it would not embed; an empty one is what the library takes for none.
+    // An empty name prevents the library's default font, which it would not embed.
     font: '',
-    // Ours is bounded.
+    // This module has its own bounded cache.
     fontLayoutCache: false,
     ...(archive === undefined ? {} : { subset: 'PDF/A-3a' }),
   } as PDFKit.PDFDocumentOptions);
@@ -76,24 +76,24 @@ function openDocument({ isLandscape = false, archive }: SheetOptions): PDFKit.PD
 
 interface SheetOptions {
   imprint: Imprint;
-  /** A font for letters that ours have not. */
+  /** The operator's font for letters that the bundled fonts lack. */
   ownFont: string | null;
-  /** Whose shapes Han characters have where the text around them does not tell. */
+  /** The variant of Chinese characters for texts that do not show it. */
   han: HanScript;
   breathe: () => Promise<void>;
   decorate: (sheet: Sheet) => void;
   write: (bytes: Buffer) => void;
   isLandscape?: boolean;
-  /** Set where the document is one for archives. */
+  /** Set for an archive document. */
   archive?: Archive;
 }
 
-/** Opens a document with its first page, and sends what is finished of it to `write`. */
+/** Opens a document with its first page and passes finished parts to `write`. */
 export function openSheet(options: SheetOptions): Sheet {
   const { imprint, ownFont, han, breathe, decorate, write, archive } = options;
   const doc = openDocument(options);
   const inner = insideOf(doc);
-  // What the library has said already is the head of the file.
+  // The library has already produced the file header.
   const head = (doc as unknown as { read: () => Buffer | null }).read();
   if (head) write(head);
   inner._write = (data) => {
@@ -114,7 +114,7 @@ export function openSheet(options: SheetOptions): Sheet {
   return { doc, objects, structure, fonts, han, ...pen, missing, imprint, breathe, decorate };
 }
 
-/** Writes what is left; nothing can be drawn any more. */
+/** Writes the rest of the document. Nothing can be drawn afterwards. */
 export async function closeSheet(sheet: Sheet): Promise<void> {
   const { doc, structure, objects, fonts, parts } = sheet;
   closeParts(structure, parts);
@@ -125,7 +125,7 @@ export async function closeSheet(sheet: Sheet): Promise<void> {
   await objects.isWritten;
 }
 
-/** Writes what `draw` draws into a new element of the structure. */
+/** Runs `draw` with a new structure element as the parent. */
 export async function within(
   sheet: Sheet,
   type: string | ({ type: string } & ElementDetails),
@@ -139,7 +139,7 @@ export async function within(
   closeElement(sheet.structure, element);
 }
 
-/** Marks what `draw` draws as the content of a new element. */
+/** Runs `draw` with its output marked as the content of a new element. */
 export async function marking(
   sheet: Sheet,
   type: string | ({ type: string } & ElementDetails),
@@ -163,7 +163,7 @@ function closeMark(sheet: Sheet): void {
   sheet.isMarked = false;
 }
 
-/** Interrupts the content that is written for something that is none of it. */
+/** Interrupts the current content for output that does not belong to it. */
 export function aside(sheet: Sheet, draw: () => void): void {
   const { isMarked } = sheet;
   closeMark(sheet);
@@ -171,7 +171,7 @@ export function aside(sheet: Sheet, draw: () => void): void {
   if (isMarked) openMark(sheet);
 }
 
-/** Draws what only decorates; programs that read aloud pass over it. */
+/** Draws decoration, which screen readers skip. */
 export function decorated(sheet: Sheet, draw: () => void): void {
   aside(sheet, () => {
     sheet.doc.addContent('/Artifact << /Type /Layout >> BDC');
@@ -180,7 +180,7 @@ export function decorated(sheet: Sheet, draw: () => void): void {
   });
 }
 
-/** Draws a part of the content as an element of its own, such as a link; `draw` is given that element. */
+/** Draws a part of the content as a separate element, such as a link, which is passed to `draw`. */
 export function inside(sheet: Sheet, type: string, draw: (element: Element) => void): void {
   aside(sheet, () => {
     const { parent } = sheet;

@@ -1,51 +1,51 @@
 import { insideOf, libraryRef, type Objects, refTo, textString } from './objects.ts';
 
-/** An element of the structure that programs read aloud: it is written when it ends, and then forgotten. */
+/** A structure element for screen readers. It is written, and released, when it ends. */
 export interface Element {
   id: number;
   type: string;
   parent: number;
-  /** As the format writes them. */
+  /** References in PDF notation. */
   kids: string[];
   details: string;
 }
 
-/** What an element says beside its type. */
+/** Attributes of a structure element. */
 export interface ElementDetails {
-  /** What stands for an image where it cannot be seen. */
+  /** The alternative text of an image. */
   alt?: string;
-  /** Left, bottom, right, top in points from the lower left corner. */
+  /** Left, bottom, right and top in points from the lower left corner. */
   box?: readonly number[];
-  /** What a heading of a table is the heading of. */
+  /** The direction that a table header applies to. */
   scope?: 'Column' | 'Row';
   numbering?: 'Disc' | 'Decimal';
 }
 
-/** The elements to which the parts of a page belong, by the numbers of the parts. */
+/** The owner elements of a page's marked content, by content number. */
 export interface PageParts {
   pageId: number;
   key: number;
   owners: number[];
 }
 
-/** The tree of elements. What the library would keep of it until the end makes up most of a long document. */
+/** The tree of elements. It is written as it grows, because the library would keep it in memory until the end. */
 export interface Structure {
   doc: PDFKit.PDFDocument;
   objects: Objects;
   id: number;
   root: Element;
-  /** What belongs to each key: the parts of a page, or the element of a link. */
+  /** Values by key: the content of a page, or the element of a link. */
   keyed: string[];
 }
 
-/** Opens the tree with its root. */
+/** Returns the tree with its root. */
 export function openStructure(doc: PDFKit.PDFDocument, objects: Objects): Structure {
   const id = objects.reserve();
   const root = { id: objects.reserve(), type: 'Document', parent: id, kids: [], details: '' };
   return { doc, objects, id, root, keyed: [] };
 }
 
-/** Adds an element at the end of its parent. */
+/** Adds an element as the last child of its parent. */
 export function openElement(
   { objects }: Structure,
   parent: Element,
@@ -60,7 +60,7 @@ export function closeElement({ objects }: Structure, element: Element): void {
   objects.write(element.id, writeElement(element));
 }
 
-/** Begins the list of parts of the page that was just added. */
+/** Starts the content list of the page that was just added. */
 export function openParts({ doc, keyed }: Structure): PageParts {
   const { dictionary } = doc.page as unknown as { dictionary: { id: number; data: Record<string, unknown> } };
   const key = keyed.push('') - 1;
@@ -74,14 +74,14 @@ export function closeParts({ objects, keyed }: Structure, { key, owners }: PageP
   keyed[key] = refTo(id);
 }
 
-/** Gives the element the next part of a page; answers its number. */
+/** Assigns the next marked content of a page to the element and returns its number. */
 export function ownPart(element: Element, { pageId, owners }: PageParts): number {
   const number = owners.push(element.id) - 1;
   element.kids.push(`<< /Type /MCR /Pg ${refTo(pageId)} /MCID ${number} >>`);
   return number;
 }
 
-/** Gives the element an annotation of a page; answers the key under which the annotation finds it. */
+/** Assigns an annotation of a page to the element and returns the key by which the annotation refers to it. */
 export function ownAnnotation(
   { keyed }: Structure,
   element: Element,
@@ -91,7 +91,7 @@ export function ownAnnotation(
   return keyed.push(refTo(element.id)) - 1;
 }
 
-/** Writes the root, from which everything else is reached. */
+/** Writes the root of the tree. */
 export function closeStructure(structure: Structure): void {
   const { doc, objects, id, root, keyed } = structure;
   closeElement(structure, root);

@@ -5,11 +5,11 @@ import { ensureRoom, newPage } from './pages.ts';
 import { decorated, ink, marking, paper, type Sheet, within } from './sheet.ts';
 import { drawLine } from './text.ts';
 
-/** A column: its name, and its part of the width, all parts together being 1. */
+/** A table column with its fraction of the total width. */
 export interface TableColumn {
   name: string;
   part: number;
-  /** At the right edge, as numbers are; by default where the direction of the text begins. */
+  /** True for right alignment; by default cells align to the start of their writing direction. */
   isNumeric?: boolean;
 }
 
@@ -17,9 +17,9 @@ const size = 8.5;
 const height = size * 1.45;
 const gap = 10;
 const padding = 2.8;
-/** A row stays on one page; longer cells are cut. */
+/** A row does not span pages; longer cells are truncated. */
 const mostLines = 45;
-/** A table of so many rows stays on one page. */
+/** A table with this many rows does not span pages. */
 const smallTable = 6;
 const smallHeight = 320;
 
@@ -35,7 +35,7 @@ function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
   return lines;
 }
 
-/** A row that is laid out and not drawn yet. */
+/** A row after layout, before it is drawn. */
 interface Row {
   cells: readonly { runs: readonly Run[]; lines: Line[] }[];
   widths: readonly number[];
@@ -56,7 +56,7 @@ function layRow(sheet: Sheet, { columns, indent }: Columns, cells: readonly Cell
   return { cells: laid, widths, columns, indent, height: rowHeight };
 }
 
-/** The left edge of a line that ends at the right edge of its column. */
+/** Returns the left edge of a right-aligned line. */
 const endingAt = (right: number, line: Line): number => right - line.reduce((sum, piece) => sum + piece.width, 0);
 
 const noCell: Row['cells'][number] = { runs: [], lines: [] };
@@ -98,7 +98,7 @@ function shadeRow(sheet: Sheet, { indent, height: rowHeight }: Row): void {
   decorated(sheet, () => void sheet.doc.rect(...area).fill(ink.shade));
 }
 
-/** The headings once more on a new page, for the eye alone. */
+/** Repeats the header row on a new page as decoration. */
 function repeatHeads(sheet: Sheet, heads: Row): void {
   shadeRow(sheet, heads);
   decorated(sheet, () => {
@@ -114,7 +114,7 @@ const layHeads = (sheet: Sheet, columns: Columns): Row =>
     columns.columns.map(({ name }) => [{ text: name, font: 'strong' as const }]),
   );
 
-/** The height that stays on one page: all of a small table, else its headings and two rows. */
+/** Returns the height that must stay on one page: all of a small table, or else its header and two rows. */
 function keptHeight(sheet: Sheet, columns: Columns, rows: readonly (readonly Cell[])[]): number {
   const heights = rows.slice(0, smallTable).map((cells) => layRow(sheet, columns, cells).height);
   const total = (some: readonly number[]) => some.reduce((sum, one) => sum + one, layHeads(sheet, columns).height);
@@ -122,18 +122,18 @@ function keptHeight(sheet: Sheet, columns: Columns, rows: readonly (readonly Cel
   return rows.length <= smallTable && whole <= smallHeight ? whole : total(heights.slice(0, 2));
 }
 
-/** What a heading above the table keeps room for. */
+/** Returns the height that a heading above the table must reserve. */
 export const tableKeep = (sheet: Sheet, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[]): number =>
   keptHeight(sheet, { columns, indent: 0 }, rows);
 
 interface TableSetting {
   columns: readonly TableColumn[];
   indent?: number;
-  /** Whether the first cell of a row is its heading. */
+  /** True if the first cell of a row is a row header. */
   hasRowHeads?: boolean;
 }
 
-/** A table with a row of headings, which is repeated on every page; a cell that is longer than a page is cut. */
+/** Draws a table. Its header row is repeated on every page, and a cell longer than a page is truncated. */
 export async function drawTable(
   sheet: Sheet,
   setting: readonly TableColumn[] | TableSetting,
@@ -172,11 +172,11 @@ const nameColumns: Columns = {
 const layFacts = (sheet: Sheet, facts: Facts): Row[] =>
   facts.map(([name, value]) => layRow(sheet, nameColumns, [[{ text: name, colour: ink.quiet }], value]));
 
-/** The height of names and values. */
+/** Returns the height of a list of names and values. */
 export const factsHeight = (sheet: Sheet, facts: Facts): number =>
   layFacts(sheet, facts).reduce((sum, row) => sum + row.height, 0);
 
-/** Names and values, one pair below the other, as a table whose rows have headings; it stays on one page. */
+/** Draws names and values as a table with row headers, on one page. */
 export async function drawFacts(sheet: Sheet, facts: Facts): Promise<void> {
   if (facts.length === 0) return;
   const rows = layFacts(sheet, facts);

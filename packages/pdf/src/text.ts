@@ -7,17 +7,17 @@ import { shapeable } from './shapeable.ts';
 import { addGlyph, cellWidth, round, rowOf, sitsApart } from './shapes.ts';
 import { decorated, ink, inside, type Sheet } from './sheet.ts';
 
-/** Where a line stands, and how it is set; `y` is its upper edge. */
+/** The position and layout of a line; `y` is its upper edge. */
 export interface TextPosition extends TextSetting {
   x: number;
   y: number;
   direction?: Direction;
 }
 
-/** From the upper edge of a line to the foot of its letters, in parts of the size. */
+/** The distance from the upper edge of a line to its baseline, relative to the font size. */
 export const footOfLetters = 1.07;
 
-/** Draws one line with its upper left corner here; what runs from right to left ends at the right edge. */
+/** Draws a line with its upper left corner at a position. Right-to-left text ends at the right edge. */
 export function drawLine(sheet: Sheet, line: Line, at: TextPosition): void {
   const { direction = 'ltr' } = at;
   const pieces = inSight(line, direction, at.size);
@@ -45,7 +45,7 @@ interface PlacedPiece extends SeenPiece {
   x: number;
 }
 
-/** From the text to the edge of its label, in points. */
+/** The padding between a label's text and its edge, in points. */
 const labelPadding = 4;
 
 function drawLabel(sheet: Sheet, { x, width, label = ink.quiet }: PlacedPiece, { y, size }: TextPosition): void {
@@ -92,7 +92,7 @@ function colourOf(hex: string): string {
   return known;
 }
 
-/** One text object for all pieces of a line. Shaped letters may are in another order than they are read in. */
+/** Writes all pieces of a line as one text object. Shaped glyphs may be stored in a different order from the reading order. */
 function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: TextPosition): void {
   if (pieces.length === 0) return;
   const commands = pieces.flatMap((piece) => {
@@ -122,7 +122,7 @@ interface Pen {
   size: number;
 }
 
-/** Each letter in the middle of its cells, narrowed to them where it is wider. */
+/** Centers each letter in its cells and narrows it if it is too wide. */
 function showCells(
   { face, text, cells }: { face: Face; text: string; cells: number },
   { x, foot, size }: Pen,
@@ -143,7 +143,7 @@ interface PlacedGlyph extends Position {
   x: number;
 }
 
-/** Glyphs in a row, and apart from it those that sit above, below or beside where the pen is. */
+/** Writes glyphs on the baseline together, and displaced glyphs separately. */
 function showGlyphs(shaped: { glyphs: readonly string[]; positions: readonly Position[] }, pen: Pen): string[] {
   const scale = pen.size / 1_000;
   let { x } = pen;
@@ -159,7 +159,7 @@ function showGlyphs(shaped: { glyphs: readonly string[]; positions: readonly Pos
   });
 }
 
-/** Those that share a row, and each that sits apart by itself. */
+/** Groups glyphs on the baseline. Each displaced glyph is its own group. */
 function groupsOf(placed: readonly PlacedGlyph[]): [PlacedGlyph, ...PlacedGlyph[]][] {
   const groups: [PlacedGlyph, ...PlacedGlyph[]][] = [];
   for (const glyph of placed) {

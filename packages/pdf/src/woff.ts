@@ -10,8 +10,7 @@ interface Table {
 }
 
 /**
- * A font in the web's wrapping as the plain font that it holds (WOFF 1.0); any other file as it is. The library would
- * unpack a table again each time that it needs it, and slowly.
+ * Returns the font inside a WOFF 1.0 file, or any other file unchanged. The library would decompress a table on each access, and slowly.
  */
 export function unwrapWoff(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') return file;

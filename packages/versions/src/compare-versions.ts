@@ -11,7 +11,7 @@ import { rpmKey } from './schemes/rpm.ts';
 import { pubKey, semverKey } from './schemes/semver.ts';
 import { compareKeys, type Order, type VersionKey } from './version-key.ts';
 
-/** How each scheme reads a version. `generic` is for software that no package manager names. */
+/** The key functions by scheme. `generic` is for software without a package manager. */
 const keys = {
   semver: semverKey,
   pub: pubKey,
@@ -28,28 +28,28 @@ const keys = {
   generic: genericKey,
 } satisfies Record<string, (text: string) => VersionKey | undefined>;
 
-/** A way of ordering versions. */
+/** A version ordering. */
 export type VersionScheme = keyof typeof keys;
 
-/** All schemes. */
+/** All version schemes. */
 export const versionSchemes = Object.keys(keys) as readonly VersionScheme[];
 
-/** Whether a text is the name of a scheme. */
+/** True if a text is the name of a scheme. */
 export function isVersionScheme(text: string): text is VersionScheme {
   return Object.hasOwn(keys, text);
 }
 
-/** The longest text that is read as a version; longer ones have no order. */
+/** The maximum length of a version. Longer texts cannot be ordered. */
 const longestVersion = 1_000;
 
-/** Reads a version once, for many comparisons; undefined if the scheme has no place for it. */
+/** Parses a version for repeated comparisons. Returns undefined if the scheme cannot order it. */
 export function versionKey(scheme: VersionScheme, text: string): VersionKey | undefined {
   if (text.length > longestVersion) return undefined;
   const version = text.trim();
   return version === '' ? undefined : keys[scheme](version);
 }
 
-/** The order of two versions; undefined if one of them has none. */
+/** Compares two versions. Returns undefined if one cannot be ordered. */
 export function compareVersions(scheme: VersionScheme, one: string, other: string): Order | undefined {
   const left = versionKey(scheme, one);
   const right = left && versionKey(scheme, other);
@@ -57,7 +57,7 @@ export function compareVersions(scheme: VersionScheme, one: string, other: strin
 }
 
 const digit = /\d/;
-/** Placeholders of build files (`${project.version}`), ranges (`^1.2`, `>=1`, `1.*`) and lists. */
+/** Characters of build file placeholders (`${project.version}`), ranges (`^1.2`, `>=1`, `1.*`) and lists. */
 const foreign = /[${}()[\]<>^*=|,;@\s"']/;
 const rpmForeign = /[${}()[\]<>*=|,;@\s"']/;
 
@@ -67,8 +67,8 @@ const strict: Partial<Record<VersionScheme, (text: string) => boolean>> = {
 };
 
 /**
- * Whether a text can be the version of one release. Package managers also order what is none, such as a branch or the
- * word "latest"; its place among the releases says nothing about what it contains.
+ * True if a text can be the version of a release. Package managers also order other texts, such as a branch or "latest", but that order
+ * says nothing about their contents.
  */
 export function namesRelease(scheme: VersionScheme, text: string): boolean {
   if (text.length > longestVersion) return false;

@@ -32,7 +32,7 @@ const units = [
 ];
 const ends = ['', '!', '1', 'a'];
 
-/** The least processor time of a few runs, so that the collection of garbage does not count. */
+/** Returns the minimum CPU time of several runs, to exclude garbage collection. */
 function milliseconds(work: () => unknown): number {
   const runs = Array.from({ length: tries }, () => {
     const before = process.threadCpuUsage();

@@ -17,7 +17,7 @@ function failures(scheme: Parameters<typeof compareVersions>[0], file: string): 
   return { vectors: vectors.length, failed: failed.map(([line]) => line) };
 }
 
-// docs/matching.md gives the reasons for the exceptions.
+// docs/matching.md explains the exceptions.
 describe.skipIf(!existsSync(corpus))('the vectors of osv-scalibr', () => {
   it.each([
     ['apk', 'alpine-versions.txt', 778, []],

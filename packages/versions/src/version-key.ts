@@ -1,36 +1,36 @@
 /**
- * A version as a list of numbers and texts. Two keys of the same scheme have, up to their first difference, numbers and
- * texts at the same positions, so comparing them position by position is a total order.
+ * A version as a list of numbers and texts. Up to their first difference, two keys of the same scheme have the same types at the same
+ * positions, so that comparing by position is a total order.
  */
 export type VersionKey = readonly (number | string)[];
 
-/** The sign of a comparison. */
+/** The result of a comparison. */
 export type Order = -1 | 0 | 1;
 
-/** A key while it is built. */
+/** A key under construction. */
 export type KeyParts = (number | string)[];
 
-/** Numbers with more digits are kept as text, because a double no longer holds them exactly. */
+/** Longer numbers are stored as text, because a double cannot represent them exactly. */
 const exactDigits = 15;
 const firstLongNumber = 1e16;
 
 const zero = 48;
 const nine = 57;
 
-/** Whether the character at a position is one of 0 to 9. */
+/** True if the character at an index is a digit from 0 to 9. */
 export function isDigitAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= zero && code <= nine;
 }
 
-/** The position after the digits that begin at `from`. */
+/** Returns the index after the digits that begin at `from`. */
 export function endOfDigits(text: string, from: number): number {
   let at = from;
   while (isDigitAt(text, at)) at += 1;
   return at;
 }
 
-/** Adds a number of any length. Longer numbers are larger, so their number of digits comes before the digits. */
+/** Adds a number of any length. A number with more digits is larger, so the digit count precedes the digits. */
 export function pushNumber(parts: KeyParts, digits: string): void {
   if (digits.length <= exactDigits) {
     parts.push(Number(digits));
@@ -43,7 +43,7 @@ export function pushNumber(parts: KeyParts, digits: string): void {
   else parts.push(firstLongNumber + exact.length, exact);
 }
 
-/** Whether a run of digits is zero, whatever its length. */
+/** True if a run of digits of any length is zero. */
 export function isZero(digits: string): boolean {
   for (let at = 0; at < digits.length; at += 1) if (digits.charCodeAt(at) !== zero) return false;
   return true;

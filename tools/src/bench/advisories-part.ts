@@ -12,7 +12,7 @@ import { timeCommand, type TimedRun } from './timed-command.ts';
 const advisories = 200_000;
 const packages = 40_000;
 
-/** Advisories of OSV in lines, as long as real ones. */
+/** Yields OSV advisories of realistic length, one per line. */
 function* records(): Generator<string> {
   for (let number = 0; number < advisories; number += 1) yield `${JSON.stringify(record(number))}\n`;
 }
@@ -37,7 +37,7 @@ const record = (number: number) => ({
   })),
 });
 
-/** Reads a large file of advisories from the command line, twice: the second time nothing changes. */
+/** Imports a large advisory file on the command line, twice; the second import changes nothing. */
 export async function measureAdvisories(bench: Bench, say: Say): Promise<Figure[]> {
   const part = 'advisories';
   say(`importing ${advisories} advisories`);

@@ -1,4 +1,4 @@
-/** A parser's pass over a file with nothing done for what it finds: `bare-pass.ts <xml | json> <file>`; prints the seconds. */
+/** Parses a file without processing the result: `bare-pass.ts <xml | json> <file>`. Prints the time in seconds. */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 

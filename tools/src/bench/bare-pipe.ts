@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** The limit of what can be hoped for: the bytes of each part at the end of a file, and nothing asked of them. */
+/** The upper limit for comparison: a server that appends each part to a file without any checks. */
 const path = process.env.BENCH_FILE ?? '';
 const store = (request: IncomingMessage) => pipeline(request, createWriteStream(path, { flags: 'a' }));
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { settleTypes } from '../../../apps/api/src/platform/database/pg-types.ts';
 
-/** The limit of what can be hoped for: one route, one prepared statement, no sign-in, no walls, no headers, no log. */
+/** The upper limit for comparison: a server with one route and one prepared statement, without sign-in, tenancy, headers and logs. */
 settleTypes();
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = fastify();

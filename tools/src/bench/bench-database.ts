@@ -13,19 +13,19 @@ import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
 import { makeTemporaryData } from '../temporary-data.ts';
 import type { Settings } from './program.ts';
 
-/** What all parts share: one migrated database of the run's own, and the settings of a portal upon it. */
+/** The environment shared by all parts: a migrated database for this run, and the settings of a portal that uses it. */
 export interface Bench {
   settings: Settings;
   owner: pg.Client;
   database: Database;
   secrets: Secrets;
   folder: string;
-  /** The cookies of someone who is signed in. */
+  /** Returns the session cookies of a user. */
   signIn(user: { id: string; company_id: string }): Promise<{ access: string; refresh: string }>;
   close(): Promise<void>;
 }
 
-/** On the server of DATABASE_URL, or on one of its own with the settings that `npm start` gives it. */
+/** Opens the environment on the server of DATABASE_URL, or on a temporary server with the settings of `npm start`. */
 export async function openBench(): Promise<Bench> {
   const { folder, forget } = await makeTemporaryData('gatehouse-bench-');
   const server = process.env.DATABASE_URL
@@ -57,7 +57,7 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-/** As in production, but for the limit of calls, which a measurement would reach in its first second. */
+/** Returns production settings without the rate limit, which a measurement would reach within a second. */
 const settingsOf = (url: string, folder: string): Settings => ({
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
@@ -74,11 +74,11 @@ async function startOwnServer(folder: string) {
   const { connection, dataFolder, stop } = await startEmbeddedPostgres({ folder });
   const { host, port, user, database } = connection;
   const password = connection.password ? `:${encodeURIComponent(connection.password)}` : '';
-  // A Unix socket has no place in front of the path, so its folder is behind it.
+  // A Unix socket cannot be written as the host of a URL, so its folder is a parameter.
   const url = `postgres://${user}${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const clear = async () => {
     await stop();
-    // PostgreSQL does not run as root, for whom its files are outside of the folder of the run.
+    // PostgreSQL does not run as root. In that case its files are outside the temporary folder of the run.
     await rm(dirname(dataFolder), { recursive: true, force: true });
   };
   return { url, clear };

@@ -24,10 +24,10 @@ const issues = 200;
 const atOnce = 16;
 const second = 1_000;
 
-/** Rows of the long list: fewer on a small machine with `BENCH_INVOICES`. */
+/** Number of rows in the long list. `BENCH_INVOICES` reduces it for small machines. */
 const many = Number(process.env.BENCH_INVOICES ?? usualMany);
 
-/** The list of invoices beside a bare route and a short list, and many issues at once. */
+/** Measures the invoice list against a bare route and a short list, and the parallel issuing of invoices. */
 export async function measureBilling(bench: Bench, say: Say): Promise<Figure[]> {
   say(`billing: lists of ${few} and ${many} invoices`);
   const [small, large] = [await fillInvoices(bench, few), await fillInvoices(bench, many)];
@@ -58,7 +58,7 @@ export async function measureBilling(bench: Bench, say: Say): Promise<Figure[]> 
   }
 }
 
-/** Seconds that so many drafts of several clients take to be issued. */
+/** Returns the seconds needed to issue drafts of several clients in parallel. */
 async function issueAtOnce(bench: Bench, address: string): Promise<number> {
   const { database } = bench;
   const staff = await buildUser(database, {
@@ -86,7 +86,7 @@ async function issueAtOnce(bench: Bench, address: string): Promise<number> {
   return (performance.now() - begun) / second;
 }
 
-/** What a page of a signed-in user sends with a change. */
+/** Returns the headers that a signed-in user's page sends with a change. */
 async function headersOf(bench: Bench, user: { id: string; company_id: string }, address: string) {
   const { access } = await bench.signIn(user);
   const reply = await fetch(`${address}/api/csrf-token`, { headers: { cookie: `portal_access=${access}` } });

@@ -12,7 +12,7 @@ const part = 'browser';
 const visits = 5;
 const kilobyte = 1_000;
 
-/** What a page tells of itself once its content stands. */
+/** The measurements of a page after its content is visible. */
 interface Visit {
   firstPaint: number;
   content: number;
@@ -22,12 +22,12 @@ interface Visit {
 
 interface PageVisit {
   path: string;
-  /** What is there when the page can be used. */
+  /** A selector that matches when the page is usable. */
   content: string;
   cookies: { name: string; value: string }[];
 }
 
-/** Each visit with an empty cache, as the first of the day; on loopback, so what is measured is ours. */
+/** Measures page visits with an empty cache over loopback, so that the network does not count. */
 export async function measureBrowser(bench: Bench, say: Say): Promise<Figure[]> {
   say('pages in a browser');
   await buildPageIfStale();
@@ -66,7 +66,7 @@ async function signInReader({ database, signIn }: Bench): Promise<PageVisit['coo
 async function visitOften(browser: Browser, address: string, place: PageVisit): Promise<(key: keyof Visit) => number> {
   const seen: Visit[] = [];
   for (let count = 0; count <= visits; count += 1) seen.push(await visit(browser, address, place));
-  // The first one warms the server and the browser up.
+  // The first visit warms up the server and the browser.
   return (key) => median(seen.slice(1).map((one) => one[key]));
 }
 
@@ -83,7 +83,7 @@ async function visit(browser: Browser, address: string, { path, content, cookies
   return seen;
 }
 
-/** Runs in the page before anything of ours, so it is text: notes when the content stands, and every shift. */
+/** Returns a script that runs before the page's own code, and records when the content appears and every layout shift. */
 const watch = (content: string) => `
   window.shift = 0;
   new PerformanceObserver((list) => {

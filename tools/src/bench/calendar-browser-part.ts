@@ -9,12 +9,12 @@ import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
 const part = 'calendar in a browser';
-/** Months on each side of today that have items. */
+/** Number of months with items on each side of today. */
 const monthsEachWay = 8;
 const wheelTurns = 200;
 const turnPx = 400;
 
-/** What a person waits for in a month of a company with 20,000 items, and the frames of an agenda of 5,000. */
+/** Measures the user-visible delays in a month of a company with 20,000 items, and the frames of an agenda with 5,000 items. */
 export async function measureCalendarInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
   const { reader, planner } = await calendarReaders(bench);
   say('calendar in a browser: months');
@@ -42,11 +42,11 @@ const isSettled = `!document.querySelector('main [aria-busy="true"]') && documen
 const nameOf = (day: string): string =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
-/** The month is painted with its items: its name is of the same render. */
+/** Returns an expression that is true when the month is displayed with its items, which are rendered together with its name. */
 const isMonth = (day: string): string =>
   `${isSettled} && [...document.querySelectorAll('main [aria-live]')].some(({ textContent }) => textContent.trim() === '${nameOf(day)}')`;
 
-/** Walks ahead and back, and behind and back: every month is new once and known once. */
+/** Moves forward and back, then backward and forward, so that every month is loaded once and cached once. */
 async function timeMonths(page: Page, { address, path }: PageVisit) {
   const [fresh, known, elements]: [number[], number[], number[]] = [[], [], []];
   const today = `${todayOf().slice(0, 8)}01`;
@@ -76,7 +76,7 @@ async function timeMonths(page: Page, { address, path }: PageVisit) {
   return { fresh, known, elements };
 }
 
-/** Turns the wheel as fast as a person does; every frame in between is timed in the page. */
+/** Scrolls at the speed of a user while every frame is timed in the page. */
 async function timeAgenda(page: Page, { address, path }: PageVisit) {
   await page.goto(address + path);
   await sinceStart(page, `document.querySelector('main li[aria-setsize]')`);

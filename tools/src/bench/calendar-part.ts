@@ -9,12 +9,12 @@ import { type Figure, median, p95, type Say } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const calls = 100;
-/** Before which nothing counts: connections, plans and the compiler settle. */
+/** Calls before the measurement, while connections, query plans and the JIT compiler settle. */
 const warmUps = 20;
 const monthDays = 42;
 const yearDays = 366;
 
-/** Milliseconds of calls after one another, each read to its end. */
+/** Returns the durations in milliseconds of sequential calls, including their bodies. */
 async function timesOf(call: (turn: number) => Promise<Response>, status: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = -warmUps; turn < calls; turn += 1) {
@@ -30,12 +30,12 @@ async function timesOf(call: (turn: number) => Promise<Response>, status: number
 const addressOf = (path: string, { from, days }: { from: string; days: number }): string =>
   `/api${path}?from=${from}&to=${addDays(from, days - 1)}`;
 
-/** A figure of one kind of call that is to stay below so many milliseconds. */
+/** Returns a figure for one type of call with a maximum in milliseconds. */
 async function slowest(name: string, atMost: number, times: Promise<number[]>): Promise<Figure> {
   return { part: 'calendar', name, value: p95(await times), unit: 'ms', atMost };
 }
 
-/** A month and a year of a company with 20,000 items: each time another one, and one that the page has already. */
+/** Measures a month and a year of a company with 20,000 items: a different one on each call, and one that the page already has. */
 export async function measureCalendar(bench: Bench, say: Say): Promise<Figure[]> {
   say('calendar: 20,000 items of a company, 40,000 of others');
   const { reader } = await calendarReaders(bench);
@@ -75,7 +75,7 @@ export async function measureCalendar(bench: Bench, say: Say): Promise<Figure[]>
   }
 }
 
-/** A feed of 2,000 events, for a calendar that has nothing and for one that has all of it. */
+/** Measures a feed of 2,000 events, for calendars with an empty and a current cache. */
 export async function measureFeed(bench: Bench, say: Say): Promise<Figure[]> {
   say('feed: 2,000 events');
   const { subscriber } = await calendarReaders(bench);

@@ -17,7 +17,7 @@ const part = 'certificates';
 const certificates = 1_000;
 const drawing = [fileURLToPath(new URL('./draw-certificates.ts', import.meta.url))];
 
-/** So many people who have passed. */
+/** Creates a company with employees who passed a course. */
 async function buildPassed({ database }: Bench): Promise<{ companyId: string; enrolmentIds: string[] }> {
   const { id: companyId } = await buildCompany(database);
   const course = await buildCourse(database, { companyIds: [companyId] });
@@ -39,7 +39,7 @@ async function buildPassed({ database }: Bench): Promise<{ companyId: string; en
   return { companyId, enrolmentIds: enrolments.map(({ id }) => id) };
 }
 
-/** Issues, draws and verifies a thousand certificates. */
+/** Measures issuing, drawing and verifying a thousand certificates. */
 export async function measureCertificates(bench: Bench, say: Say): Promise<Figure[]> {
   const { companyId, enrolmentIds } = await buildPassed(bench);
   const secrets = openSecrets(bench.settings['PORTAL_SECRET_KEY'] ?? '');

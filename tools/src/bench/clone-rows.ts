@@ -3,9 +3,9 @@ import type { Bench } from './bench-database.ts';
 interface Clones {
   table: string;
   companyId: string;
-  /** Rows of the company in the end. */
+  /** Number of rows that the company has afterwards. */
   count: number;
-  /** The columns in which a copy is other than the row, as arguments of jsonb_build_object; `n` is its number. */
+  /** The columns in which a copy differs from the row, as arguments of jsonb_build_object; `n` is the number of the copy. */
   columns: string;
 }
 
@@ -28,8 +28,8 @@ begin
 end $$`;
 
 /**
- * Copies the one row that a company has in a table, triggers apart: a million rows would take them many minutes. The rows
- * of lists are those of the first record, and as long.
+ * Copies the only row of a company in a table without running triggers, which would take many minutes for a million rows. The copies have
+ * realistic sizes, because the first row was built normally.
  */
 export async function cloneRows({ owner }: Bench, { table, companyId, count, columns }: Clones): Promise<void> {
   await owner.query(cloning);

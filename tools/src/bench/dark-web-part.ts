@@ -15,7 +15,7 @@ const others = 198;
 const few = 1_000;
 const many = 1_000_000;
 
-/** The page of leaks of a small and of a very large company among two hundred, and beside a bare route. */
+/** Measures the leaks page of a small and a very large company among two hundred, and against a bare route. */
 export async function measureDarkWeb(bench: Bench, say: Say): Promise<Figure[]> {
   say(`dark web: ${others} companies of ${few}, one of ${many}`);
   for (let company = 0; company < others; company += 1) await fillBreaches(bench, few);
@@ -54,7 +54,7 @@ export async function measureDarkWeb(bench: Bench, say: Say): Promise<Figure[]> 
   }
 }
 
-/** What the leaks of a company are looked through for when its domains change. */
+/** Returns the milliseconds needed to update a company's leaks when its domains change. */
 async function addDomain({ owner }: Bench, { reader }: FilledCompany): Promise<number> {
   await owner.query('begin');
   await owner.query(`select set_config('gatehouse.company_id', $1, true)`, [reader.company_id]);

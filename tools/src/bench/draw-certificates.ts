@@ -1,4 +1,4 @@
-/** Draws so many certificates as PDF, and tells how many seconds it took. */
+/** Draws a number of certificates as PDF and prints the time in seconds. */
 import { newCertificateId } from '@gatehouse/credentials/certificate-ids';
 import { drawPdf } from '@gatehouse/credentials/draw-pdf';
 

@@ -27,7 +27,7 @@ async function measureDocument(lines: number): Promise<Figure[]> {
   for (const [name, render] of Object.entries(renderers)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await elapsed(() => render(document)));
-    // The goal is for what is usual; an invoice of 500 lines is not.
+    // The goal applies only to typical invoices, not to one with 500 lines.
     const goal = lines <= 20 ? { atMost: goalMs } : {};
     figures.push({
       part,
@@ -40,7 +40,7 @@ async function measureDocument(lines: number): Promise<Figure[]> {
   return figures;
 }
 
-/** How long an invoice takes to become an e-invoice and a PDF; the first one also loads the library. */
+/** Measures how long an invoice takes as e-invoice and PDF. The first one also loads the library. */
 export async function measureEInvoices(_bench: Bench, say: Say): Promise<Figure[]> {
   say('einvoice: the first document');
   const first = await elapsed(() => renderInvoicePdf(ofLines(1)));

@@ -20,7 +20,7 @@ const connections = 16;
 const warmUpSeconds = 5;
 const seconds = 8;
 
-/** The file of one of nine days: each tenth score is another one than the day before. */
+/** Returns the EPSS file of one of nine days. Each day, a tenth of the scores change. */
 function epssOf(day: number): string {
   const date = `2026-02-${String(day + 1).padStart(2, '0')}`;
   const lines = Array.from({ length: scores }, (_, number) => {
@@ -34,7 +34,7 @@ function epssOf(day: number): string {
   );
 }
 
-/** The scores of a day, the next days with a tenth of them changed, and what others notice of it. */
+/** Measures the import of one day's EPSS scores, of the following days with a tenth changed, and the effect on other users. */
 export async function measureEpss(bench: Bench, say: Say): Promise<Figure[]> {
   say(`EPSS: ${scores} scores`);
   const { slug } = await buildCompany(bench.database, { services: ['assets'] });

@@ -1,4 +1,4 @@
-/** One thing that was measured; a goal turns it into something that holds or does not. */
+/** A measured value, optionally with a goal. */
 export interface Figure {
   part: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Figure {
   atMost?: number;
 }
 
-/** Tells how far a part has come; on standard error, so that `--json` stays clean. */
+/** Reports progress on standard error, so that the output of `--json` stays clean. */
 export type Say = (line: string) => void;
 
 const shown = (value: number) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0));
@@ -24,7 +24,7 @@ function goalOf(figure: Figure): string {
   return `${isMet(figure) ? 'met   ' : 'MISSED'} ${bound} ${unit}`;
 }
 
-/** All figures as one table. */
+/** Formats all figures as a table. */
 export function tableOf(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length));
   return figures
@@ -36,7 +36,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** The middle one, which a single disturbed round does not move. */
+/** Returns the median, which a single disturbed round does not affect. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -44,7 +44,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The slowest but one in twenty. */
+/** Returns the 95th percentile. */
 export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;

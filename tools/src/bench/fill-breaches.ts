@@ -1,17 +1,17 @@
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 
-/** A company whose leaks are read. */
+/** A company with leaks, and a user who reads them. */
 export interface FilledCompany {
   reader: { id: string; company_id: string };
 }
 
-/** Which leaks are not mitigated: of all statuses alike, or one in a hundred, from the middle of the dates. */
+/** The share of unmitigated leaks: all statuses equally, or one in a hundred, from the middle of the date range. */
 export type OpenShare = 'even' | 'hundredth';
 
 /**
- * A company with so many leaks. What triggers would leave is written by the statement itself, or a million rows would
- * take many minutes.
+ * Creates a company with this number of leaks. The statement itself writes what triggers would write, which would take many minutes for a
+ * million rows.
  */
 export async function fillBreaches(
   { database, owner }: Bench,

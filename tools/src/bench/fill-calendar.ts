@@ -3,7 +3,7 @@ import { addDays } from '@gatehouse/domain/calendar/day';
 import { buildCompany, buildUser, type User } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 
-/** How many items of each kind a company has, and the days that they are spread over. */
+/** The number of items per type in a company, and the days over which they are distributed. */
 interface Spread {
   activities: number;
   occurrences: number;
@@ -15,7 +15,7 @@ interface Spread {
 
 const occurrencesOfSeries = 40;
 
-/** Each statement takes the company, its user, a number, the first day and the number of days. */
+/** Parameters of each statement: company, user, number of rows, first day and number of days. */
 const statements = {
   activities: `insert into activities (company_id, creator_id, creator_name, origin, task, description, type, date_start, date_end, status)
     select $1, $2, 'Bench', 'client', 'Activity ' || n, 'Test the application.', 'Web Application Penetration Test',
@@ -52,7 +52,7 @@ async function insertItems(
   await owner.query('commit');
 }
 
-/** Who reads: in a company with 20,000 items, in one whose feed has 2,000, and in one whose agenda has 5,000. */
+/** Users of three companies: one with 20,000 items, one with 2,000 feed events, and one with 5,000 agenda items. */
 export interface CalendarReaders {
   reader: User;
   subscriber: User;
@@ -64,14 +64,14 @@ const itemsOfLargest = { activities: 6_000, occurrences: 4_000, engagements: 2_0
 const itemsOfOthers = { activities: 600, occurrences: 400, engagements: 200, findings: 800 };
 const itemsOfFeed = { activities: 700, occurrences: 400, engagements: 200, findings: 700 };
 const itemsOfAgenda = { activities: 2_000, occurrences: 1_000, engagements: 500, findings: 1_500 };
-/** Within the month of an agenda and the two after it. */
+/** The days of an agenda: its month and the following two. */
 const agendaDays = 85;
-/** Of the largest company: a month has about a thousand items. */
+/** The date range of the largest company, which gives about a thousand items per month. */
 const monthsAround = { back: 300, days: 600 };
-/** Fewer than a feed reaches, so that all of it is in there. */
+/** Shorter than the range of a feed, so that it contains all events. */
 const feedSpan = { back: 60, days: 440 };
 
-/** Fills the calendars of two companies, and those of others beside them. */
+/** Fills the calendars of the measured companies and of others. */
 async function fillCalendars(bench: Bench, today: string): Promise<CalendarReaders> {
   const { database, owner } = bench;
   const admin = async () => {
@@ -95,10 +95,10 @@ async function fillCalendars(bench: Bench, today: string): Promise<CalendarReade
   return { reader, subscriber, planner };
 }
 
-/** The calendars are filled once, whichever part comes first. */
+/** The calendars are filled only once, by the part that runs first. */
 const filled = new WeakMap<Bench, Promise<CalendarReaders>>();
 
-/** The day on which the calendars are read. */
+/** Returns the day on which the calendars are read. */
 export const todayOf = (): string => new Date().toISOString().slice(0, 10);
 
 export function calendarReaders(bench: Bench): Promise<CalendarReaders> {

@@ -3,17 +3,17 @@ import type { Bench } from './bench-database.ts';
 
 const companies = 200;
 const engagementsOfEach = 1_000;
-/** The company in which a list has 4,000 pages. */
+/** The number of engagements of the company whose list has 4,000 pages. */
 const engagementsOfLargest = 100_000;
 
 export interface BenchReaders {
-  /** Someone of a company in the middle of the table. */
+  /** A user of a company in the middle of the table. */
   reader: User;
-  /** Someone of the company that has the long list. */
+  /** A user of the company with the long list. */
   deepReader: User;
 }
 
-/** Fills the table that the lists are measured on, and lets PostgreSQL look at what it has. */
+/** Fills the table for the list measurements and updates PostgreSQL's statistics. */
 export async function fillEngagements({ database, owner }: Bench): Promise<BenchReaders> {
   await owner.query('alter table engagements disable trigger engagements_numbered');
   const readers: User[] = [];
@@ -29,7 +29,7 @@ export async function fillEngagements({ database, owner }: Bench): Promise<Bench
   return { reader, deepReader };
 }
 
-/** What the numbering trigger and the import would leave, a minute apart, of every status and rating. */
+/** Inserts engagements with the values that triggers and imports would set, one per minute, in all statuses and severities. */
 async function insertEngagements(owner: Bench['owner'], companyId: string, count: number): Promise<void> {
   await owner.query('begin');
   await owner.query(`select set_config('gatehouse.company_id', $1, true)`, [companyId]);

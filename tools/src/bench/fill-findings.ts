@@ -4,15 +4,15 @@ import { buildEngagement } from '../../../apps/api/src/modules/engagements/engag
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 
-/** An engagement of a company with people of its own. */
+/** An engagement, and a user of its company. */
 export interface FilledEngagement {
   id: string;
   reader: { id: string; company_id: string };
 }
 
 /**
- * A company with one engagement of so many findings. What triggers would leave is written by the statements themselves,
- * or a million rows would take many minutes.
+ * Creates a company with one engagement and this number of findings. The statements themselves write what triggers would write, which would
+ * take many minutes for a million rows.
  */
 export async function fillFindings({ database, owner }: Bench, count: number): Promise<FilledEngagement> {
   const { id: companyId } = await buildCompany(database);

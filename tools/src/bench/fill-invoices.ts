@@ -2,7 +2,10 @@ import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/use
 import type { Bench } from './bench-database.ts';
 import type { FilledCompany } from './fill-breaches.ts';
 
-/** A company with so many invoices of two lines each. Triggers are off: a million rows would take many minutes. */
+/**
+ * Creates a company with this number of invoices of two lines each. Triggers are disabled, because they would take many minutes for a
+ * million rows.
+ */
 export async function fillInvoices({ database, owner }: Bench, count: number): Promise<FilledCompany> {
   const { id: companyId } = await buildCompany(database, { short_name: 'Bench' });
   const reader = await buildUser(database, { company_id: companyId, role: 'company-admin' });

@@ -15,7 +15,7 @@ async function newCompany({ database }: Bench): Promise<FilledSurface> {
 
 const seconds = (column: string) => `'${column}', now() - n * interval '20 seconds'`;
 
-/** So many hosts. */
+/** Creates a company with this number of hosts. */
 export async function fillHosts(bench: Bench, count: number): Promise<FilledSurface> {
   const filled = await newCompany(bench);
   const companyId = filled.reader.company_id;
@@ -27,7 +27,7 @@ export async function fillHosts(bench: Bench, count: number): Promise<FilledSurf
   return filled;
 }
 
-/** So many issues of all codes and severities, on one host. */
+/** Creates a company with this number of issues of all rules and severities on one host. */
 export async function fillIssues(bench: Bench, count: number): Promise<FilledSurface> {
   const filled = await newCompany(bench);
   const companyId = filled.reader.company_id;
@@ -50,7 +50,7 @@ async function countIssues({ owner }: Bench, companyId: string): Promise<void> {
   );
 }
 
-/** So many assets of one system, and as many vulnerabilities. */
+/** Creates a company with this number of assets in one system, and as many vulnerabilities. */
 export async function fillAssets(bench: Bench, count: number): Promise<FilledSurface> {
   const filled = await newCompany(bench);
   const companyId = filled.reader.company_id;

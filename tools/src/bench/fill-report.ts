@@ -27,7 +27,7 @@ Content-Type: text/html; charset=utf-8
 
 ${'<tr><td>Pat Example</td><td>pat@shop.example</td></tr>\n'.repeat(8)}\`\`\``;
 
-/** A company with one engagement of findings as long as real ones: texts with code, five places, three changes each. */
+/** Creates a company with one engagement of realistic findings: texts with code, five affected assets and three changes each. */
 export async function fillReport({ database, owner }: Bench, count: number): Promise<FilledEngagement> {
   const { id: companyId } = await buildCompany(database);
   const reader = await buildUser(database, { company_id: companyId, role: 'company-admin' });

@@ -2,7 +2,7 @@ import { buildScan, dnsFact, serviceFact } from '../../../apps/api/src/modules/a
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
 
-/** A company whose attack surface is read. */
+/** A company with an attack surface, and a user who reads it. */
 export interface FilledSurface {
   reader: { id: string; company_id: string };
 }
@@ -48,7 +48,7 @@ function factsOf(number: number, seenAt: string) {
   return [dnsFact(name, `198.51.${Math.floor(number / 250)}.${number % 250}`, { seenAt }), ...services];
 }
 
-/** So many hosts with three services each, brought in as an import does. */
+/** Imports this number of hosts with three services each. */
 export async function fillTree(bench: Bench, hosts: number): Promise<FilledSurface> {
   const filled = await newCompany(bench);
   const seenAt = new Date(Date.now() - dayMs).toISOString();

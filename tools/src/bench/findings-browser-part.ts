@@ -14,12 +14,12 @@ const findingsInAll = 10_000;
 const visits = 11;
 const slowedTimes = 4;
 const severities = ['Critical', 'High', 'Medium', 'Low'];
-/** How often each filter and each order is chosen. */
+/** Number of times that each filter and sort order is applied. */
 const rounds = 3;
-/** No two neighbours begin with the same rows. */
+/** Consecutive sort orders start with different rows. */
 const sorts = ['-ownScore', 'ownScore', '-dueDate', 'dueDate', '-title', 'title', '-severity', '-changedAt'];
 
-/** What a person waits for in an engagement of 10,000 findings, beside the least that shows the same rows. */
+/** Measures the user-visible delays in an engagement with 10,000 findings, against a minimal page with the same rows. */
 export async function measureFindingsInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
   say('findings in a browser: filling 10,000');
   const { id, reader } = await fillFindings(bench, findingsInAll);
@@ -42,7 +42,7 @@ async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
     ...against('sort', sort, bareTime),
     ...against('open', open, bareTime),
     { part, name: 'back, where one was', value: back ?? 0, unit: 'ms', atMost: 200 },
-    // The first visit warms the server up.
+    // The first visit warms up the server.
     { part, name: `first view, ${slowedTimes} times slowed`, value: median(views.slice(1)), unit: 'ms', atMost: 1_500 },
   ];
 }
@@ -52,7 +52,7 @@ const against = (name: string, value = 0, bare = 1): Figure[] => [
   { part, name: `${name} / bare`, value: value / bare, unit: '×' },
 ];
 
-/** The list stands, and is the one that was asked for. */
+/** Expressions for the rows, for a loaded list, and for a list with the requested filter. */
 const rows = `[...document.querySelectorAll('#findings tbody tr:has([data-row-link])')]`;
 const isSettled = `!document.querySelector('#findings [aria-busy="true"]') && ${rows}.length > 0`;
 const allAre = (word: string) =>
@@ -119,7 +119,7 @@ async function timeOpens(page: Page) {
   return { opens, backs };
 }
 
-/** The same answer of the same server, and nothing but text in a table. */
+/** Measures the same response of the same server, rendered as plain text in a table. */
 async function timeBare(page: Page, { address, path }: PageVisit): Promise<number[]> {
   await page.goto(`${address}/api/health/live`);
   await page.evaluate(`(() => {

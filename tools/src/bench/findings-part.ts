@@ -12,7 +12,7 @@ const few = 100;
 const some = 10_000;
 const many = 1_000_000;
 
-/** A portal of its own, with an engagement of few findings and perhaps another of a great many beside it. */
+/** A separate portal that has an engagement with few findings, and optionally one with very many. */
 interface Stage {
   bench: Bench;
   full: Program;
@@ -20,7 +20,7 @@ interface Stage {
   large: FilledEngagement | null;
 }
 
-/** The page of findings among ever more rows, each number of them in a database of its own, and beside a bare route. */
+/** Measures the findings page with a growing number of other rows, each in a separate database, and against a bare route. */
 export async function measureFindings(bench: Bench, say: Say): Promise<Figure[]> {
   const others = [await openBench(), await openBench()];
   const stages: Stage[] = [];

@@ -11,13 +11,13 @@ import { type TimedRun, timeCommand } from './timed-command.ts';
 
 const templates = 2_000;
 
-/** How much is imported: so many hosts for each template, as which part of the measurement. */
+/** The size of an import: number of hosts per template, and the part that it belongs to. */
 interface Size {
   part: string;
   hosts: number;
 }
 
-/** A scan of many templates on many hosts, with requests and answers as real ones have them. */
+/** Yields a scan of many templates on many hosts with realistic requests and responses. */
 function* scan({ hosts }: Size): Generator<string> {
   for (let template = 0; template < templates; template += 1) {
     for (let host = 0; host < hosts; host += 1) yield `${JSON.stringify(result(template, host))}\n`;
@@ -47,11 +47,11 @@ const result = (template: number, host: number) => ({
   response: `HTTP/1.1 200 OK\r\n\r\n${'<p>Some page.</p>'.repeat(20)}`,
 });
 
-/** Reads a large scan from the command line, twice: the second time nothing changes. */
+/** Imports a large scan on the command line, twice; the second import changes nothing. */
 export const measureImport = (bench: Bench, say: Say): Promise<Figure[]> =>
   measure(bench, say, { part: 'import', hosts: 50 });
 
-/** The same with a file of a gigabyte. */
+/** Imports a scan of one gigabyte, twice. */
 export const measureGigabyte = (bench: Bench, say: Say): Promise<Figure[]> =>
   measure(bench, say, { part: 'import-gigabyte', hosts: 580 });
 

@@ -11,7 +11,7 @@ import { portal, startServer } from './program.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Where a list lies, and someone who may read it. */
+/** The URL of a list, and the cookies of a user who may read it. */
 export interface PageVisit {
   browser: Browser;
   address: string;
@@ -19,7 +19,7 @@ export interface PageVisit {
   cookies: { name: string; value: string }[];
 }
 
-/** Opens a portal and a browser for the work, and closes both. */
+/** Starts a portal and a browser, runs the measurement, and stops both. */
 export async function inBrowser<T>(
   bench: Bench,
   { path, reader }: { path: string; reader: { id: string; company_id: string } },
@@ -41,7 +41,7 @@ export async function inBrowser<T>(
   }
 }
 
-/** A page of someone who is signed in, in a context of its own. */
+/** Opens a page of a signed-in user in a separate browser context. */
 export async function inPage<T>(
   { browser, address, cookies }: PageVisit,
   options: Parameters<Browser['newContext']>[0],

@@ -16,7 +16,7 @@ it('a bench that is killed leaves neither a server nor data behind', { timeout: 
     env: { ...environment, TMPDIR: place },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // The first part begins once the database of the run is there.
+  // The first part starts after the run's database has been created.
   await new Promise((resolve) => running.stderr.once('data', resolve));
   const [folder = ''] = readdirSync(place).filter((name) => name.startsWith('gatehouse-bench-'));
   expect(existsSync(join(place, folder, 'db'))).toBe(true);

@@ -29,7 +29,7 @@ const files = (): LargeFile[] => [
   { format: 'cyclonedx', kind: 'json', name: 'bench.cdx.json', content: cyclonedxDocument(200 * megabyte) },
 ];
 
-/** Large files from the command line, against a parser's pass that does nothing with what it reads. */
+/** Measures large files on the command line against a parser that ignores what it reads. */
 export async function measureLargeScans(bench: Bench, say: Say): Promise<Figure[]> {
   const { peakMb: idleMb } = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-/** Files of scanners as long as one wants, with records as real ones have them. */
+/** Scanner files of any size with realistic records. */
 
 const script = (id: string, output: string) => `<script id="${id}" output="${output}"/>`;
 const certificateText =
@@ -23,7 +23,7 @@ const hostOf = (number: number) =>
   `<ports><extraports state="closed" count="995"><extrareasons reason="reset" count="995"/></extraports>` +
   `${ports.map((port) => portOf(number, port)).join('')}</ports></host>\n`;
 
-/** A report of nmap with scripts, of so many bytes. */
+/** Yields an Nmap report with script results, of about this size in bytes. */
 export function* nmapReport(bytes: number): Generator<string> {
   yield (
     '<?xml version="1.0"?>\n<nmaprun scanner="nmap" start="1770000000" version="7.95" xmloutputversion="1.05">' +
@@ -54,7 +54,7 @@ const componentOf = (number: number) => ({
   })),
 });
 
-/** A CycloneDX document of so many bytes. */
+/** Yields a CycloneDX document of about this size in bytes. */
 export function* cyclonedxDocument(bytes: number): Generator<string> {
   yield (
     '{"bomFormat":"CycloneDX","specVersion":"1.6","version":1,"metadata":{"timestamp":"2026-02-01T00:00:00Z",' +

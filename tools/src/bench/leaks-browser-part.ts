@@ -14,10 +14,10 @@ const statuses = ['Vulnerable', 'In Progress', 'Mitigated'];
 const sortable = ['Login', 'Exposed'];
 const wheelTurns = 200;
 const turnPx = 500;
-/** Two frames of a screen that shows sixty a second. */
+/** Two frames on a display with 60 frames per second. */
 const smoothMs = 34;
 
-/** What a person waits for among 100,000 leaks: a filter, an order, and the frames while the list is scrolled through. */
+/** Measures the user-visible delays in a list of 100,000 leaks: filters, sort orders, and the frames while scrolling. */
 export async function measureLeaksInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
   say(`leaks in a browser: filling ${leaksInAll}`);
   const { reader } = await fillBreaches(bench, leaksInAll);
@@ -81,7 +81,7 @@ async function timeOrders(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Turns the wheel as fast as a person does; every frame in between is timed in the page. */
+/** Scrolls at the speed of a user while every frame is timed in the page. */
 async function timeScroll(page: Page, { address, path }: PageVisit) {
   await page.goto(address + path);
   await sinceStart(page, isSettled);

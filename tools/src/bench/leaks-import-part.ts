@@ -11,10 +11,10 @@ import { timeCommand } from './timed-command.ts';
 
 const part = 'leaks';
 const lines = 1_000_000;
-/** One line in so many belongs to the company that has only a few of them. */
+/** One line out of this many belongs to the company with few leaks. */
 const rare = 1_000;
 
-/** A list of url:login:password as they go round: many hosts, every line another password. */
+/** Yields a realistic url:login:password list, with many hosts and a different password on every line. */
 function* list(domainOf: (line: number) => string): Generator<string> {
   for (let line = 0; line < lines; line += 1) {
     const domain = domainOf(line);
@@ -22,7 +22,7 @@ function* list(domainOf: (line: number) => string): Generator<string> {
   }
 }
 
-/** Imports a million leaked credentials, of which few or all belong to the company, and the same file again. */
+/** Imports a million leaked credentials, of which few or all belong to the company, and then the same file again. */
 export async function measureLeakImport(bench: Bench, say: Say): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];

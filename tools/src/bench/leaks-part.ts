@@ -17,7 +17,7 @@ function ulpLine(index: number): string {
   return `${address}:user${index}@mail${index % 31}.example.org:P@ss:w0rd${index}\n`;
 }
 
-/** A million lines, a thousand of them at a time. */
+/** Yields a million lines, in chunks of a thousand. */
 function* list(): Generator<string> {
   for (let first = 0; first < lines; first += 1_000) {
     yield Array.from({ length: 1_000 }, (_, index) => ulpLine(first + index)).join('');
@@ -34,7 +34,7 @@ async function measureFormat(path: string, format: string): Promise<LeakMeasurem
   return JSON.parse(await runToEnd([measuredLeak, format, path], {}));
 }
 
-/** Reads a long list of leaked credentials, without storing it. */
+/** Reads a long list of leaked credentials without storing it. */
 export async function measureLeaks({ folder }: Bench, say: Say): Promise<Figure[]> {
   say(`reading ${lines} lines of leaked credentials`);
   const path = join(folder, 'leak.txt');

@@ -9,15 +9,15 @@ import { type Program, portal, startServer } from './program.ts';
 const part = 'learners';
 const size = { people: 2_000, questions: 20 };
 const savesInASecond = 350;
-/** As many begin as end, at the same pace. */
+/** As many learners start as finish, at the same rate. */
 const begunInASecond = savesInASecond / size.questions;
-/** Enough that one who waits holds up nobody else's turn. */
+/** A limit high enough that waiting learners do not delay others. */
 const atTheSameTime = 400;
 const kills = 5;
-/** They take the same quiz before, so that the process is none that has just started. */
+/** Learners who take the same quiz before the measurement, to warm up the process. */
 const forerunners = 200;
 
-/** Gives turns at an even pace, whatever the answers take. */
+/** Returns a function that resolves at a constant rate, regardless of the response times. */
 function openPace(perSecond: number): () => Promise<void> {
   let next = performance.now();
   return async () => {
@@ -35,11 +35,11 @@ async function crowdOf({ database }: Bench, people = size.people): Promise<Crowd
   return buildCrowd(database, id, { ...size, people });
 }
 
-/** 2,000 people answer at the pace of 350 saves in a second. */
+/** Measures 2,000 learners at a rate of 350 saves per second. */
 async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
   const crowd = await crowdOf(bench);
   const before = await crowdOf(bench, forerunners);
-  // As the database does by itself within minutes.
+  // As autovacuum would do within minutes.
   await bench.owner.query('analyze');
   say(`learners: ${size.people} people, ${size.questions} answers each`);
   const server = await startServer(portal, bench.settings);
@@ -64,7 +64,7 @@ async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
   ];
 }
 
-/** The same people as fast as they can while the process is killed five times. */
+/** Measures the same number of learners at maximum speed while the process is killed five times. */
 async function measureKills(bench: Bench, say: Say): Promise<Figure[]> {
   const crowd = await crowdOf(bench);
   say(`learners: ${kills} × kill -9`);
@@ -94,7 +94,7 @@ async function measureKills(bench: Bench, say: Say): Promise<Figure[]> {
   ];
 }
 
-/** What learners feel: how long a save takes under load, and that none is lost. A refusal or a 5xx ends the part. */
+/** Measures the save time under load, and verifies that no save is lost. A rejected save or a 5xx response fails the part. */
 export const measureLearners = async (bench: Bench, say: Say): Promise<Figure[]> => [
   ...(await measureLoad(bench, say)),
   ...(await measureKills(bench, say)),

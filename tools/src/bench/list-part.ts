@@ -10,11 +10,11 @@ import { portal, startServer } from './program.ts';
 
 const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const part = 'list';
-/** Many short ones: a machine that swings within seconds swings between two routes too, and the median of few says little. */
+/** Many short rounds, because on a machine whose speed fluctuates within seconds, the median of a few rounds is unreliable. */
 const rounds = 9;
 const roundSeconds = 2;
 const warmUpSeconds = 6;
-/** Nearly the end of 4,000 pages of 25 rows. */
+/** Nearly the last of 4,000 pages with 25 rows. */
 const deepPage = 3_990;
 const rowsAtMost = 200;
 
@@ -24,7 +24,7 @@ interface Route {
   headers: Record<string, string>;
 }
 
-/** The authenticated list against bare routes: same run, same rows, in turn, so that whatever disturbs one disturbs all. */
+/** Measures the authenticated list against bare routes. The routes take turns in the same run, so that disturbances affect all of them. */
 export async function measureLists(bench: Bench, say: Say): Promise<Figure[]> {
   say('filling 300,000 engagements');
   const { reader, deepReader } = await fillEngagements(bench);
@@ -82,7 +82,7 @@ async function compare(routes: readonly Route[], connections: number, say: Say):
       { part, name: `${title}: p99`, value: middle(taken, 'p99'), unit: 'ms' },
     ];
   });
-  // Each round against the bare round beside it: what slows the machine for a while slows both.
+  // Each round is compared with its adjacent bare round, because temporary slowdowns affect both.
   const against = (name: string) => median(rates('portal').map((rate, round) => rate / (rates(name)[round] ?? rate)));
   return [
     ...figures,
@@ -96,7 +96,7 @@ async function compare(routes: readonly Route[], connections: number, say: Say):
   ];
 }
 
-/** Follows the cursor in long steps to where the deep page begins. */
+/** Follows the cursors in large pages up to the deep page. */
 async function walk(list: string, headers: Record<string, string>): Promise<string> {
   let cursor = '';
   for (let left = deepPage * 25; left > 0; left -= rowsAtMost) {

@@ -25,7 +25,7 @@ interface Outcome {
   non2xx: number;
 }
 
-/** Calls one address from a process of its own; an answer that is no success makes the figure worthless, and throws. */
+/** Calls a URL from a separate process. Throws for any response that is not successful, because the figure would be meaningless. */
 export async function loadOn({ url, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const given = ['-j', '-c', String(connections), '-d', String(seconds), ...named, url];

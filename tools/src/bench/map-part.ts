@@ -7,20 +7,20 @@ import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
 const part = 'map';
-/** With three services each, and four domains. */
+/** With three services each, in four domains. */
 const hosts = 2_000;
 const visits = 7;
 const moves = 180;
 const scrolls = 150;
 const path = '/attack-surface-mapping';
 
-/** Near the middle of the map in the window. */
+/** A point near the center of the map. */
 const middle = { x: 840, y: 570 };
 
 const isPainted = `document.querySelector('canvas[data-painted]')?.dataset.painted >= ${hosts}`;
 const hasRows = `document.querySelector('[role=treegrid] [role=row][aria-level="3"]') !== null`;
 
-/** Runs in the page, so it is text: notes how long each frame takes until it is told to stop. */
+/** A script for the page that records the duration of each frame until it is stopped. */
 const watchFrames = `(() => {
   window.frameTimes = [];
   let last = performance.now();
@@ -35,7 +35,7 @@ const watchFrames = `(() => {
 async function frameTimes(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(watchFrames);
   await work();
-  // The first frame began before the work did.
+  // The first frame began before the measured work.
   return page.evaluate<number[]>('(window.isWatching = false, window.frameTimes.slice(2))');
 }
 
@@ -44,7 +44,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** From the click on "Map", the tree being there, until 8,000 nodes are on the screen. */
+/** Returns the time from selecting "Map", with the tree visible, until 8,000 nodes are displayed. */
 const timeReady = (place: PageVisit): Promise<number> =>
   inPage(place, {}, async (page) => {
     await page.goto(`${place.address}${path}?level=services`);
@@ -76,7 +76,7 @@ const timeScroll = (place: PageVisit): Promise<number[]> =>
     });
   });
 
-/** The map of 8,000 nodes and the tree of as many rows, in a browser. */
+/** Measures a map with 8,000 nodes, and a tree with as many rows, in a browser. */
 export async function measureMap(bench: Bench, say: Say): Promise<Figure[]> {
   say(`map: filling ${hosts} hosts`);
   const { reader } = await fillTree(bench, hosts);
@@ -87,7 +87,7 @@ export async function measureMap(bench: Bench, say: Say): Promise<Figure[]> {
     const pans = await timePan(place);
     const rows = await timeScroll(place);
     return [
-      // The first visit warms server and browser up.
+      // The first visit warms up the server and the browser.
       { part, name: 'map of 8,000 nodes: ready', value: median(ready.slice(1)), unit: 'ms', atMost: 400 },
       { part, name: 'map: frame while it is moved, p50', value: percentile(pans, 0.5), unit: 'ms' },
       { part, name: 'map: frame while it is moved, p95', value: percentile(pans, 0.95), unit: 'ms', atMost: 20 },

@@ -10,7 +10,7 @@ import type { Figure, Say } from './figure.ts';
 const part = 'markdown';
 const kilobyte = 1_000;
 const mostCharacters = 2_000_000;
-/** An ordinary text: what a finding says, many times over. */
+/** An ordinary finding text, repeated many times. */
 const paragraph =
   'The parameter `q` of **/search** is not validated, see [the advice](https://example.com/advice).\n\n- one\n- two\n\n';
 
@@ -62,7 +62,7 @@ function measureCase({ name, work, atMost }: Case, size: number): Figure[] {
   ];
 }
 
-/** Processor time of the marks that once took a reader of Markdown too long; the slowest of them counts. */
+/** Measures the CPU time of repeated marks that once took a Markdown parser too long. The slowest one counts. */
 export async function measureMarkdown(_bench: Bench, say: Say): Promise<Figure[]> {
   return cases.flatMap((one) =>
     one.sizes.flatMap((size) => {

@@ -12,7 +12,7 @@ const measuredMatching = fileURLToPath(new URL('./measured-matching.ts', import.
 const components = 50_000;
 const advisories = 200_000;
 const advisoriesAtATime = 10_000;
-/** Five advisories for each; a quarter of the components has one of these packages. */
+/** Each has five advisories; a quarter of the components use one of these packages. */
 const packages = 40_000;
 const systems = 50;
 const assetsOfOne = 1_000;
@@ -62,7 +62,7 @@ async function fillComponents(bench: Bench, companyId: string): Promise<void> {
   }
 }
 
-/** One more advisory, for a package that a thousand assets have. */
+/** Measures one additional advisory for a package that a thousand assets use. */
 async function measureOne(bench: Bench, say: Say): Promise<Figure[]> {
   say(`matching: one advisory, ${assetsOfOne} assets`);
   const { id } = await buildCompany(bench.database, { services: ['assets'] });
@@ -77,7 +77,7 @@ async function measureOne(bench: Bench, say: Say): Promise<Figure[]> {
   ];
 }
 
-/** All components of a company with all advisories, in a process of its own; then the same again, which changes nothing. */
+/** Matches all components of a company against all advisories in a separate process, and then again without changes. */
 export async function measureMatching(bench: Bench, say: Say): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database, { services: ['assets'] });
   say(`matching: ${advisories} advisories`);

@@ -1,7 +1,7 @@
 import { openLeak } from '../../../packages/formats/src/leaks/open-leak.ts';
 import { leakReaders } from '../../../packages/formats/src/leaks/registry.ts';
 
-/** Reads a leak and ends with its lines and the most memory that this process held while reading, in KiB. */
+/** Reads a leak, and prints its number of lines and the peak memory of this process in KiB. */
 const [format, path = ''] = process.argv.slice(2);
 const reader = leakReaders.find((candidate) => candidate.format === format);
 if (reader === undefined) throw new Error(`No reader for ${format}.`);

@@ -1,4 +1,4 @@
-/** Matches a company in this process and ends with the most memory that it held, in KiB. */
+/** Matches a company in this process and prints its peak memory in KiB. */
 import { runMatching } from '../../../apps/api/src/modules/cves/public.ts';
 import { readConfig } from '../../../apps/api/src/platform/config.ts';
 import { openDatabase } from '../../../apps/api/src/platform/database/database.ts';

@@ -1,11 +1,11 @@
-/** Serves the portal in this process, and tells whoever started it how busy and how large it was since it was last asked. */
+/** Runs the portal in this process, and reports its load and memory since the last request to the parent process. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 let [peak, work] = [0, 0];
 let cpu = process.threadCpuUsage();
 
-// What this thread did in one go: unlike the delay it does not count what others do on the same machine.
+// The longest CPU time of this thread without a break. Unlike the event loop delay, it excludes other processes.
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(cpu);
   cpu = process.threadCpuUsage();

@@ -6,22 +6,22 @@ import type { Bench } from './bench-database.ts';
 
 const measuredPortal = fileURLToPath(new URL('./measured-portal.ts', import.meta.url));
 
-/** What a piece of work costs the portal. */
+/** The load that some work causes on the portal. */
 export interface Load {
   peakMb: number;
   delayMs: number;
-  /** The longest that the thread which answers calls worked in one go. */
+  /** The longest CPU time of the main thread without a break, in milliseconds. */
   workMs: number;
 }
 
 interface MeasuredServer {
   address: string;
-  /** What it was like since it was last asked. */
+  /** Returns the load since the last call. */
   load(): Promise<Load>;
   stop(): Promise<void>;
 }
 
-/** Does the work, and tells how long it took and what it cost. */
+/** Runs some work and returns its result with the duration and load. */
 export async function timed<Result>(portal: MeasuredServer, work: () => Promise<Result>) {
   await portal.load();
   const begun = performance.now();
@@ -30,7 +30,7 @@ export async function timed<Result>(portal: MeasuredServer, work: () => Promise<
   return { result, seconds, ...(await portal.load()) };
 }
 
-/** Reads an answer to its end; answers how many bytes it had. */
+/** Reads a response completely and returns its size in bytes. */
 export async function readAll(url: string, headers: Record<string, string>): Promise<number> {
   const reply = await fetch(url, { headers });
   const { byteLength } = await reply.arrayBuffer();
@@ -38,7 +38,7 @@ export async function readAll(url: string, headers: Record<string, string>): Pro
   return byteLength;
 }
 
-/** A portal in a process of its own that tells how busy and how large it was. */
+/** Starts a portal in a separate process that reports its load and memory. */
 export async function startMeasured({ settings }: Bench): Promise<MeasuredServer> {
   const env = { PATH: process.env.PATH, ...settings };
   const child = fork(measuredPortal, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });

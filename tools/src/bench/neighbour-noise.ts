@@ -1,4 +1,4 @@
-/** One company at its limit: parallel callers that group, count, export and import without pause until they are ended. */
+/** Simulates a company at its limits: parallel callers that group, count, export and import continuously until stopped. */
 import { setTimeout } from 'node:timers/promises';
 
 import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
@@ -18,7 +18,7 @@ interface Orders {
   parallel: number;
 }
 
-/** A refused caller that retries sooner than requested, and more often than the rate limit allows. */
+/** A rejected caller retries earlier than requested, and more often than the rate limit allows. */
 const refusedPauseMs = 500;
 const linesOfImport = 2_000;
 

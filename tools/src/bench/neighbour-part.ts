@@ -21,9 +21,9 @@ const rounds = 5;
 const connections = 16;
 const roundSeconds = 6;
 const warmUpSeconds = 6;
-/** Until the noisy company runs all that it may. */
+/** The time until the noisy company uses all of its limits. */
 const noiseBeginsMs = 3_000;
-/** Until what it ran has ended. */
+/** The time until its running work has ended. */
 const noiseEndsMs = 4_000;
 
 interface Caller {
@@ -31,7 +31,7 @@ interface Caller {
   csrfToken: string;
 }
 
-/** One company at its limit on 100,000 leaks, and what another company notices of it. */
+/** Measures the effect on another company while one company with 100,000 leaks is at its limits. */
 export async function measureNeighbour(bench: Bench, say: Say): Promise<Figure[]> {
   say(`neighbour: ${leaksOfNoisy} leaks of the noisy company`);
   const { reader: noisy } = await fillBreaches(bench, leaksOfNoisy);
@@ -77,7 +77,7 @@ function figuresOf(turns: readonly { solo: Load; loaded: Load; noise: Record<str
     { part, name: 'list beside the noisy company: p99', value: middle('loaded', 'p99'), unit: 'ms' },
     { part, name: 'p50 beside / alone', value: ratio('p50'), unit: '×' },
     { part, name: 'p99 beside / alone', value: ratio('p99'), unit: '×', atMost: 2 },
-    // Any answer but 200 would have ended the run.
+    // Any other response than 200 would have failed the run.
     { part, name: 'calls of the neighbour that were refused', value: 0, unit: '', atMost: 0 },
     { part, name: 'calls of the noisy company that were answered', value: told('200'), unit: '' },
     { part, name: 'calls of the noisy company that were told 429', value: told('429'), unit: '' },

@@ -9,21 +9,21 @@ import { portal, startServer } from './program.ts';
 
 const part = 'open-leaks';
 const leaks = 100_000;
-/** How the page of leaks opens. */
+/** The default filter of the leaks page. */
 const open = 'status=1,2';
 const atMost = 1.5;
 const warmUpCalls = 5;
 const measuredCalls = 25;
 
 const sorts = breachSorts.map((sort) => ({ name: `by ${sort}`, path: `${darkWeb.list.path}?${open}&sort=${sort}` }));
-/** What a user waits for who opens the list; the first page counts all rows that match. */
+/** The calls of a user who opens the list. The first page counts all matching rows. */
 const calls = [
   ...sorts,
   { name: 'by -createdAt, of one host', path: `${darkWeb.list.path}?${open}&host=host-7.bench.example` },
   { name: 'facets', path: `${darkWeb.facets.path}?${open}` },
 ];
 
-/** The open leaks of a company that has mitigated 99 of 100, beside those of one with as many of each status. */
+/** Measures the open leaks of a company with 99 of 100 mitigated, against a company with equal numbers per status. */
 export async function measureOpenLeaks(bench: Bench, say: Say): Promise<Figure[]> {
   say(`open leaks: two companies of ${leaks}`);
   const even = await fillBreaches(bench, leaks);
@@ -51,7 +51,7 @@ export async function measureOpenLeaks(bench: Bench, say: Say): Promise<Figure[]
   }
 }
 
-/** Milliseconds of each pair of calls, so that what slows the machine slows both. */
+/** Returns the durations in milliseconds of paired calls, so that slowdowns affect both. */
 async function callInTurn(one: Route, other: Route): Promise<[number, number][]> {
   const times: [number, number][] = [];
   for (let call = 0; call < warmUpCalls + measuredCalls; call += 1)

@@ -4,7 +4,7 @@ import type { Bench } from './bench-database.ts';
 import { type Figure, median } from './figure.ts';
 import { loadOn } from './load.ts';
 
-/** What is called, and as whom. */
+/** A URL with the headers of a user. */
 export interface Route {
   url: string;
   headers: Record<string, string>;
@@ -18,13 +18,13 @@ const warmUpSeconds = 6;
 const roundSeconds = 3;
 const rounds = 5;
 const pollIntervalMs = 1_000;
-/** Processes that ran or waited for the disk in the last minute, on average. */
+/** The 1-minute load average below which the machine counts as idle. */
 const quietLoad = 0.4;
 const patienceMs = 180_000;
 
 /**
- * Waits until database and kernel have done what a fill leaves them to do: for the better part of a minute after a
- * million rows even a route that touches no database is a third slower.
+ * Waits until the database and kernel have finished the background work of a fill. Otherwise, after a million rows, even a route without
+ * the database is a third slower for almost a minute.
  */
 export async function settle({ owner }: Bench, tables: readonly string[]): Promise<void> {
   for (const table of tables) await owner.query(`vacuum analyze ${owner.escapeIdentifier(table)}`);
@@ -41,8 +41,8 @@ export async function settle({ owner }: Bench, tables: readonly string[]): Promi
 }
 
 /**
- * Milliseconds of one call after the other for each route: what a person waits for when no one else is there. The routes
- * take turns, a short batch each, since the same page was seen at 1.5 and at 2.3 ms within one minute of a machine.
+ * Returns the median duration in milliseconds of sequential calls for each route, which is the delay for a single user. The routes take
+ * turns in short batches, because the same page took 1.5 or 2.3 ms within one minute.
  */
 export async function p50sInTurn(routes: readonly Route[]): Promise<Turns> {
   const batches: number[][] = routes.map(() => []);
@@ -58,7 +58,7 @@ export async function p50sInTurn(routes: readonly Route[]): Promise<Turns> {
   };
 }
 
-/** What came of it, by the places of the routes; a ratio is the median of those of each turn. */
+/** The results by route index. A ratio is the median over all turns. */
 export interface Turns {
   p50: (index: number) => number;
   ratio: (index: number, base: number) => number;
@@ -76,9 +76,9 @@ async function p50OfBatch({ url, headers }: Route): Promise<number> {
   return median(times);
 }
 
-/** Calls a second of a page as a part of those of a bare route, in turn, so that what slows the machine slows both. */
+/** Returns the request rate of a page relative to a bare route, measured in turns, so that slowdowns affect both. */
 export async function againstBare(part: string, page: Route, bare: Route): Promise<Figure> {
-  // A page has more code to be compiled than a bare route: both run for a while before they count.
+  // Both run for a while before the measurement, because a page has more code to compile than a bare route.
   for (const route of [bare, page]) await rateOf(route, warmUpSeconds);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

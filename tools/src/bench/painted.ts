@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page before anything of ours, so it is text. The release notes would open by themselves after a second. */
+/** Returns a script that runs before the page's own code. It marks the release notes as seen, which would otherwise open after a second. */
 const watch = (notesVersion: string) => `
   localStorage.setItem('whatsNew', JSON.stringify({ hasSeen: true, version: '${notesVersion}' }));
   window.afterPaint = (done) => requestAnimationFrame(() => {
@@ -28,16 +28,16 @@ const watch = (notesVersion: string) => `
     })();
   });`;
 
-/** Teaches every page that this one will show to tell when something is on the screen. */
+/** Adds functions to all pages of this tab that report when something has been painted. */
 export const watchPaints = (page: Page, notesVersion: string): Promise<unknown> =>
   page.addInitScript({ content: watch(notesVersion) });
 
-/** Milliseconds from what a person does until what `isThere` asks for, in JavaScript, has been painted. */
+/** Returns the milliseconds from an action until the JavaScript condition `isThere` is true and painted. */
 export async function fromInput(page: Page, act: () => Promise<unknown>, isThere: string): Promise<number> {
   const [taken] = await Promise.all([page.evaluate<number>(`fromInputTo(() => ${isThere})`), act()]);
   return taken;
 }
 
-/** Milliseconds since the page was asked for until that has been painted. */
+/** Returns the milliseconds from the navigation until the condition is true and painted. */
 export const sinceStart = (page: Page, isThere: string): Promise<number> =>
   page.evaluate<number>(`whenPainted(() => ${isThere})`);

@@ -8,15 +8,18 @@ import { portal, startServer } from './program.ts';
 
 const part = 'phishing';
 const calls = 100;
-/** Before which nothing counts: connections, plans and the compiler settle. The first hundred calls of a process take 1.6 times as long. */
+/**
+ * Calls before the measurement, while connections, query plans and the JIT compiler settle. The first hundred calls of a process take 1.6
+ * times as long.
+ */
 const warmUps = 200;
 const campaigns = 24;
 const tactics = ['Authority', 'Urgency', 'Fear', 'Curiosity', 'Reward', 'Helpfulness'];
 const departments = 12;
 
-/** The campaign again and again, each with its departments. */
+/** Copies the campaign several times, each with different departments. */
 async function cloneCampaign({ owner }: Bench, companyId: string): Promise<void> {
-  // A campaign gets its number from those of the company that the connection works for.
+  // The number of a campaign depends on the company set for the connection.
   await owner.query("select set_config('gatehouse.company_id', $1, false)", [companyId]);
   await owner.query(
     `insert into phishing_campaigns (company_id, name, status, date_start, lure_tactic, figures, raw_figures, count_recipients,
@@ -46,7 +49,7 @@ async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** The page of a large campaign, and departments by tactics over many of them. */
+/** Measures the page of a large campaign, and the statistics of departments by tactic over many campaigns. */
 export async function measureFigures(bench: Bench, companyId: string): Promise<Figure[]> {
   const { rows } = await bench.owner.query<{ id: string }>('select id from phishing_campaigns where company_id = $1', [
     companyId,

@@ -25,7 +25,7 @@ const detailsOf = (recipient: number): string =>
     },
   }).replaceAll('"', '""');
 
-/** The raw events of a campaign: everyone opens, clicks, submits and reports. */
+/** Yields the raw events of a campaign in which all recipients open, click, submit and report. */
 function* table(): Generator<string> {
   yield 'campaign_id,email,time,message,details\r\n';
   for (const [order, kind] of kinds.entries())
@@ -36,11 +36,11 @@ function* table(): Generator<string> {
     }
 }
 
-/** The columns of a table that are not made by the database. */
+/** Selects the columns of a table that are not generated. */
 const columnsOf = `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
   from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`;
 
-/** Each statement takes what it names from the settings of the connection. */
+/** Sets the parameters of the following statements for the connection. */
 const settings = `select set_config('bench.table', $1, false), set_config('bench.columns', $2, false), set_config('bench.file', $3, false)`;
 const prepare = `do $$ begin
   execute format('copy %I (%s) to %L', current_setting('bench.table'), current_setting('bench.columns'), current_setting('bench.file'));
@@ -50,11 +50,11 @@ const copy = `do $$ begin
   execute format('copy bare_copy (%s) from %L', current_setting('bench.columns'), current_setting('bench.file'));
 end $$`;
 
-/** How long PostgreSQL takes to read the same rows into a table with the same indexes. */
+/** Returns the time PostgreSQL needs to copy the same rows into a table with the same indexes. */
 async function copyBare({ owner, folder }: Bench): Promise<number> {
   const files = join(folder, 'copied');
   await mkdir(files);
-  // PostgreSQL may run as another user, and writes there itself.
+  // PostgreSQL may run as another user, which writes to these folders.
   await chmod(folder, 0o711);
   await chmod(files, 0o777);
   let seconds = 0;
@@ -70,7 +70,7 @@ async function copyBare({ owner, folder }: Bench): Promise<number> {
   return seconds;
 }
 
-/** Imports a campaign of a hundred thousand recipients with five events each, and the same file again. */
+/** Imports a campaign with a hundred thousand recipients and five events each, and then the same file again. */
 export async function measurePhishing(bench: Bench, say: Say): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const file = join(bench.folder, 'Bench - Events.csv');

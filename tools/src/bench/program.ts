@@ -6,7 +6,7 @@ import { endingWithParent } from '../temporary-data.ts';
 export interface Program {
   address: string;
   pid: number;
-  /** Ends it and answers all that it wrote. */
+  /** Stops the program and returns its output. */
   stop(): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ function launch(given: readonly string[], settings: Settings) {
   return { child, ended, output: () => Buffer.concat(chunks).toString() };
 }
 
-/** Starts a server as a process of its own; it is ready when it has printed its address. */
+/** Starts a server in a separate process. It is ready when it has printed its URL. */
 export async function startServer(words: readonly string[], settings: Settings): Promise<Program> {
   const { child, ended, output } = launch(words, settings);
   const address = await new Promise<string>((done, fail) => {
@@ -50,7 +50,7 @@ export async function startServer(words: readonly string[], settings: Settings):
   };
 }
 
-/** Runs a program to its end; throws what it wrote when it fails. */
+/** Runs a program to its end and returns its output. Throws the output if it fails. */
 export async function runToEnd(words: readonly string[], settings: Settings): Promise<string> {
   const { status, output } = await launch(words, settings).ended;
   if (status !== 0) throw new Error(`${words.join(' ')} failed: ${output}`);

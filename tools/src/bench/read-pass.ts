@@ -1,4 +1,4 @@
-/** A file read to its facts, which go nowhere: `read-pass.ts <format> <file>`; prints the seconds. */
+/** Reads a file into facts without storing them: `read-pass.ts <format> <file>`. Prints the time in seconds. */
 import { createReadStream } from 'node:fs';
 
 import { readComponentsInThread, readSurfaceInThread } from '@gatehouse/formats/thread/read-in-thread';

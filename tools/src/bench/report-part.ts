@@ -11,7 +11,7 @@ const atOnce = 2;
 const idleMs = 5_000;
 const smallOnes = 9;
 
-/** A report of a thousand findings: how long it takes, and what the portal costs and suffers in the meantime. */
+/** Measures a report of a thousand findings: its duration, and the load on the portal. */
 export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
   say(`report: an engagement of ${findings}`);
   const { id, reader } = await fillReport(bench, findings);
@@ -41,7 +41,7 @@ export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> 
   }
 }
 
-/** A PDF of one finding, by a thread that has just begun and by one that wrote a PDF before. */
+/** Measures a PDF of one finding, from a new thread and from one that has already written a PDF. */
 async function smallReports(
   { owner }: Bench,
   { id, read }: { id: string; read: (path: string) => Promise<number> },

@@ -5,9 +5,9 @@ import { partBytes, uploadTypes } from '@gatehouse/contract/uploads/uploads-rule
 
 type Headers = Record<string, string>;
 
-/** A part of a file on its way. */
+/** A part of a file during its upload. */
 export interface SentPart {
-  /** The address of the upload. */
+  /** The URL of the upload. */
   url: string;
   headers: Headers;
   offset: number;
@@ -16,7 +16,7 @@ export interface SentPart {
 
 const noise = randomBytes(partBytes.atMost);
 
-/** The parts of a file that cannot be compressed, each other than the others. */
+/** Returns a part of an incompressible file that differs from all other parts. */
 export function partAt(place: number): Buffer {
   const part = Buffer.from(noise);
   part.writeUInt32BE(place, 0);
@@ -31,7 +31,7 @@ const partHeaders = ({ headers, offset }: SentPart): Headers => ({
   'upload-offset': String(offset),
 });
 
-/** The headers of someone who is signed in, for calls that change something. */
+/** Returns the headers of a signed-in user for changes. */
 export async function signedHeaders(address: string, access: string): Promise<Headers> {
   const cookie = `portal_access=${access}`;
   const reply = await fetch(`${address}/api/csrf-token`, { headers: { cookie } });
@@ -40,7 +40,7 @@ export async function signedHeaders(address: string, access: string): Promise<He
   return { cookie: [cookie, ...cookies].join('; '), 'x-csrf-token': datas.csrfToken };
 }
 
-/** Declares a file of so many bytes; answers the path of its upload. */
+/** Creates an upload of this size in bytes and returns its path. */
 export async function beginUpload(address: string, headers: Headers, bytes: number): Promise<string> {
   const metadata = `filename ${base64('bench.bin')},activityType ${base64(uploadTypes.mobileApp)}`;
   const reply = await fetch(`${address}/api/uploads`, {
@@ -58,7 +58,7 @@ export async function sendPart(part: SentPart): Promise<void> {
   if (reply.status !== 204) throw new Error(`A part was answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** Sends half of a part and lets `end` break it off; answers the bytes that were sent. */
+/** Sends half of a part and calls `end`, which may abort the request. Returns the number of bytes sent. */
 export const sendHalf = (part: SentPart, end: (destroy: () => void) => void): Promise<number> =>
   new Promise((done) => {
     const half = part.content.subarray(0, part.content.length / 2);
@@ -68,7 +68,7 @@ export const sendHalf = (part: SentPart, end: (destroy: () => void) => void): Pr
     sent.write(half, () => end(() => void sent.destroy()));
   });
 
-/** How much of it is stored, in bytes. */
+/** Returns the number of stored bytes. */
 export async function offsetOf({ url, headers }: Pick<SentPart, 'url' | 'headers'>): Promise<number> {
   const reply = await fetch(url, { method: 'HEAD', headers: { ...headers, 'tus-resumable': '1.0.0' } });
   if (reply.status !== 200) throw new Error(`The offset was answered ${reply.status}`);

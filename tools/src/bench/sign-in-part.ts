@@ -9,7 +9,7 @@ const people = 16;
 const seconds = 5;
 const password = 'Bench-Sign-In-2026!';
 
-/** People who sign in again and again with their own browsers, all at once. */
+/** Measures users who sign in repeatedly from their own browsers, in parallel. */
 export async function measureSignIns(bench: Bench, say: Say): Promise<Figure[]> {
   say('sign-ins');
   const usernames = await Promise.all(Array.from({ length: people }, (_, index) => addPerson(bench, index)));
@@ -39,7 +39,7 @@ async function addPerson({ database }: Bench, index: number): Promise<string> {
   return username;
 }
 
-/** Keeps the mark of the known device between sign-ins, as a browser does. */
+/** Keeps the cookie of the known device between sign-ins, as a browser does. */
 async function signInUntil(until: number, address: string, username: string): Promise<number[]> {
   const times: number[] = [];
   const forms = await fetch(`${address}/api${auth.csrfToken.path}`);

@@ -1,4 +1,4 @@
-/** Attacks the sockets of one portal from a process of its own; prints what became of it as JSON. */
+/** Attacks the sockets of a portal from a separate process and prints the outcome as JSON. */
 import { parseArgs } from 'node:util';
 
 import { frameOf, handshake, poll, type RawHandshake } from '../../../apps/api/src/testing/raw-socket.ts';
@@ -16,7 +16,7 @@ const port = Number(values.port);
 const cookies = { portal_access: values.cookie };
 const frame = frameOf('40');
 
-/** What the attacker got through; a connection that the portal refused or closed is replaced by the next. */
+/** The outcome of the attack. A rejected or closed connection is replaced by a new one. */
 const outcome = { sent: 0, refused: 0, closed: 0 };
 
 async function open(): Promise<RawHandshake['line']> {
@@ -26,7 +26,7 @@ async function open(): Promise<RawHandshake['line']> {
   return line;
 }
 
-/** As many packets as wanted, one after the other as fast as the line takes them, over as few connections as possible. */
+/** Sends packets as fast as possible over as few connections as possible. */
 async function burst(count: number): Promise<void> {
   const line = await open();
   for (let sent = 0; sent < count && line?.writable; sent += 1) {
@@ -36,7 +36,7 @@ async function burst(count: number): Promise<void> {
   line?.destroy();
 }
 
-/** So many packets a second; whoever is closed out comes back at once. */
+/** Sends packets at a fixed rate per second, and reconnects at once if the connection is closed. */
 async function steady(perSecond: number, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   let line = await open();
@@ -52,7 +52,7 @@ async function steady(perSecond: number, seconds: number): Promise<void> {
   line?.destroy();
 }
 
-/** Polling: each POST carries 9 KB of packets. */
+/** Sends packets by polling, 9 KB in each POST. */
 async function polling(posts: number): Promise<void> {
   const payload = Array(3_000).fill('40').join('\u001e');
   for (let post = 0; post < posts; post += 1) {

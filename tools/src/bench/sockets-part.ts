@@ -14,7 +14,7 @@ const part = 'sockets';
 const attacker = fileURLToPath(new URL('./socket-attacker.ts', import.meta.url));
 const bogus = 'bogusbogusbogusbogus';
 const warmUpCalls = 3_000;
-/** One call every 10 ms, as someone who pages through a list makes them at most. */
+/** One call every 10 ms, the highest rate of a user paging through a list. */
 const paceMs = 10;
 const callsOfRound = 500;
 const megabyte = 1_048_576;
@@ -39,7 +39,7 @@ const attacks: readonly Attack[] = [
   { ...attack, name: `${attack.name}, signed in`, isSignedIn: true },
 ]);
 
-/** What an attacker on the sockets costs someone else, against the same calls without the attack in the same run. */
+/** Measures the effect of a socket attack on another user, against the same calls without the attack in the same run. */
 export async function measureSockets(bench: Bench, say: Say): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database);
   for (let made = 0; made < 25; made += 1) await buildEngagement(bench.database, { company_id: id });
@@ -74,7 +74,7 @@ interface SocketBench {
   cookie: string;
 }
 
-/** Before, during and after, so that whatever else the machine does disturbs both. */
+/** Measures before, during and after the attack, so that other disturbances affect all of them. */
 async function measureAttack({ attack, running, list, cookie }: SocketBench): Promise<Figure[]> {
   const port = new URL(running.address).port;
   const [solo, attacked, memory]: [number[], number[], number[]] = [[], [], []];
@@ -101,7 +101,7 @@ async function callsFor(list: List, count: number): Promise<number[]> {
   return times;
 }
 
-/** At least as many calls as a round without the attack. */
+/** Makes calls until the attack has ended, and at least as many as in a round without it. */
 async function callsUntil(list: List, ended: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -124,7 +124,7 @@ async function callOnce({ url, cookie }: List): Promise<number> {
 const p99Of = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
 
-/** Linux tells the memory of a process in `/proc`, in pages. */
+/** Returns the memory of a process in MB, from Linux' `/proc`. */
 async function memoryOf({ pid }: Program): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1_024) / megabyte;

@@ -4,7 +4,7 @@ import { portal, startServer } from './program.ts';
 
 const starts = 5;
 
-/** From the command to the first answer that the database is behind; the database runs and is migrated. */
+/** Measures the time from the command to the first response that uses the database, which is already running and migrated. */
 export async function measureStarts(bench: Bench, say: Say): Promise<Figure[]> {
   say('cold starts');
   const times: number[] = [];

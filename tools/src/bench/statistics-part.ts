@@ -11,11 +11,11 @@ const part = 'statistics';
 const calls = 200;
 const warmUps = 30;
 
-/** The measured company, and those beside it. */
+/** The measured company and the others. */
 const large = { engagements: 100, findings: 1_000_000 };
 const others = { companies: 199, engagements: 2, findings: 500 };
 
-/** What the board asks for, of a company with a million findings among two hundred. */
+/** Measures the statistics page of a company with a million findings among two hundred companies. */
 export async function measureStatistics(bench: Bench, say: Say): Promise<Figure[]> {
   say(`statistics: ${others.companies} companies beside`);
   for (let place = 0; place < others.companies; place += 1) await fillCompany(bench, others);
@@ -53,7 +53,9 @@ export async function measureStatistics(bench: Bench, say: Say): Promise<Figure[
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-/** Engagements over three years, each reported within ten days; four in five move, at the weekly scans of 30 weeks. */
+/**
+ * Creates engagements over three years. Each is reported within ten days, and four of five findings change in the weekly scans of 30 weeks.
+ */
 async function fillCompany({ database, owner }: Bench, { engagements, findings }: typeof large) {
   const { id: companyId } = await buildCompany(database);
   const reader = await buildUser(database, { company_id: companyId, role: 'company-admin' });
@@ -86,7 +88,7 @@ async function fillCompany({ database, owner }: Bench, { engagements, findings }
   return { reader, engagementId: ids[0] ?? '' };
 }
 
-/** One after the other: what a person waits for when no one else is there. */
+/** Returns the median of sequential calls, which is the delay for a single user. */
 async function p50(url: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < warmUps + calls; call += 1) {

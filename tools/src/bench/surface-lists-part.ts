@@ -17,7 +17,7 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const others = 198;
 const few = 1_000;
 const many = 1_000_000;
-/** Rows of each of the other companies. */
+/** Number of rows of each other company. */
 const beside = 100;
 
 interface Measured {
@@ -38,7 +38,7 @@ const lists: readonly Measured[] = [
   { name: 'assets', path: assets.inventory.path, fill: fillAssets, tables: ['assets', 'company_cves'] },
 ];
 
-/** The same companies as for assets. */
+/** Uses the same companies as the list of assets. */
 const cveList = { name: 'CVEs', path: cves.list.path };
 
 interface Pair {
@@ -48,7 +48,7 @@ interface Pair {
   companyId: string;
 }
 
-/** Pages of a company with few rows and of one with a million, beside two hundred others, and beside a bare route. */
+/** Measures pages of a company with few rows and of one with a million, among two hundred others, and against a bare route. */
 export async function measureSurfaceLists(bench: Bench, say: Say): Promise<Figure[]> {
   const full = await startServer(portal, bench.settings);
   const bare = await startServer([bareServer], bench.settings);
@@ -59,7 +59,7 @@ export async function measureSurfaceLists(bench: Bench, say: Say): Promise<Figur
       bench,
       lists.flatMap(({ tables }) => tables),
     );
-    // Only now: the fills take longer than a session may be idle.
+    // Sign in only now, because filling takes longer than the idle timeout of a session.
     const pairs: Pair[] = [];
     for (const each of filled) pairs.push(...(await signInto(bench, each, full.address)));
     say('surface: pages in turn');

@@ -29,7 +29,7 @@ async function headersOf(bench: Bench, { reader }: FilledSurface): Promise<Recor
   return { cookie: `portal_access=${access}` };
 }
 
-/** The tree of 2,000 hosts and 6,000 services as the page reads it. */
+/** Measures the tree of 2,000 hosts and 6,000 services as the page reads it. */
 async function measureTree({ address, bench }: Reading, say: Say): Promise<Figure[]> {
   say(`filling a tree of ${hosts} hosts`);
   const headers = await headersOf(bench, await fillTree(bench, hosts));
@@ -48,11 +48,11 @@ interface MeasuredFile {
   name: string;
   path: string;
   reader: FilledSurface;
-  /** A page that the same user reads before. */
+  /** A page that the same user reads first, to warm up. */
   before: string;
 }
 
-/** A file out of a portal of its own: what an earlier one needed would count for the next. */
+/** Measures a file export in a separate portal, because memory used by an earlier export would affect the result. */
 async function measureFile(bench: Bench, { name, path, reader, before }: MeasuredFile): Promise<Figure[]> {
   const headers = await headersOf(bench, reader);
   const server = await startMeasured(bench);
@@ -70,7 +70,7 @@ async function measureFile(bench: Bench, { name, path, reader, before }: Measure
   }
 }
 
-/** A hundred thousand rows as a file, and a report: how long they take, and what the portal needs meanwhile. */
+/** Measures exports of a hundred thousand rows and a report: their duration and memory. */
 async function measureFiles(bench: Bench, say: Say): Promise<Figure[]> {
   say(`exports of ${exported} hosts and assets, and a report of ${hosts}`);
   const before = `${attackSurface.hosts.path}?limit=25`;
@@ -99,7 +99,7 @@ async function measureFiles(bench: Bench, say: Say): Promise<Figure[]> {
   return figures;
 }
 
-/** The attack surface: its tree, its export and its report. */
+/** Measures the attack surface: its tree, exports and report. */
 export async function measureSurface(bench: Bench, say: Say): Promise<Figure[]> {
   const server = await startServer(portal, bench.settings);
   try {

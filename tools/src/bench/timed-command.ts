@@ -5,13 +5,13 @@ import { runToEnd } from './program.ts';
 
 const measuredCommand = fileURLToPath(new URL('./measured-command.ts', import.meta.url));
 
-/** How long a command took, and the most memory that it held. */
+/** The duration of a command and its peak memory. */
 export interface TimedRun {
   seconds: number;
   peakMb: number;
 }
 
-/** Runs a command of the portal in a process of its own. */
+/** Runs a CLI command of the portal in a separate process. */
 export async function timeCommand({ settings }: Bench, words: readonly string[]): Promise<TimedRun> {
   const begun = performance.now();
   const output = await runToEnd([measuredCommand, ...words], settings);

@@ -17,7 +17,7 @@ import { beginUpload, offsetOf, partAt, sendHalf, sendPart, type SentPart, signe
 const megabyte = 1_048_576;
 const parts = 128;
 const bytes = parts * partBytes.atMost;
-/** At which part what happens. */
+/** Parts at which the connection is cut or the server is killed. */
 const interruptions: Readonly<Record<number, 'cut' | 'kill'>> = { 20: 'cut', 50: 'kill', 80: 'cut', 110: 'cut' };
 const readyEveryMs = 100;
 const readyAtMostMs = 120_000;
@@ -25,19 +25,19 @@ const readyAtMostMs = 120_000;
 const barePipe = [fileURLToPath(new URL('./bare-pipe.ts', import.meta.url))];
 const s3Store = [fileURLToPath(new URL('./s3-store.ts', import.meta.url))];
 
-/** Memory of a process, in MB. */
+/** Returns the memory of a process in MB. */
 function residentMb(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_024;
 }
 
-/** An upload under way, on a server that may have to be started again. */
+/** The state of an upload, whose server may be restarted. */
 interface Upload {
   settings: Settings;
   server: Program;
   path: string;
   headers: Record<string, string>;
-  /** Of the parts that went through. */
+  /** The time spent on successful parts. */
   milliseconds: number;
   resentMb: number;
   peakMb: number;
@@ -50,7 +50,7 @@ const partOf = (upload: Upload, offset: number): SentPart => ({
   content: partAt(offset / partBytes.atMost),
 });
 
-/** Breaks off a part, by the connection or by the death of the server, and finds out how much of it is to be sent again. */
+/** Interrupts a part by cutting the connection or killing the server, and determines how much must be sent again. */
 async function interrupt(upload: Upload, offset: number, how: 'cut' | 'kill'): Promise<void> {
   const { server } = upload;
   const sent = await sendHalf(partOf(upload, offset), (destroy) => {
@@ -78,7 +78,7 @@ async function sendAll(upload: Upload): Promise<void> {
   }
 }
 
-/** Seconds until the file can be downloaded. */
+/** Returns the seconds until the file can be downloaded. */
 async function secondsUntilReady({ server, headers }: Upload): Promise<{ seconds: number; file: UploadedFile }> {
   const begun = performance.now();
   while (performance.now() - begun < readyAtMostMs) {
@@ -91,7 +91,7 @@ async function secondsUntilReady({ server, headers }: Upload): Promise<{ seconds
   throw new Error('The file was never ready');
 }
 
-/** What was stored, as it comes back. */
+/** Returns the hash of the file as downloaded. */
 async function storedHash({ server, path, headers }: Upload): Promise<string> {
   const reply = await fetch(server.address + path, { headers });
   if (!reply.body) throw new Error('The file has no bytes');
@@ -108,7 +108,7 @@ function sentHash(): string {
 
 const perSecond = (milliseconds: number): number => bytes / megabyte / (milliseconds / 1_000);
 
-/** MB in a second of the same parts at the end of a file. */
+/** Returns the MB per second of a server that only appends the same parts to a file. */
 async function measureBare(bench: Bench): Promise<number> {
   const server = await startServer(barePipe, { BENCH_FILE: join(bench.folder, 'bare.bin') });
   try {
@@ -137,7 +137,7 @@ async function beginOn(bench: Bench, settings: Settings): Promise<Upload & { idl
 interface Store {
   name: string;
   settings: Settings;
-  /** MB in a second. */
+  /** In MB per second. */
   bare: number;
 }
 
@@ -161,7 +161,10 @@ async function measureStore(bench: Bench, { name, settings, bare }: Store): Prom
   }
 }
 
-/** A file of 2 GB on disk and in S3, with three connections cut and the portal killed once; it comes back as it was sent. */
+/**
+ * Measures the upload of a 2 GB file to disk and S3, with three cut connections and one killed server. Verifies that the download equals
+ * the upload.
+ */
 export async function measureUploads(bench: Bench, say: Say): Promise<Figure[]> {
   say(`upload: ${bytes / megabyte} MB in ${parts} parts`);
   const bare = await measureBare(bench);

@@ -10,13 +10,13 @@ import { portal, startServer } from './program.ts';
 const part = 'webhook';
 const eventsPerSecond = 200;
 const seconds = 15;
-/** Before which nothing counts: connections, plans and the compiler settle. */
+/** Calls before the measurement, while connections, query plans and the JIT compiler settle. */
 const warmUpSeconds = 3;
 const recipients = 500;
 const begun = Date.parse('2026-03-02T08:00:00Z');
 const kinds = ['Email Sent', 'Email Opened', 'Clicked Link'] as const;
 
-/** An event as gophish writes it; each is another one. */
+/** Returns a unique event in Gophish's format. */
 function eventOf(number: number): string {
   const recipient = number % recipients;
   const kind = kinds[Math.floor(number / recipients) % kinds.length] ?? kinds[0];
@@ -33,7 +33,7 @@ function eventOf(number: number): string {
   });
 }
 
-/** Sends one signed event; answers its milliseconds. */
+/** Sends a signed event and returns the duration in milliseconds. */
 async function send(url: string, number: number): Promise<number> {
   const body = eventOf(number);
   const signature = `sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`;
@@ -48,7 +48,7 @@ async function send(url: string, number: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Events at a steady pace, whether or not those before were answered. */
+/** Sends events at a constant rate without waiting for responses. */
 async function pace(url: string): Promise<number[]> {
   const total = eventsPerSecond * (seconds + warmUpSeconds);
   const start = performance.now();
@@ -67,7 +67,7 @@ function p99(times: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
 
-/** Events of gophish at 200 a second, while the portal makes results of them. */
+/** Measures 200 Gophish events per second while the portal processes them into results. */
 export async function measureWebhook(bench: Bench, say: Say): Promise<Figure[]> {
   say(`webhook: ${eventsPerSecond} events a second for ${seconds} s`);
   const { id: companyId } = await buildCompany(bench.database, { domains: ['bench.example'] });

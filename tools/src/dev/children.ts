@@ -7,16 +7,16 @@ export interface Program {
 }
 
 export interface RunningChild {
-  /** Told which program ended although no one asked it to. */
+  /** Resolves with the name of a program that ended unexpectedly. */
   ended: Promise<string>;
-  /** Asks all of them to end and waits until they have. */
+  /** Stops all programs and waits until they have ended. */
   stop(): Promise<void>;
 }
 
-/** What a shutdown that was asked for may take before it is forced. */
+/** The time allowed for a graceful shutdown before it is forced. */
 const patienceMs = 15_000;
 
-/** Runs programs side by side with this very Node; they share its terminal. */
+/** Runs programs in parallel with the current Node and the same terminal. */
 export function runTogether(root: string, programs: readonly Program[]): RunningChild {
   const children = programs.map(({ name, given, environment }) => {
     const child = spawn(process.execPath, given, {

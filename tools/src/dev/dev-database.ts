@@ -12,7 +12,10 @@ export interface DevDatabase {
   stop(): Promise<void>;
 }
 
-/** The database outlives the restarts of the API, so they are quick and nothing is lost; DATABASE_URL wins, as ever. */
+/**
+ * Opens the development database, which keeps running while the API restarts, so that restarts are fast and no data is lost. DATABASE_URL
+ * takes precedence.
+ */
 export async function openDevDatabase(config: Config, onExit: (reason: string) => void): Promise<DevDatabase> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined };
   const folder = resolve(config.DATA_DIR, 'db');
@@ -30,7 +33,7 @@ export async function openDevDatabase(config: Config, onExit: (reason: string) =
   return { url: addressOf(server), stop: () => server.stop() };
 }
 
-/** The host may be the folder of a Unix socket, whose slashes an address has to spell out. */
+/** Returns the URL of the database. The host may be the folder of a Unix socket, whose slashes must be encoded. */
 function addressOf({ connection }: EmbeddedPostgres): string {
   const { host, port, user, database, password } = connection;
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;

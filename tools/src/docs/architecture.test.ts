@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const page = readPage(join(root, 'docs/architecture.md'));
 const rooms = Object.keys(mayKnow) as (keyof typeof mayKnow)[];
 
-/** Rooms that a cell names; `api/*` stands for all rooms of the API. */
+/** Returns the rooms that a table cell names. `api/*` means all rooms of the API. */
 function roomsIn(cell: string): string[] {
   return codesIn(cell).flatMap((name): readonly string[] => {
     if (name === 'packages/*') return packages;

@@ -17,7 +17,7 @@ const atRoot = readdirSync(root).filter((name) => name.endsWith('.md'));
 const pages = [...atRoot, ...markdownIn('docs'), ...markdownIn('.github')];
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -42,13 +42,13 @@ it('finds the file and the heading of every link of the documentation', () => {
   expect(broken).toEqual([]);
 });
 
-/** Folders in which the short paths of the pages begin. */
+/** Folders that short paths in the documentation are relative to. */
 const beginnings = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules', 'apps/web/src', 'apps/api/migrations'];
 
-/** `domain/calendar` is short for `packages/domain/src/calendar`. */
+/** Expands `domain/calendar` to `packages/domain/src/calendar`. */
 const inPackages = (path: string): string => join('packages', path.replace('/', '/src/'));
 
-/** Names of all files, for paths that are only a name. */
+/** The names of all files, to find paths that consist only of a name. */
 const fileNames = new Set(
   ['apps', 'packages', 'tools', 'e2e'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -79,7 +79,7 @@ it('finds every path that the pages about the code name', () => {
     'docs/testing.md',
     ...markdownIn('docs/how-to'),
   ];
-  // Rooms of the house rules and names of libraries look like paths.
+  // Rooms of the house rules and library names look like paths.
   const isName = (code: string): boolean => /^(?:api|web|e2e)\/(?:[a-z-]+)$/.test(code) || code.startsWith('@');
   const missing = about.flatMap((page) =>
     codesIn(read(page))

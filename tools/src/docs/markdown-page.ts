@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** A page of the documentation: its headings and the rows of its tables. */
+/** A documentation page with its headings and tables. */
 export interface MarkdownPage {
   text: string;
   headings: string[];
-  /** Cells of the rows below a heading, without header and separator. */
+  /** Returns the table cells below a heading, without the header and separator rows. */
   rows: (heading: string) => string[][];
 }
 
 const headingLine = /^#{1,6} (.+)$/;
 
-/** A cell without the spaces that align it; an escaped bar is part of the text. */
+/** Returns the cells of a row without padding. An escaped bar is part of the text. */
 const cellsOf = (line: string): string[] =>
   line
     .trim()
@@ -18,7 +18,7 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** The lines of a text outside of fenced code. */
+/** Returns the lines of a text outside code blocks. */
 function proseLines(text: string): string[] {
   let isCode = false;
   return text.split('\n').filter((line) => {
@@ -28,7 +28,7 @@ function proseLines(text: string): string[] {
   });
 }
 
-/** Reads headings and tables of a Markdown text. */
+/** Parses the headings and tables of a Markdown text. */
 export function parsePage(text: string): MarkdownPage {
   const lines = proseLines(text);
   const headings = lines.flatMap((line) => headingLine.exec(line)?.[1] ?? []);
@@ -43,8 +43,8 @@ export function parsePage(text: string): MarkdownPage {
   return { text, headings, rows };
 }
 
-/** Reads a page of the documentation from a file. */
+/** Reads a documentation page. */
 export const readPage = (path: string): MarkdownPage => parsePage(readFileSync(path, 'utf8'));
 
-/** What a text sets in backticks. */
+/** Returns the texts in backticks. */
 export const codesIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);

@@ -31,7 +31,7 @@ Which events notify whom, and what holds until a user chooses otherwise. Generat
 
 const defaults = { 'at-once': 'at once', daily: 'daily digest', off: 'off' } as const;
 
-/** What names one user: only that user is notified. */
+/** Names of notifications that are sent to a single user. */
 const namesOne = /(^|-)(mention|assigned)$/;
 
 const mayReceive = (access: Access, role: Role): boolean =>
@@ -43,7 +43,7 @@ function receiversOf({ kind, access }: NoteKind): string {
   return namesOne.test(kind) ? `the named user: ${names}` : names;
 }
 
-/** A table whose columns are as wide as the formatter makes them. */
+/** Returns a table with aligned columns, as the formatter writes it. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
@@ -63,7 +63,7 @@ function sectionOf(title: string, modules: readonly DeclaringModule[], wanted: (
   return `## ${title}\n\n${tableOf([['Event', 'Who', 'Email', 'Kind', 'Module'], ...rows])}\n`;
 }
 
-/** The page of all notifications, from what the modules declare. */
+/** Returns the page of all notifications declared by modules. */
 export const notificationsPage = (modules: readonly DeclaringModule[]): string =>
   [
     beginning,

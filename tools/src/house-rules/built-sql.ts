@@ -9,7 +9,7 @@ const statement =
 
 const escapes = new Set(['escapeIdentifier', 'escapeLiteral']);
 
-/** Some statements (LISTEN, CREATE ROLE) take no parameters; the driver's own escape is their only safe way. */
+/** True for values escaped by the driver, which is the only safe way for statements without parameters (LISTEN, CREATE ROLE). */
 const isEscaped = (value: Expression): boolean =>
   value.type === 'CallExpression' &&
   value.callee.type === 'MemberExpression' &&
@@ -39,10 +39,10 @@ function checkCall({ callee, arguments: [first] }: CallExpression, report: Repor
 const startsStatement = (template: TemplateLiteral): boolean =>
   isOpen(template) && statement.test(template.quasis.map((part) => part.value.raw).join(' x '));
 
-/** Where statements can run at all; in the page's own sentences "Revoke …" is a word like any other. */
+/** True for files that may run SQL statements. In the page's texts, "Revoke …" is an ordinary word. */
 const hasDatabase = (path: string): boolean => !/^(?:apps\/web|tools\/src\/house-rules)\//.test(path);
 
-/** A template that goes to a tag is the tag's business: only the sql tag of kysely binds, other tags are not used here. */
+/** House rule: SQL is not built from strings. Tagged templates are allowed, because the only tag in use, Kysely's `sql`, binds values. */
 export const builtSql: Rule = {
   name: 'built-sql',
   covers: (path) => isScript(path) && hasDatabase(path),

@@ -39,12 +39,12 @@ const rules: Rule[] = [
   webAddresses,
 ];
 
-/** Names of all house rules. */
+/** The names of all house rules. */
 export const ruleNames: readonly string[] = [
   ...new Set([...rules.map(({ name }) => name), ...importRules, 'module-size', 'third-copy']),
 ];
 
-/** Takes the excepted violations out, and complains about exceptions that except nothing any more. */
+/** Removes violations with an exception, and adds a violation for each exception that is no longer needed. */
 export function applyExceptions(found: Violation[], allowed: Exception[]): Violation[] {
   const covers = (exception: Exception, { rule, file }: Violation): boolean =>
     exception.rule === rule && exception.file === file;
@@ -64,7 +64,7 @@ export function checkFiles(files: SourceFile[]): Violation[] {
   return [...ofEach, ...checkImports(files), ...crowdedFolders(files), ...thirdCopies(files)];
 }
 
-/** Every house rule over the whole repository. */
+/** Checks all house rules in the whole repository. */
 export function checkHouse(root: string): Violation[] {
   return applyExceptions(checkFiles(readRepository(root)), exceptions);
 }

@@ -1,4 +1,4 @@
-/** One circle per knot of files that reach each other, as a path from a file back to itself. */
+/** Returns one cycle per group of files that import each other, as a path from a file back to itself. */
 export function findCircles(edges: Map<string, string[]>): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];

@@ -11,7 +11,7 @@ const fixNumber =
   'Cite the page and its heading: "specification.md, Validation rules", "contract/core.md, State machines".';
 const fixIssue = 'Give the reason itself: whoever reads the code cannot open the issue.';
 
-/** Sections by number of our own documents. Those of standards have the standard's name or version before them. */
+/** Numbered sections of our own documents. Standards are preceded by their name or version. */
 const numbered =
   /(?<!(?:FIRST's|PNG|GIF89a|v?\d\.\d) )\b(?:spec|specification|contract|house|assurance|experience|programmes)(?:\.md)?,? (?:§ ?|sections? |V)?\d/gi;
 const issue = /\bissue #?\d+\b/gi;
@@ -19,14 +19,14 @@ const cited = /(?<![\w./-])((?:[a-z0-9-]+\/)?[a-z0-9-]+\.md), (?=[A-Z])/g;
 
 const headings = new Map<string, readonly string[] | undefined>();
 
-/** Headings of a page below `docs`; none where there is no such page. */
+/** Returns the headings of a page in `docs`, or undefined if the page does not exist. */
 function headingsOf(page: string): readonly string[] | undefined {
   const path = join(docs, page);
   if (!headings.has(page)) headings.set(page, existsSync(path) ? readPage(path).headings : undefined);
   return headings.get(page);
 }
 
-/** A comment as one line of prose: a citation may begin on one line and end on the next. */
+/** Returns a comment on a single line, because a citation may span lines. */
 const proseOf = (comment: string): string => comment.replaceAll(/\s*\n\s*(?:\*|--|\/\/)?\s*/g, ' ');
 
 function fixCitation(prose: string, page: string, end: number): string | undefined {
@@ -48,7 +48,7 @@ function findingsIn(prose: string): string[] {
   ];
 }
 
-/** Comments of a file; line comments that follow each other are read as one. */
+/** Returns the comments of a file. Consecutive line comments are joined. */
 function joined(file: SourceFile): { value: string; start: number }[] {
   if (!isScript(file.path)) return commentsOf(file);
   const blocks: { type: string; value: string; start: number; end: number }[] = [];
@@ -64,7 +64,7 @@ function joined(file: SourceFile): { value: string; start: number }[] {
 const find = (file: SourceFile): Finding[] =>
   joined(file).flatMap(({ value, start }) => findingsIn(proseOf(value)).map((mend) => ({ offset: start, mend })));
 
-/** Comments cite what a reader can open: a page of the documentation and a heading that exists. Released migrations never change. */
+/** House rule: comments cite documentation pages and headings that exist. Released migrations are exempt, because they never change. */
 export const citations: Rule = {
   name: 'citations',
   covers: (path) => (isScript(path) || /\.(?:css|sql)$/.test(path)) && !path.startsWith('apps/api/migrations/'),

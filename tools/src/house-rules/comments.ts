@@ -12,7 +12,7 @@ const silence = /\b(?:oxlint|eslint)-disable/;
 const commentOf = (style: RegExp) => (file: SourceFile) =>
   [...file.text.matchAll(style)].map((match) => ({ value: match[0], start: match.index }));
 
-/** Comments of a script, a style sheet or SQL, with their signs in the last two. */
+/** Returns the comments of a script, style sheet or SQL file; for the last two including comment marks. */
 export function commentsOf(file: SourceFile): { value: string; start: number }[] {
   if (isScript(file.path)) return file.syntax.comments;
   if (file.path.endsWith('.sql')) return commentOf(/--.*$/gm)(file);
@@ -28,7 +28,7 @@ export const laterWords: Rule = {
     ),
 };
 
-/** Line comments that follow each other are one block: a commented-out function is code only as a whole. */
+/** Joins consecutive line comments, because a commented-out function is only recognizable as a whole. */
 function joinLines(comments: Comment[], text: string): { start: number; end: number; value: string }[] {
   const blocks: { start: number; end: number; value: string }[] = [];
   for (const { type, start, end, value } of comments) {
@@ -41,7 +41,7 @@ function joinLines(comments: Comment[], text: string): { start: number; end: num
   return blocks;
 }
 
-/** Prose sometimes parses (`// see below;`), so a block must look like code at a line's end as well. */
+/** True if a comment is code. Prose sometimes parses (`// see below;`), so a line must also end like code. */
 function isCode(text: string): boolean {
   if (!/[;{},)]\s*$/m.test(text) || !/[=({]/.test(text)) return false;
   return isProgram(text) || isProgram(`async () => {\n${text}\n}`);

@@ -7,10 +7,10 @@ function isDocumented({ text, syntax }: SourceFile, start: number): boolean {
   return before?.type === 'Block' && before.value.startsWith('*') && text.slice(before.end, start).trim() === '';
 }
 
-/** A type is beside the schema or function that makes it, which carries the line for both. */
+/** True for a type, which is documented by the schema or function that it is derived from. */
 const isType = (declaration: string): boolean => /^TS(?:TypeAlias|Interface)Declaration$/.test(declaration);
 
-/** The rooms that others read without opening the file. In modules the file name has already said it. */
+/** House rule: exports of rooms that others use without reading the file are documented. In modules, the file name is sufficient. */
 export const documentedExports: Rule = {
   name: 'documented-exports',
   covers: (path) =>

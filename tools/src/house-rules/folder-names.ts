@@ -3,7 +3,7 @@ import type { Rule } from './source-file.ts';
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
 const rooms = /^(?:apps|packages|e2e|tools)\//;
-/** Folders above a file, at most. */
+/** Maximum number of folders above a file. */
 export const deepest = 6;
 
 const folders = (path: string): string[] => path.split('/').slice(0, -1);
@@ -18,7 +18,9 @@ function misnamed(path: string): string[] {
   return [...wrong, name];
 }
 
-/** Folders too, which no linter looks at, and every part between the dots. Files of the outer world keep their names in `fixtures`. */
+/**
+ * House rule: names of files and folders are kebab-case, including every part between dots. External files in `fixtures` keep their names.
+ */
 export const kebabNames: Rule = {
   name: 'kebab-names',
   covers: (path) => rooms.test(path),

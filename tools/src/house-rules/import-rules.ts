@@ -4,14 +4,14 @@ import { mayKnow, placeOf, testsMayKnow, type Room } from './rooms.ts';
 import { isTest, lineAt, type SourceFile, type Violation } from './source-file.ts';
 
 const isBuilder = (path: string): boolean => path.endsWith('.build.ts');
-/** The one file of a module of the API that other modules may import. */
+/** True for the only file of an API module that other modules may import. */
 const isPublic = (path: string): boolean => /\/modules\/[^/]+\/public\.ts$/.test(path);
 const isQuery = (path: string): boolean => /\.(?:store|build)\.ts$/.test(path);
 const inModules = (room: Room): boolean => room === 'api/modules' || room === 'web/modules';
 const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to);
 const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(to);
 
-/** The rooms that own the database connection and the HTTP framework. */
+/** Rooms that may use the database driver and the HTTP framework. */
 const serverRooms: Room[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
 
 type Check = { rule: string; mend: string; breaks: (step: Import) => boolean };
@@ -45,7 +45,7 @@ const isForeignToContract = ({ from, to }: Import): boolean =>
   placeOf(from).room === 'contract' && !isTest(from) && to.startsWith('npm:') && to !== 'npm:zod';
 
 const isSchemaFile = (path: string): boolean => /^packages\/contract\/src\/(?:.+\.schema|schemas)\.ts$/.test(path);
-/** Files that the page loads: its own, and the plain ones of the contract. */
+/** True for files that the page loads: its own, and the plain files of the contract. */
 const isOfPage = (path: string): boolean => {
   const { room } = placeOf(path);
   return room === 'contract' ? !isSchemaFile(path) : room.startsWith('web/') && room !== 'web/testing';
@@ -93,7 +93,7 @@ const checks: Check[] = [
   },
 ];
 
-/** Names of the rules about imports. */
+/** The names of the import rules. */
 export const importRules: readonly string[] = [...checks.map(({ rule }) => rule), 'no-circles'];
 
 function checkFile(file: SourceFile, steps: Import[]): Violation[] {
@@ -115,10 +115,10 @@ function describeCircle(circle: string[]): Violation {
   return { file: first, line: 1, rule: 'no-circles', mend };
 }
 
-/** The plain file and the schema file of a noun count as one: the first takes its types from the second. */
+/** Treats the plain file and the schema file of a contract file as one: the first takes its types from the second. */
 const wholeOf = (path: string): string => (isSchemaFile(path) ? path.replace(/\.schema\.ts$/, '.ts') : path);
 
-/** The imports of each file without those between its two halves. */
+/** Returns the imports of each file, without those between a plain file and its schema file. */
 function edgesOf(graph: ReadonlyMap<string, Import[]>): Map<string, string[]> {
   const edges = new Map<string, string[]>();
   for (const [path, steps] of graph) {
@@ -129,7 +129,7 @@ function edgesOf(graph: ReadonlyMap<string, Import[]>): Map<string, string[]> {
   return edges;
 }
 
-/** Who imports whom, type-only imports included: a type dependency is a dependency of the reader's head. */
+/** Checks all imports, including type imports, because readers of the code depend on types as well. */
 export function checkImports(files: SourceFile[]): Violation[] {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]));
   const forbidden = files.flatMap((file) => checkFile(file, graph.get(file.path) ?? []));

@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 import { gather, type SourceFile } from './source-file.ts';
 
 /**
- * `to` is a path of the repository, `npm:<package>` or `node:<module>`; `names` are the imported bindings. `isType` is true
- * if nothing of it remains at run time.
+ * An import: `to` is a path in the repository, `npm:<package>` or `node:<module>`, and `names` are the imported bindings.
+ * `isType` is true if nothing of it remains at run time.
  */
 export type Import = { from: string; to: string; names: string[]; offset: number; isType: boolean };
 
@@ -35,7 +35,7 @@ function packageName(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
 
-/** Where an import leads. Queries of the bundler (`./logo.svg?url`) belong to the bundler and fall off. */
+/** Returns the target of an import, without bundler queries (`./logo.svg?url`). */
 export function resolveImport(from: string, specifier: string): string {
   const plain = specifier.split('?')[0] ?? specifier;
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
@@ -60,7 +60,7 @@ function staticRequests({ syntax: { imports } }: SourceFile): Request[] {
   return [...imported, ...passedOn];
 }
 
-/** `import('./page.tsx')` and `typeof import('./page.tsx')` depend as much as an import statement does. */
+/** Returns dynamic imports and import types, which are dependencies like import statements. */
 function innerRequests(file: SourceFile): Request[] {
   const requests: Request[] = [];
   gather(file, () => ({

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const planted = mkdtempSync(join(tmpdir(), 'gatehouse-lint-'));
 const lines = (count: number, line: string): string => `${line}\n`.repeat(count);
 
-/** One file for each rule that the house counts on: a renamed rule or a lost option would otherwise go silent. */
+/** A file for each lint rule that we rely on, to detect a renamed rule or a lost option. */
 const plants: [path: string, text: string, ...rules: string[]][] = [
   ['src/any.ts', 'export const read = (value: any): string => value;', 'no-explicit-any'],
   [
@@ -94,7 +94,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(planted, path), text);
 }
 
-/** The linter ends with status 1 here, as it must; its report is on standard output all the same. */
+/** Runs the linter. It is expected to exit with status 1 and print its report on standard output. */
 async function lint(): Promise<Map<string, Set<string>>> {
   const output = await new Promise<string>((done, fail) => {
     const arguments_ = [
@@ -106,7 +106,7 @@ async function lint(): Promise<Map<string, Set<string>>> {
       '.',
     ];
     execFile(process.execPath, arguments_, { cwd: planted }, (_, stdout, stderr) => {
-      // A linter that could not run says so in plain words.
+      // If the linter could not run, it prints an error message instead of JSON.
       if (stdout.startsWith('{')) done(stdout);
       else fail(new Error(stdout + stderr));
     });

@@ -34,7 +34,7 @@ type Wrapper = ParenthesizedExpression | TSAsExpression | TSSatisfiesExpression 
 const wrappers = new Set(['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 const isWrapper = (value: Value): value is Wrapper => wrappers.has(value.type);
 
-/** What a value may turn into on the screen. Arguments of calls are not followed: `text('page.title')` is the right way. */
+/** Returns the values that an expression may evaluate to. Arguments of calls are not checked, because `text('page.title')` is correct. */
 function branches(value: Value): Value[] {
   if (value.type === 'ConditionalExpression') return [value.consequent, value.alternate];
   if (value.type === 'LogicalExpression') return [value.left, value.right];
@@ -69,10 +69,10 @@ function checkProperty(property: ObjectProperty, report: Report): void {
   if (key.type === 'Identifier' && !property.computed && isVisible(key.name) && hasWords(value)) report(property, mend);
 }
 
-/** Fakes of tests, and the examples of the component kit, which no production build contains. */
+/** True for test support and the examples of the component kit, which are not part of production builds. */
 const isForEngineers = (path: string): boolean => /^apps\/web\/src\/(?:testing|kit)\//.test(path);
 
-/** House rule: every text stands in a typed catalogue, so that a second language never needs a component edited. */
+/** House rule: all texts are in typed catalogs, so that translations need no changes to components. */
 export const literalText: Rule = {
   name: 'literal-text',
   covers: (path) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !isTest(path) && !isForEngineers(path),

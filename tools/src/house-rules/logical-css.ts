@@ -24,7 +24,10 @@ function findInSheet(text: string): Finding[] {
   return [...named, ...uneven].map((match) => ({ offset: match.index, mend: mendSheet }));
 }
 
-/** Patterns instead of a CSS parser: a physical side is always a property name or one of three values. */
+/**
+ * House rule: style sheets use logical properties. Patterns are sufficient, because a physical side is always a property name or one of
+ * three values.
+ */
 export const logicalSheets: Rule = {
   name: 'logical-css',
   covers: (path) => /^apps\/web\/src\/.*\.css$/.test(path),

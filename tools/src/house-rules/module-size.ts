@@ -1,13 +1,13 @@
 import type { SourceFile, Violation } from './source-file.ts';
 
-/** Beyond this a folder is no longer read at one glance. */
+/** Folders with more files are hard to survey. */
 export const filesAtMost = 40;
 
 const moduleFolder = /^apps\/(?:web|api)\/src\/modules\/[^/]+(?:\/|$)/;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** A module, or a room in it, with too many files directly in it. */
+/** Returns module folders with too many files directly in them. */
 export function crowdedFolders(files: readonly SourceFile[]): Violation[] {
   const inModules = files.map(({ path }) => folderOf(path)).filter((folder) => moduleFolder.test(folder));
   const counts = Map.groupBy(inModules, (folder) => folder);

@@ -1,6 +1,6 @@
 import { gather, isScript, isTest, type Report, type Rule } from './source-file.ts';
 
-/** Where texts that people read are written. Add `/^apps\/web\/src\/.*\.texts\.tsx?$/` to cover the web catalogues. */
+/** Files with texts for users. Add `/^apps\/web\/src\/.*\.texts\.tsx?$/` to cover the web catalogs. */
 const textSources = [
   /^apps\/api\/src\//,
   /^packages\/(?:contract|domain|formats|pdf)\/src\//,
@@ -11,7 +11,7 @@ const notProduct = /\/(?:testing|fixtures|demo|cluster)\/|\.(?:build|demo|store)
 const isCovered = (path: string): boolean =>
   isScript(path) && !isTest(path) && !notProduct.test(path) && textSources.some((source) => source.test(path));
 
-/** The word to avoid, and what a technical writer uses instead. */
+/** Words to avoid, with the preferred ones. */
 const advice: [avoid: RegExp, instead: string][] = [
   [/\bgrave(?:st|r)?\b|\bmildest\b/i, 'severity: high, highest, low, lowest'],
   [/\bmend(?:s|ed|ing)?\b/i, 'remediate or fix'],
@@ -32,7 +32,7 @@ const advice: [avoid: RegExp, instead: string][] = [
   [/\b(?:was|is) not ours\b|\bone of ours\b/i, 'invalid'],
 ];
 
-/** Texts that the specification gives literally stay as they are. */
+/** Texts that the specification requires literally. */
 const specified = new Set([
   'Whats New',
   'UsersTable Management',
@@ -54,7 +54,7 @@ function check(node: { start: number }, text: string, report: Report): void {
   }
 }
 
-/** House rule: texts for people use the words of the field, so that two screens never name one thing differently. */
+/** House rule: texts for users use the terms of the field, so that a concept has the same name everywhere. */
 export const productWording: Rule = {
   name: 'product-wording',
   covers: isCovered,

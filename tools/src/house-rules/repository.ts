@@ -16,7 +16,7 @@ function listFiles(root: string, folder: string): string[] {
   });
 }
 
-/** Every file of the workspaces; the text only of those whose language a rule reads. */
+/** Returns all files of the workspaces. Text is only read for languages that a rule checks. */
 export function readRepository(root: string): SourceFile[] {
   return rooms
     .flatMap((room) => listFiles(root, room))

@@ -1,4 +1,4 @@
-/** A layer of the code (architecture.md, Layers): a file's room decides which rooms it may import. */
+/** A layer of the code (architecture.md, Layers), which determines the rooms that a file may import. */
 export type Room =
   | 'domain'
   | 'formats'
@@ -62,7 +62,7 @@ const patterns: [RegExp, Room][] = [
 
 const module = /^apps\/(?:api|web)\/src\/modules\/([^/]+)\//;
 
-/** `modules/index.ts`, the registry, counts to the app: it is the one place that knows all modules. */
+/** Returns the room and module of a file. The registry `modules/index.ts` belongs to the app, the only room that may import all modules. */
 export function placeOf(target: string): Location {
   const room = patterns.find(([pattern]) => pattern.test(target))?.[1] ?? 'root';
   return { room, module: module.exec(target)?.[1] };
@@ -81,7 +81,7 @@ export const packages: readonly Room[] = [
   'invoice-documents',
 ];
 const outside: Room[] = ['npm', 'node'];
-/** The rooms of the API and what the API may import. */
+/** The rooms of the API with everything that the API may import. */
 const api: Room[] = [
   'api/platform',
   'api/embedded-postgres',
@@ -104,7 +104,7 @@ const web: Room[] = [
   ...outside,
 ];
 
-/** The table of architecture.md, Layers, as data. What is not listed is forbidden. */
+/** The table of architecture.md, Layers, as data. All other imports are forbidden. */
 export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   domain: ['domain'],
   formats: ['formats', 'domain', 'markdown', 'matching', ...outside],
@@ -128,13 +128,13 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   'web/testing': web,
   'web/app': web,
   'e2e/journeys': ['e2e/journeys', 'e2e/support', ...packages, ...outside],
-  // Opens a whole portal for the journeys and signs people in, as api/testing does for the API's tests.
+  // Starts a complete portal for the journeys and signs users in, as api/testing does for API tests.
   'e2e/support': ['e2e/support', 'tools', ...api],
   tools: ['tools', 'e2e/support', 'web/app', ...api],
   root: ['root', 'tools', ...outside],
 };
 
-/** What a test may know beyond its room: the harnesses and the libraries of tests. */
+/** Additional rooms that tests may import: test support and libraries. */
 export const testsMayKnow: Partial<Record<Room, Room[]>> = {
   domain: outside,
   contract: outside,
@@ -144,7 +144,7 @@ export const testsMayKnow: Partial<Record<Room, Room[]>> = {
   pdf: outside,
   'api/platform': ['api/testing', 'api/app'],
   'api/modules': ['api/testing'],
-  // What core and layout do with the screens is shown on those that there are, so their tests read the registry.
+  // Tests of core and layout use the real screens, so they may import the registry.
   'web/core': ['web/testing', 'web/app', 'node'],
   'web/ui': ['web/testing', 'node'],
   'web/shared': ['web/testing', 'web/app', 'node'],

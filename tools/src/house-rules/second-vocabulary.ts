@@ -12,7 +12,7 @@ import { gather, isTest, type Rule } from './source-file.ts';
 
 const mend = 'Take the words or signs from apps/web/src/shared/vocabulary; a status has them once.';
 
-/** The values that are shown in many places. */
+/** Values that are displayed in many places. */
 const vocabularies: readonly (readonly string[])[] = [
   severities,
   findingStatuses,
@@ -26,7 +26,7 @@ const vocabularies: readonly (readonly string[])[] = [
   companyRoles,
 ];
 
-/** The words of an object whose values are all literal texts; nothing for any other object. */
+/** Returns the keys of an object whose values are all string literals, or undefined for any other object. */
 function keysOfTexts({ properties }: ObjectExpression): Set<string> | undefined {
   const keys = new Set<string>();
   for (const property of properties) {
@@ -38,7 +38,7 @@ function keysOfTexts({ properties }: ObjectExpression): Set<string> | undefined 
   return keys;
 }
 
-/** House rule: the words, signs and colours of a status or severity are written once, in the shared vocabulary. */
+/** House rule: the words, signs and colors of a status or severity are defined once, in the shared vocabulary. */
 export const secondVocabulary: Rule = {
   name: 'second-vocabulary',
   covers: (path) =>

@@ -6,7 +6,7 @@ const mendProcess =
 const mendCompany =
   'Use the database that the call hands over; leaving the company is for sign-in, reset, public certificates, feeds and payment links.';
 
-/** Predictable identifiers have opened more portals than broken ciphers have. */
+/** House rule: the API uses no `Math.random`, because predictable identifiers are a common vulnerability. */
 export const weakRandom: Rule = {
   name: 'weak-random',
   covers: (path) => /^apps\/api\/.*\.ts$/.test(path),
@@ -21,8 +21,8 @@ export const weakRandom: Rule = {
 };
 
 /**
- * ASVS 1.2.5: no operating system command may be reachable from input. Only the database launcher has to start a program;
- * the harnesses of tests (testing, cluster) start whole portals, and no request reaches them.
+ * House rule: the server starts no other programs (ASVS 1.2.5). Only the database launcher needs to, and the test support (testing,
+ * cluster), which requests cannot reach.
  */
 export const otherPrograms: Rule = {
   name: 'other-programs',
@@ -41,7 +41,9 @@ export const withoutCompany: readonly string[] = ['auth', 'awareness', 'calendar
 const worksWithoutCompany = (path: string): boolean =>
   withoutCompany.some((name) => path.startsWith(`apps/api/src/modules/${name}/`));
 
-/** Tenancy is the database's job as long as no one asks it without a company. Builders stand outside of every request. */
+/**
+ * House rule: all queries have a company, so that the database can enforce tenancy. Builders are exempt, because they run outside requests.
+ */
 export const companyFirst: Rule = {
   name: 'company-first',
   covers: (path) =>

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Comment, type EcmaScriptModule, type Program, type VisitorObject } from 'oxc-parser';
 
-/** A file of the repository as the rules see it; `path` is relative to the root, with forward slashes. */
+/** A source file for the rules. `path` is relative to the root, with forward slashes. */
 export type SourceFile = { path: string; text: string; syntax: Syntax };
 
 type Syntax = { program: Program; imports: EcmaScriptModule; comments: Comment[] };
@@ -9,14 +9,14 @@ export type Finding = { offset: number; mend: string };
 
 export type Violation = { file: string; line: number; rule: string; mend: string };
 
-/** A rule that looks at one file at a time. `fix` of a finding says in one sentence what to do instead. */
+/** A rule that checks one file at a time. `mend` of a finding states in one sentence how to fix it. */
 export type Rule = { name: string; covers: (path: string) => boolean; find: (file: SourceFile) => Finding[] };
 
 export type Report = (node: { start: number }, mend: string) => void;
 
 const scripts = /\.(ts|tsx|mts|cts)$/;
 
-/** Files in other languages get an empty syntax tree, so that a rule may ask without knowing. */
+/** Reads a source file. Files in other languages get an empty syntax tree, so that rules need no special case. */
 export function readSource(path: string, text: string): SourceFile {
   const parsed = parseSync(scripts.test(path) ? path : 'empty.ts', scripts.test(path) ? text : '');
   return { path, text, syntax: { program: parsed.program, imports: parsed.module, comments: parsed.comments } };

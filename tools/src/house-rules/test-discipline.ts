@@ -53,7 +53,7 @@ export const testDiscipline: Rule = {
     })),
 };
 
-/** Journeys have support files beside them, where a fixed wait is as wrong as in the journey. */
+/** House rule: tests wait for conditions, never for a fixed time. This includes the support files of journeys. */
 export const fixedWaits: Rule = {
   name: 'fixed-waits',
   covers: (path) => /^(?:apps|e2e|packages|tools)\/.*\.tsx?$/.test(path),

@@ -1,19 +1,19 @@
 import type { SourceFile, Violation } from './source-file.ts';
 
-/** How many lines in a row are a copy. */
+/** Number of consecutive lines that count as a copy. */
 const copiedLines = 12;
-/** The third module makes it shared code. */
+/** Code in more modules than this must be shared. */
 const modulesAtMost = 2;
 
 const moduleOf = /^apps\/(?:web|api)\/src\/modules\/([^/]+)\/.*\.tsx?$/;
 const importStatement = /^import\b[^;]*;$/gm;
-/** Without a word a line only closes what others opened. */
+/** A line without a word only closes what other lines opened. */
 const hasWord = /\w/;
 const isComment = /^(?:\/\/|\/?\*)/;
 
 interface Line {
   number: number;
-  /** The same for every line with the same text. */
+  /** Identical for lines with the same text. */
   id: number;
 }
 
@@ -41,7 +41,7 @@ function lineReader() {
       .map((line) => ({ number: line.number, id: idOf(line.text) }));
 }
 
-/** The runs of one file, each with a key made of the ids of its lines. */
+/** Returns all runs of lines in a file, with a key made of the line IDs. */
 const runsOf = (lines: readonly Line[]): { key: string; line: number }[] =>
   lines.slice(0, Math.max(0, lines.length - copiedLines + 1)).map(({ number }, start) => ({
     line: number,
@@ -51,7 +51,7 @@ const runsOf = (lines: readonly Line[]): { key: string; line: number }[] =>
       .join(),
   }));
 
-/** Every run of lines in a module, with the places where the same run is. */
+/** Groups all runs of lines in modules by their content. */
 function placesOf(files: readonly SourceFile[]): Iterable<Place[]> {
   const read = lineReader();
   const places = files.flatMap((file) => {
@@ -64,7 +64,7 @@ function placesOf(files: readonly SourceFile[]): Iterable<Place[]> {
 
 const modulesOf = (places: readonly Place[]): string[] => [...new Set(places.map(({ module }) => module))];
 
-/** The same lines in three modules: one line of the report for each file that has them. */
+/** Returns a violation for each file that contains lines which also exist in two other modules. */
 export function thirdCopies(files: readonly SourceFile[]): Violation[] {
   const copies = [...placesOf(files)].filter((places) => modulesOf(places).length > modulesAtMost);
   const violations = copies.flatMap((places) => {

@@ -15,7 +15,7 @@ function isFetch(callee: Expression): boolean {
   return browsers.has(callee.object.name) && callee.property.type === 'Identifier' && callee.property.name === 'fetch';
 }
 
-/** Modules of the page know endpoints by name, so that an address is written in the contract alone. */
+/** House rule: web modules refer to endpoints by name, so that URLs are defined only in the contract. */
 export const webAddresses: Rule = {
   name: 'web-addresses',
   covers: (path) => /^apps\/web\/src\/modules\/.*\.tsx?$/.test(path) && !isTest(path),

@@ -9,7 +9,7 @@ const contract = 'packages/contract/src/sample-module';
 const api = 'apps/api/src/modules/sample-module';
 const web = 'apps/web/src/modules/sample-module';
 
-/** Which template becomes which file; the migration has its number besides. */
+/** Templates by target path. The migration also gets its number. */
 const targets: Record<string, string> = {
   'contract.ts.txt': `${contract}/sample-module.ts`,
   'contract-schema.ts.txt': `${contract}/sample-module.schema.ts`,
@@ -26,7 +26,7 @@ const targets: Record<string, string> = {
   'journey.ts.txt': 'e2e/journeys/sample-module.spec.ts',
 };
 
-/** What a module has besides where it can be read, created and used by both sides. */
+/** Additional templates of a full module, whose records can be read and created by clients and staff. */
 const furtherTargets: Record<string, string> = {
   'names.ts.txt': `${web}/sample-module-names.texts.ts`,
   'new-record.tsx.txt': `${web}/new-record.tsx`,
@@ -38,7 +38,7 @@ export interface PlannedFile {
   text: string;
 }
 
-/** Every template in this variant, under the path of the sample module. */
+/** Returns all templates of a variant, with the paths of the sample module. */
 export function readTemplates(variant: Variant): PlannedFile[] {
   const wanted = variant === 'full' ? { ...targets, ...furtherTargets } : targets;
   return Object.entries(wanted).map(([template, path]) => ({
@@ -49,11 +49,11 @@ export function readTemplates(variant: Variant): PlannedFile[] {
 
 interface Plan {
   variant: Variant;
-  /** Puts the words of the module in the place of the sample's. */
+  /** Replaces the names of the sample with those of the module. */
   fill: (text: string) => string;
 }
 
-/** The files of a new module. */
+/** Returns the files of a new module. */
 export function planFiles(root: string, { variant, fill }: Plan): PlannedFile[] {
   const number = nextMigration(root);
   return readTemplates(variant).map(({ path, text }) => ({

@@ -3,20 +3,20 @@ import { parseSync } from 'oxc-parser';
 
 import type { Variant } from './variant.ts';
 
-/** What the templates are written for; a new module's own words take the place of these. */
+/** Names used in the templates, which are replaced with those of the new module. */
 const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audits:read', roles: "'sample-roles'" };
 
-/** PostgreSQL cuts names off at 63 bytes; the longest one made here ends in `_records_newest`. */
+/** PostgreSQL truncates names to 63 bytes; the longest generated name ends with `_records_newest`. */
 const longest = 40;
 
-/** What someone asks for on the command line. */
+/** The options from the command line. */
 export interface Wish {
   name: string;
   permission: string;
   variant: Variant;
 }
 
-/** One way of writing the module's name, and how the templates write theirs. */
+/** A notation of the module's name. The templates use all of them. */
 type SpellWords = (words: readonly string[]) => string;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -36,7 +36,7 @@ const spell = (name: string): string[] => spellings.map((spelling) => spelling(n
 
 const isPermission = (text: string): text is Permission => Object.hasOwn(permissionTable, text);
 
-/** Why this name cannot become a module, in one sentence; null when it can. */
+/** Returns a sentence with the reason if a module cannot have this name, or null. */
 export function faultOfName(name: string, templates: readonly string[]): string | null {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
     return `"${name}" is not in kebab-case: lower-case words with single hyphens between them, such as dark-web.`;
@@ -51,13 +51,13 @@ export function faultOfName(name: string, templates: readonly string[]): string 
   return null;
 }
 
-/** Why no module can be built on this permission, in one sentence; null when it can. */
+/** Returns a sentence with the reason if a module cannot use this permission, or null. */
 export function faultOfPermission(permission: string): string | null {
   if (isPermission(permission)) return null;
   return `"${permission}" is no permission: choose one of packages/contract/src/core/access.ts, or add it there first.`;
 }
 
-/** Puts the module's own words in the place of the sample's. */
+/** Returns a function that replaces the names of the sample with those of the module. */
 export function fillIn({ name, permission }: Omit<Wish, 'variant'>): (text: string) => string {
   const holders = isPermission(permission) ? permissionTable[permission].roles : [];
   const role = holders[0] ?? sample.role;

@@ -6,7 +6,7 @@ import { inVariant, type Variant } from './variant.ts';
 
 interface Registry {
   path: string;
-  /** File of the sample module that exports what is registered. */
+  /** The file of the sample module that exports the registered value. */
   entry: string;
 }
 
@@ -40,11 +40,11 @@ const schemaImport = "import './sample-module/sample-module.schema.ts';";
 
 interface Filling {
   variant: Variant;
-  /** Puts the words of the module in the place of the sample's. */
+  /** Replaces the names of the sample with those of the module. */
   fill: (text: string) => string;
 }
 
-/** Both registries with one more module at the end, and the tables of events with its event. */
+/** Returns both registries with the module added, and the event tables with its event. */
 export function registerModule(root: string, { variant, fill: fillIn }: Filling): PlannedFile[] {
   const fill = (text: string) => fillIn(inVariant(text, variant));
   const modules = registries.map(({ path, entry }) => ({
@@ -73,25 +73,25 @@ interface NewRow {
   end: RegExp;
 }
 
-/** A table of events with one more: who receives it, or what it makes stale. */
+/** Returns an event table with a row added. */
 function withRow(root: string, path: string, { imported, row, end }: NewRow): string {
   const text = readFileSync(join(root, path), 'utf8');
   if (!end.test(text) || !lastImport.test(text)) throw new Error(`${path} no longer looks like a table of events.`);
   return text.replace(lastImport, (imports) => imports + imported).replace(end, (closing) => row + closing);
 }
 
-/** The nouns that calls read and change, with that of the module at the end. */
+/** Returns the list of nouns with that of the module added. */
 function withNoun(text: string, noun: string): string {
   const nouns = /(export const nouns = \[[^\]]*?)(\] as const;)/;
   if (!nouns.test(text)) throw new Error('The list of nouns no longer looks like one.');
   return text.replace(nouns, (_all, known: string, end: string) => `${known}  '${noun}',\n${end}`);
 }
 
-/** The imports of all files that bind schemas, with that of the module in its place of the alphabet. */
+/** Returns the imports of all files that bind schemas, with that of the module added in alphabetical order. */
 const withSchemas = (text: string, line: string): string =>
   `${[...text.split('\n').filter(Boolean), line].toSorted().join('\n')}\n`;
 
-/** The lists that views can be saved for, with that of the module in its place of the alphabet. */
+/** Returns the list of views that can be saved with that of the module added in alphabetical order. */
 function withViewList(text: string, name: string): string {
   const lists = /export const savedViewLists = \[\n([^\]]*)\] as const;/;
   const [all, known] = lists.exec(text) ?? [];

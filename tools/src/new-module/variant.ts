@@ -1,13 +1,13 @@
-/** `plain`: a list with a status, for clients. `full`: records that can be read and created as well, on both sides. */
+/** The variant of a module. `plain`: a list with a status, for clients. `full`: records that clients and staff can also read and create. */
 export type Variant = 'plain' | 'full';
 
-/** The mark at the end of a line that only one variant has: a comment with its name. */
+/** The mark at the end of a line that only one variant has: a comment with the name of the variant. */
 const lineMark = /[ \t]*(?:\/\/|--|\{\/\*) (plain|full)(?: \*\/\})?$/;
-/** Lines that only one variant has stand between `// [full` and `// full]`. */
+/** The marks around lines that only one variant has: `// [full` and `// full]`. */
 const openMark = /^\s*(?:\/\/|--) \[(plain|full)$/;
 const closeMark = /^\s*(?:\/\/|--) (?:plain|full)\]$/;
 
-/** A template without what belongs to the other variant, and without the marks. */
+/** Returns a template without the lines of the other variant and without marks. */
 export function inVariant(template: string, variant: Variant): string {
   let open: string | undefined;
   const lines = template.split('\n').flatMap((line) => {

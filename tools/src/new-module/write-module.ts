@@ -10,7 +10,7 @@ import { registerModule } from './registries.ts';
 
 const run = promisify(execFile);
 
-/** Generated from the migrations, so it follows the new one. */
+/** Generated from the migrations, so it changes with the new one. */
 const tables = 'apps/api/src/platform/database/tables.ts';
 
 export interface WrittenFiles {
@@ -18,7 +18,7 @@ export interface WrittenFiles {
   changed: string[];
 }
 
-/** Writes a whole module into the repository at `root`; throws one sentence, and writes nothing, when it cannot. */
+/** Writes a module into the repository at `root`. Throws with a one-sentence message, without writing anything, if that is impossible. */
 export async function writeModule(root: string, wish: Wish): Promise<WrittenFiles> {
   const code = readTemplates(wish.variant).filter(({ path }) => /\.tsx?$/.test(path));
   const fault =
@@ -44,7 +44,7 @@ export async function writeModule(root: string, wish: Wish): Promise<WrittenFile
   return { created, changed };
 }
 
-/** A file, and the folder of the module where it is in one: not even an empty place is taken over. */
+/** Returns the paths that must not exist: the file, and the folder of its module, which must not exist even if empty. */
 const ownPlaces = (path: string): string[] => (path.includes('/modules/') ? [dirname(path), path] : [path]);
 
 async function write(root: string, { path, text }: PlannedFile): Promise<void> {

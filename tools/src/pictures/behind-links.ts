@@ -4,7 +4,7 @@ import type { Screen } from './read-screens.ts';
 
 const patternOf = ({ path }: Screen): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}$`);
 
-/** The pattern of the screen that an address opens: of several that fit, the one that names more of it. */
+/** Returns the path pattern of the screen that a URL opens; the most specific one if several match. */
 function screenOf(path: string, screens: readonly Screen[]): string | undefined {
   const fitting = screens.filter((screen) => patternOf(screen).test(path));
   return fitting.toSorted((one, other) => idsIn(one) - idsIn(other))[0]?.path;
@@ -12,7 +12,7 @@ function screenOf(path: string, screens: readonly Screen[]): string | undefined 
 
 const idsIn = ({ path }: Screen): number => path.split(':').length;
 
-/** Where the links of a page lead inside the portal, without what is behind "?". */
+/** Returns the paths of all internal links on a page, without query strings. */
 async function pathsOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -22,8 +22,8 @@ async function pathsOn(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * The screens whose address names a record, each by the first link that leads to one: whoever walks the portal from
- * `known` comes there in the same way. `wanted` have `:id` in their path; those that no link leads to stay out.
+ * Returns the screens whose path contains a record ID, each with the first link found while following links from the `known` screens.
+ * Screens in `wanted` without such a link are omitted.
  */
 export async function findBehindLinks(
   page: Page,
@@ -35,7 +35,7 @@ export async function findBehindLinks(
   const toVisit = [...known];
   for (let screen = toVisit.shift(); screen && missing.length > 0; screen = toVisit.shift()) {
     const paths = await pathsOn(page, screen.path);
-    // An address without an id may look like one with: "/engagements/rules" is no engagement.
+    // A path without an ID may match a pattern with one: "/engagements/rules" is not an engagement.
     const records = paths.filter((path) => !known.some((other) => other.path === path));
     const come = missing.flatMap((one) => {
       const path = records.find((record) => screenOf(record, wanted) === one.path);

@@ -1,8 +1,8 @@
-/** One way in which every screen is looked at. */
+/** A combination of viewport and settings in which all screens are captured. */
 export interface Look {
   name: string;
   viewport: { width: number; height: number };
-  /** Settings as the browser keeps them; what is left out has its default. */
+  /** Browser settings; omitted ones have their defaults. */
   settings: { skin?: string; direction?: string };
 }
 
@@ -17,7 +17,9 @@ export const looks: readonly Look[] = [
   { name: '1440-rtl', viewport: desk, settings: { direction: 'rtl' } },
 ];
 
-/** What a browser of this look keeps; the release notes count as read, or they would lie over the first screen. */
+/**
+ * Returns the local storage of a browser with this look. The release notes are marked as seen, because they would cover the first screen.
+ */
 export function keptSettings({ settings }: Look, notesVersion: string): Record<string, string> {
   const whatsNew = { hasSeen: true, version: notesVersion };
   const kept = Object.entries({ skin: 'light', direction: 'ltr', ...settings });

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import type { OpenedPortal } from './open-portal.ts';
 import type { Screen } from './read-screens.ts';
 
-/** The component kit is a page of development builds alone. */
+/** The component kit, which exists only in development builds. */
 export const kitScreen: Screen = { name: 'kit', path: '/kit', access: 'public', showsLoading: true };
 
 const startMs = 60_000;
 
-/** The page as `npm run dev` serves it, on a port of its own and without an API. */
+/** Starts the page as `npm run dev` does, on a separate port and without an API. */
 export async function openKit(root: string): Promise<OpenedPortal> {
   const given = [join(root, 'node_modules/vite/bin/vite.js'), 'apps/web', '--host', '127.0.0.1', '--port', '0'];
   const env = { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' };

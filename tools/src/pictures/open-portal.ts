@@ -13,7 +13,7 @@ export interface OpenedPortal {
 
 const startMs = 120_000;
 
-/** A portal with the demo companies on a folder and a port of its own, both gone when it is closed. */
+/** Starts a portal with the demo companies in a temporary folder and on a separate port. */
 export async function openPortal(root: string): Promise<OpenedPortal> {
   await buildPageIfStale();
   const { folder: dataFolder, forget } = await makeTemporaryData('gatehouse-shots-');
@@ -37,7 +37,7 @@ export async function openPortal(root: string): Promise<OpenedPortal> {
   }
 }
 
-/** The portal says where it is once it is open. */
+/** Resolves with the URL that the portal prints when it is ready. */
 async function addressIn(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
   const lines = createInterface({ input: output });
   const said = new Promise<string>((done) => {

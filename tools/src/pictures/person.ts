@@ -5,7 +5,7 @@ import { demoPassword } from '../../../apps/api/src/demo/accounts.ts';
 import { findBehindLinks } from './behind-links.ts';
 import { type Screen, showsRecord } from './read-screens.ts';
 
-/** Someone in a browser of their own; one browser for all their images, since its cookies are renewed as it goes. */
+/** A user with a separate browser context, which is used for all screenshots because its cookies are renewed. */
 export interface Person {
   name: string;
   context: BrowserContext;
@@ -22,7 +22,7 @@ interface Me {
 
 const patienceMs = 20_000;
 
-/** Waits are bounded: a screen that never comes is a failure with a name, not a run without an end. */
+/** Opens a browser context with a timeout, so that a missing screen becomes an error instead of an endless run. */
 async function openBrowser(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', reducedMotion: 'reduce' });
   context.setDefaultTimeout(patienceMs);
@@ -33,7 +33,7 @@ export async function visitor(browser: Browser, url: string, screens: Screen[]):
   return { name: 'visitor', ...(await openBrowser(browser, url)), screens };
 }
 
-/** Signs in through the form, as a person does, and finds out what is open to them. */
+/** Signs in through the form and determines the screens that the user may open. */
 export async function signIn(
   browser: Browser,
   url: string,
@@ -54,7 +54,7 @@ export async function signIn(
 
 const enforced: Screen = { name: 'change-password', path: '/change-password', access: 'signed-in' };
 
-/** `new` sees the profile and nothing else (contract/core.md, Roles, permissions, services). */
+/** Returns the screens that a user may open. The role `new` may only open the profile (contract/core.md, Roles, permissions, services). */
 function openTo(me: Me, screens: readonly Screen[]): Screen[] {
   if (me.mustChangePassword) return [enforced];
   return screens.filter(({ path, access }) =>

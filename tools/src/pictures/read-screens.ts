@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { Access } from '@gatehouse/contract/core/access';
 
 export interface Screen {
-  /** Name of the picture. */
+  /** The name of the screenshot. */
   name: string;
   path: string;
   access: Access;
-  /** It has examples of loading states, which never end. */
+  /** True if the page contains examples of loading states, which never end. */
   showsLoading?: true;
 }
 
-/** A screen as its manifest has it, with `:id` where a record is named. */
+/** A screen as declared in its manifest, with `:id` for a record. */
 export interface Address {
   path: string;
   access: Access;
@@ -24,10 +24,10 @@ interface Manifest {
 
 const web = 'apps/web/src/modules';
 
-/** The texts of the page ask the document for its language while they load; here there is no page yet. */
+/** A stub of the document, because texts read its language when they are imported. */
 const page = { documentElement: { lang: 'en' } };
 
-/** Loaded by a computed address: these files are compiled for the browser, not for the tools. */
+/** Imports a file with a computed path, because these files are compiled for the browser and not for the tools. */
 async function load<T>(root: string, file: string): Promise<T> {
   Object.assign(globalThis, { document: page });
   return (await import(pathToFileURL(join(root, web, file)).href)) as T;
@@ -38,7 +38,7 @@ const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-').repl
 const named = (screens: Manifest['screens']): Screen[] =>
   screens.map(({ path, access }) => ({ name: nameOf(path), path, access }));
 
-/** A screen that shows a record has no address of its own until the record is known. */
+/** True for a screen of a record, whose URL is unknown until the record is known. */
 export const showsRecord = ({ path }: Address): boolean => path.includes(':');
 
 async function readManifests(root: string): Promise<Record<'open' | 'signedIn', readonly Address[]>> {
@@ -47,19 +47,19 @@ async function readManifests(root: string): Promise<Record<'open' | 'signedIn', 
   return { open: publicScreens, signedIn: modules.flatMap(({ screens }) => screens) };
 }
 
-/** Every screen of every module. */
+/** Returns all screens of all modules. */
 export async function readAddresses(root: string): Promise<Address[]> {
   const { open, signedIn } = await readManifests(root);
   return [...open, ...signedIn];
 }
 
-/** The screens of every module, as the registries have them. */
+/** Returns all screens, divided into those that need no sign-in and those that do. */
 export async function readScreens(root: string): Promise<{ open: Screen[]; signedIn: Screen[] }> {
   const { open, signedIn } = await readManifests(root);
   return { open: named(open), signedIn: named(signedIn) };
 }
 
-/** The version whose notes would open by themselves over the first screen. */
+/** Returns the version of the release notes, which would otherwise open over the first screen. */
 export async function readNotesVersion(root: string): Promise<string> {
   const notes = await load<{ releaseNotesVersion: string }>(root, 'release-notes/release-notes.version.ts');
   return notes.releaseNotesVersion;

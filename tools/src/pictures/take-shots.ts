@@ -9,13 +9,13 @@ import type { Screen } from './read-screens.ts';
 export interface Album {
   folder: string;
   notesVersion: string;
-  /** Screens that were pictured in every look already. */
+  /** Screens that have already been captured in every look. */
   seen: Set<string>;
 }
 
 /**
- * Images of all that a person sees: whoever comes first to a screen shows it in every look, the others in the first,
- * since roles differ in what is there and not in its colours. Answers what failed.
+ * Captures all screens of a user and returns the failures. The first user of a screen captures it in every look and the others only in the
+ * first, because roles differ in content but not in colors.
  */
 export async function takeShots({ name, page, screens }: Person, album: Album): Promise<string[]> {
   const failures: string[] = [];
@@ -34,7 +34,7 @@ export async function takeShots({ name, page, screens }: Person, album: Album): 
 
 async function wear(page: Page, look: Look, notesVersion: string): Promise<void> {
   await page.setViewportSize(look.viewport);
-  // Any page of the portal will do: what the browser keeps belongs to the address, and the next load reads it.
+  // Any page of the portal works, because local storage belongs to the origin and is read on the next load.
   if (!page.url().startsWith('http')) await page.goto('/login');
   await page.evaluate(
     (kept) => {
@@ -44,7 +44,7 @@ async function wear(page: Page, look: Look, notesVersion: string): Promise<void>
   );
 }
 
-/** A picture is taken when the page has its heading and nothing is loading any more. */
+/** Takes a screenshot after the heading has appeared and all loading has ended. */
 async function takeOne(page: Page, { path, showsLoading }: Screen, file: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading').first().waitFor();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-/** Every endpoint that a file of the contract declares. */
+/** Returns all endpoints declared in the contract. */
 export async function declaredEndpoints(root: string): Promise<AnyEndpoint[]> {
   const folder = join(root, 'packages/contract/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\/[\w-]+\.ts$/.test(name));

@@ -5,7 +5,7 @@ import type { MountedRoute } from './mounted-routes.ts';
 
 const anyOf = (names: readonly string[]): string => names.join(' or ');
 
-/** Who may call, short enough for a column. */
+/** Returns a short description of an access rule. */
 export function accessWords(access: Access): string {
   if (access === 'public') return 'everybody';
   if (access === 'signed-in') return 'signed in';
@@ -14,7 +14,7 @@ export function accessWords(access: Access): string {
   return [anyOf(permissions), anyOf(roles)].filter((words) => words !== '').join(', and ');
 }
 
-/** One aligned line for each route, by path. */
+/** Returns an aligned line for each route, sorted by path. */
 export function describeRoutes(routes: readonly MountedRoute[]): string[] {
   const rows = routes
     .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method))
@@ -32,7 +32,7 @@ export function describeRoutes(routes: readonly MountedRoute[]): string[] {
 
 const nameOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} /api${path}`;
 
-/** What the contract promises and nobody mounts, and what is mounted more than once: one sentence each. */
+/** Returns a sentence for each endpoint that is not mounted, and for each route that is mounted more than once. */
 export function faultsOf(routes: readonly MountedRoute[], declared: readonly AnyEndpoint[]): string[] {
   const mounted = Map.groupBy(
     routes.filter(({ endpoint }) => endpoint !== null),

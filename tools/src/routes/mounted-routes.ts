@@ -10,7 +10,7 @@ import type { RouteContext } from '../../../apps/api/src/platform/http/route.ts'
 export interface MountedRoute {
   method: string;
   path: string;
-  /** Null for the few addresses that are not calls of the contract (metrics, the published document). */
+  /** Null for the few routes outside the contract (metrics, the published document). */
   endpoint: AnyEndpoint | null;
   file: string;
 }
@@ -18,13 +18,13 @@ export interface MountedRoute {
 const registry = 'apps/api/src/modules/index.ts';
 const publisher = 'apps/api/src/platform/http/publish-contract.ts';
 
-/** Stands for everything that a module may look at while it mounts: no call ever arrives, so no answer matters. */
+/** A stub for everything that a module accesses while mounting. Since no request arrives, its values do not matter. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,
 });
 
-/** Opens every module in a context without a server behind it, and notes what is mounted where; needs no database. */
+/** Mounts all modules without a server or database and returns their routes. */
 export function mountedRoutes(root: string): MountedRoute[] {
   const files = filesOfModules(readFileSync(join(root, registry), 'utf8'));
   const ofModules = modules.flatMap(({ name, routes }) => collect(routes, files.get(name) ?? registry));
@@ -37,7 +37,7 @@ function collect(register: (context: RouteContext) => void, file: string): Mount
   const note = (method: string) => (path: string) => void others.push({ method, path });
   const noted: Record<PropertyKey, unknown> = {
     endpoints,
-    // The mount functions of the platform name their endpoint above and open its route here.
+    // The platform's mount functions set the current endpoint above and register its route here.
     route: () => undefined,
     get: note('GET'),
     post: note('POST'),
@@ -45,7 +45,7 @@ function collect(register: (context: RouteContext) => void, file: string): Mount
     delete: note('DELETE'),
   };
   const app = new Proxy(noted, { get: (known, key) => known[key] ?? anything });
-  // What is mounted with a parser of its own is mounted in a scope of its own.
+  // Routes with their own parser are mounted in a separate scope.
   noted['register'] = (scope: (inner: unknown) => unknown) => scope(app);
   register({ app, platform: anything, modules } as unknown as RouteContext);
   return [
@@ -54,7 +54,7 @@ function collect(register: (context: RouteContext) => void, file: string): Mount
   ];
 }
 
-/** Which file mounts the endpoints of each module, as the registry's imports say. */
+/** Returns the routes file of each module according to the registry's imports. */
 function filesOfModules(text: string): Map<string, string> {
   const imports = text.matchAll(/^import \{ \w+ \} from '\.\/([^/]+)\/.+';$/gm);
   return new Map([...imports].map(([, name = '']) => [name, `apps/api/src/modules/${name}/${name}.routes.ts`]));

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 const git = (root: string, ...given: string[]): string =>
   execFileSync('git', given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The first of these that the clone has is where the current branch left the shared history. */
+/** Candidates for the main branch; the first one that exists locally is used to find the fork point. */
 const sharedBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 function forkPoint(root: string): string {
@@ -11,7 +11,7 @@ function forkPoint(root: string): string {
     try {
       return git(root, 'merge-base', 'HEAD', branch);
     } catch {
-      // The clone does not have this branch.
+      // This branch does not exist locally.
     }
   return 'HEAD';
 }
@@ -19,8 +19,7 @@ function forkPoint(root: string): string {
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /**
- * Paths that differ from a commit, in commits and in the work tree, new files included. Without `since`: from where the
- * current branch left main.
+ * Returns the paths that differ from a commit, including uncommitted and new files. The default for `since` is the fork point from main.
  */
 export function findChangedFiles(root: string, since?: string): { since: string; files: string[] } {
   const base = git(root, 'rev-parse', '--short', since ?? forkPoint(root));

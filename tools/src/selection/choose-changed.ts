@@ -5,7 +5,7 @@ import { findChangedFiles } from './changed-files.ts';
 import { readImporters } from './import-graph.ts';
 import { type Selection, selectTests, type TestFiles } from './select-tests.ts';
 
-/** Narrows the parts of `npm test` to what changes since a commit can affect, and prints what is skipped. */
+/** Limits the parts of `npm test` to tests that changes since a commit can affect, and prints what is skipped. */
 export function chooseChanged(root: string, parts: readonly Step[], since?: string): Step[] {
   const changed = findChangedFiles(root, since);
   const tests: TestFiles = {
@@ -29,7 +29,7 @@ function narrow(part: Step, { reason, units, screens, api, journeys: chosen }: S
   ];
 }
 
-/** Lines that say how many files of each kind run and are skipped. */
+/** Returns lines with the numbers of files that run and are skipped. */
 function describe(changed: { since: string; files: string[] }, selection: Selection, tests: TestFiles): string[] {
   const lines = [`${changed.files.length} files differ from ${changed.since}.`];
   if (selection.reason !== null) return [...lines, `Nothing is skipped: ${selection.reason}.`];

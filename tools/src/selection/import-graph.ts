@@ -2,10 +2,10 @@ import { importsOf } from '../house-rules/imports.ts';
 import { readRepository } from '../house-rules/repository.ts';
 import { isScript } from '../house-rules/source-file.ts';
 
-/** Every file of the repository, with the files that import it. */
+/** All files of the repository, each with the files that import it. */
 export type Importers = Map<string, Set<string>>;
 
-/** Reads the import graph, type imports included: a changed type can break its users. */
+/** Reads the import graph, including type imports, because a changed type can break its users. */
 export function readImporters(root: string): Importers {
   const importers: Importers = new Map();
   for (const file of readRepository(root)) {
@@ -19,7 +19,7 @@ export function readImporters(root: string): Importers {
   return importers;
 }
 
-/** Files that reach one of `changed` by imports, the changed ones included. Imports of `ends` are not followed further. */
+/** Returns the changed files and all files that import them directly or indirectly. Importers of `ends` are not followed. */
 export function findDependents(importers: Importers, changed: readonly string[], ends: readonly string[]): Set<string> {
   const found = new Set(changed);
   const queue = [...changed];

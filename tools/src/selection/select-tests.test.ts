@@ -29,7 +29,7 @@ const tests: TestFiles = {
   ],
 };
 
-/** Pairs of importing and imported file. */
+/** Pairs of importing and imported files. */
 const imports: [string, string][] = [
   [`${api}/invoices/invoices.routes.ts`, `${api}/invoices/invoices.service.ts`],
   [`${api}/invoices/invoices.service.ts`, `${contract}/invoices.ts`],

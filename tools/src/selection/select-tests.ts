@@ -2,7 +2,7 @@ import { type Importers, findDependents } from './import-graph.ts';
 
 export interface Journey {
   file: string;
-  /** Modules of the API and of the page that the journey is about. */
+  /** API and web modules that the journey covers. */
   nouns: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface TestFiles {
   journeys: readonly Journey[];
 }
 
-/** Test files to run, by runner; `reason` says why it is all of them. */
+/** Test files to run, by runner. If `reason` is set, all tests run. */
 export interface Selection {
   reason: string | null;
   units: readonly string[];
@@ -22,7 +22,7 @@ export interface Selection {
   journeys: readonly string[];
 }
 
-/** A change here can affect every test, or so many that choosing saves nothing. */
+/** Paths whose changes can affect all tests, or so many that selecting saves nothing. */
 const everywhere: readonly RegExp[] = [
   /^packages\/domain\/src\//,
   /^apps\/api\/migrations\//,
@@ -34,11 +34,11 @@ const everywhere: readonly RegExp[] = [
   /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[\w.-]+\.config\.ts)$/,
 ];
 
-/** Registries of all modules: a file that imports one does not depend on each module. */
+/** Registries of all modules. A file that imports one does not depend on every module. */
 const pageRegistry = 'apps/web/src/modules/index.ts';
 const registries = ['apps/api/src/modules/index.ts', pageRegistry, 'packages/contract/src/schemas.ts'];
 
-/** Rooms whose direct use of a contract file makes it a shared one. */
+/** Rooms that make a contract file shared if they import it directly. */
 const sharedRooms = /^apps\/(?:api\/src\/platform|web\/src\/(?:core|ui|shared|layout))\//;
 
 /** Modules that read the records of others through views or events, which imports do not show. */
@@ -73,9 +73,8 @@ const everything = ({ units, screens, api, journeys }: TestFiles, reason: string
 });
 
 /**
- * Chooses the tests that a change can affect: by imports where a test imports what it proves (packages, page), by module
- * where it reaches the portal through HTTP or a browser (API, journeys). The proofs over every route run with any module
- * of the API.
+ * Selects the tests that a change can affect: by imports if a test imports the tested code (packages, page), by module if it uses HTTP or a
+ * browser (API, journeys). The proofs over all routes run with any API module.
  */
 export function selectTests(tests: TestFiles, changed: readonly string[], importers: Importers): Selection {
   const reason = findReasonForAll(changed, importers);

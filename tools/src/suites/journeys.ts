@@ -1,12 +1,12 @@
-/** Subject of a file of browser journeys. */
+/** The subject of a file of browser journeys. */
 interface JourneyFile {
-  /** Modules of the API and of the page: a change of one of them runs the file in `npm test -- --changed`. */
+  /** API and web modules. A change in one of them runs the file in `npm test -- --changed`. */
   nouns: readonly string[];
-  /** Area of the specification. */
+  /** The area of the specification. */
   area: Area;
 }
 
-/** Areas of the specification, each with at least one journey in `npm test`. */
+/** The areas of the specification. Each has at least one journey in `npm test`. */
 export const areas = [
   'sign-in',
   'shell',
@@ -29,7 +29,7 @@ export const areas = [
 
 type Area = (typeof areas)[number];
 
-/** Every file of browser journeys of `npm test`. */
+/** All files of browser journeys in `npm test`. */
 export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/accessibility.spec.ts': {
     nouns: [

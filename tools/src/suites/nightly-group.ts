@@ -1,9 +1,9 @@
-/** Parts of `npm run test:nightly`, in the order in which it runs them. */
+/** The parts of `npm run test:nightly`, in execution order. */
 export const nightlyParts = ['random', 'readers', 'server', 'starts', 'screens', 'journeys'] as const;
 
 export type NightlyPart = (typeof nightlyParts)[number];
 
-/** Test files of one part of the nightly suite, with the reason why `npm test` leaves them out. */
+/** Test files of one part of the nightly suite, with the reason why `npm test` omits them. */
 export interface NightlyGroup {
   part: Exclude<NightlyPart, 'random'>;
   reason: string;

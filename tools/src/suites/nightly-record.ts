@@ -10,13 +10,13 @@ const fileOf = (root: string): string => join(root, 'node_modules/.cache/nightly
 const git = (root: string, ...given: string[]): string =>
   execFileSync('git', given, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The commit that is checked out; marked where the work tree differs from it. */
+/** Returns the current commit, with a note if there are uncommitted changes. */
 export function readCommit(root: string): string {
   const commit = git(root, 'rev-parse', 'HEAD');
   return git(root, 'status', '--porcelain') === '' ? commit : `${commit} with uncommitted changes`;
 }
 
-/** Parts of the nightly suite that have passed, by commit. Only the latest commit is kept. */
+/** Returns the parts of the nightly suite that have passed on this commit. Only the latest commit is stored. */
 function readPassed(root: string, commit: string): string[] {
   try {
     const kept = JSON.parse(readFileSync(fileOf(root), 'utf8')) as { commit: string; passed: string[] };
@@ -26,7 +26,9 @@ function readPassed(root: string, commit: string): string[] {
   }
 }
 
-/** Remembers which parts passed on this commit, and says whether all of them did: only then is the suite green. */
+/**
+ * Stores which parts passed on this commit, and returns a sentence that states whether the whole suite is green or which parts are missing.
+ */
 export function keepGreenParts(root: string, commit: string, outcomes: readonly Outcome[]): string {
   const failed = new Set(outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name));
   const before = readPassed(root, commit).filter((name) => !failed.has(name));

@@ -2,8 +2,8 @@ import type { NightlyGroup, NightlyPart } from './nightly-group.ts';
 import { nightlyJourneys } from './nightly-journeys.ts';
 
 /**
- * Every test file that the nightly suite runs and `npm test` does not, with the journeys of `nightly-journeys.ts`. The part
- * `random` repeats tests of `npm test`.
+ * All test files that only the nightly suite runs, besides the journeys in `nightly-journeys.ts`. The part `random` repeats tests of `npm
+ * test`.
  */
 const groups: readonly NightlyGroup[] = [
   {
@@ -136,9 +136,9 @@ const groups: readonly NightlyGroup[] = [
   ...nightlyJourneys,
 ];
 
-/** Paths of all test files that only the nightly suite runs. */
+/** The paths of all test files that only the nightly suite runs. */
 export const nightlyFiles: ReadonlySet<string> = new Set(groups.flatMap(({ files }) => files));
 
-/** Paths of the test files of one part. */
+/** Returns the test files of one part. */
 export const nightlyFilesOf = (part: NightlyPart): string[] =>
   groups.filter((group) => group.part === part).flatMap(({ files }) => files);

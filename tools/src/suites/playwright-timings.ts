@@ -6,7 +6,7 @@ import { recordTimings } from './timings.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Playwright reporter that records how long each browser journey took. */
+/** A Playwright reporter that records the duration of each browser journey. */
 export default function playwrightTimings(): Reporter {
   return {
     onTestEnd: (test, { duration }) => {

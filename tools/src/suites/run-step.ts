@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** One program of a suite: a script of a package or of ours, with its arguments. */
+/** A program of a suite, from a package or this repository, with its arguments. */
 export interface Step {
   name: string;
   script: string;
@@ -14,27 +14,27 @@ export interface Outcome {
   name: string;
   hasPassed: boolean;
   ms: number;
-  /** The end of what it printed, where both runners name what failed and why. */
+  /** The end of its output, where both runners list failures. */
   end: string;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 const endCharacters = 6000;
 
-/** Left to itself the runner keeps one core free, which on two is half of them. */
+/** Vitest's default keeps one core free, which on two cores is half of them. */
 export const allCores = `--maxWorkers=${availableParallelism()}`;
 
 const environment = {
   ...process.env,
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-  // Portals, threads and tools that the tests start would otherwise compile the same modules hundreds of times.
+  // Caches compiled code; otherwise the portals, threads and tools started by tests would compile the same modules hundreds of times.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 };
 
-/** Makes Vitest record the time of each file, beside other reporters. */
+/** The argument that makes Vitest record the duration of each file, in addition to other reporters. */
 export const vitestTimings = '--reporter=./tools/src/suites/vitest-timings.ts';
 
-/** A step of Vitest: some of its projects, or some files of them. */
+/** Returns a step that runs Vitest projects, or some of their files. */
 export const vitestStep = (name: string, projects: readonly string[], files: readonly string[] = []): Step => ({
   name,
   script: 'node_modules/vitest/vitest.mjs',
@@ -48,14 +48,14 @@ export const vitestStep = (name: string, projects: readonly string[], files: rea
   ],
 });
 
-/** A step of Playwright: one of its projects, or some files of it. */
+/** Returns a step that runs a Playwright project, or some of its files. */
 export const playwrightStep = (name: string, project: string, files: readonly string[] = []): Step => ({
   name,
   script: 'node_modules/@playwright/test/cli.js',
   given: ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, ...files],
 });
 
-/** Runs a step with this very Node, shows what it prints, and keeps the end of it. */
+/** Runs a step with the current Node, prints its output, and keeps the end of it. */
 export async function runStep({ name, script, given, environment: more }: Step): Promise<Outcome> {
   process.stdout.write(`\n== ${name}\n`);
   const start = performance.now();
@@ -80,7 +80,7 @@ export async function runStep({ name, script, given, environment: more }: Step):
   return { name, hasPassed, ms, end };
 }
 
-/** Repeats what failed below everything else. Exit code 1 if anything failed. */
+/** Prints the failures again at the end, and sets exit code 1 if there are any. */
 export function closeRun(outcomes: readonly Outcome[]): void {
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
   for (const { name, end } of failed) process.stdout.write(`\n== end of ${name}\n${end}`);

@@ -12,7 +12,7 @@ import { findDailyFiles, findTestFiles } from './test-files.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** Test files with the project of Vitest that runs them, as Vitest itself finds them. */
+/** Returns all test files with the Vitest project that runs them, as listed by Vitest. */
 function readProjects(): { file: string; projectName: string }[] {
   const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 import { nightlyFiles } from './nightly-tests.ts';
 
-/** Kinds of test files, by the runner and project that runs them. */
+/** Patterns of test files, by the runner and project that runs them. */
 const kinds = {
   units: ['{packages/*,tools}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
   screens: ['apps/web/src/**/*.test.tsx'],
@@ -13,10 +13,10 @@ const kinds = {
 
 type TestKind = keyof typeof kinds;
 
-/** All files of a kind, relative to the root. */
+/** Returns all files of a kind, relative to the root. */
 export const findTestFiles = (root: string, kind: TestKind): string[] =>
   globSync([...kinds[kind]], { cwd: root, exclude: ['**/node_modules/**'] }).toSorted();
 
-/** Files of a kind that `npm test` runs. */
+/** Returns the files of a kind that `npm test` runs. */
 export const findDailyFiles = (root: string, kind: TestKind): string[] =>
   findTestFiles(root, kind).filter((path) => !nightlyFiles.has(path));

@@ -11,7 +11,7 @@ const msOf = (module: TestModule): number => {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 };
 
-/** Vitest reporter that records how long each test file took. */
+/** A Vitest reporter that records the duration of each test file. */
 export default function vitestTimings(): Reporter {
   return {
     onTestRunEnd: (modules) =>

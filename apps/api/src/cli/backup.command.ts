@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Command } from './command.ts';
 
-/** Name of the key file beside the backups. */
+/** The name of the key file that belongs to the backups. */
 export const keyFileName = 'gatehouse-client-keys.json';
 
 export const backupCommand: Command = {

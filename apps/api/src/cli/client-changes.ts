@@ -25,7 +25,7 @@ import type { CommandArguments, CommandContext } from './command.ts';
 type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number | 'usage'>;
 type Values = CommandArguments['values'];
 
-/** Options of the verbs that change a client. */
+/** Options of the subcommands that change a client. */
 export const changeOptions = {
   reason: { type: 'string' },
   start: { type: 'string' },
@@ -62,7 +62,7 @@ export const service: Verb = async ({ positionals, values }, ...rest) => {
 };
 
 interface Action {
-  /** Options that it takes. */
+  /** The options that the action supports. */
   takes: readonly (keyof typeof changeOptions)[];
   run(call: ClientChange, service: Service, values: Values): Promise<ServicePeriod>;
 }
@@ -100,7 +100,7 @@ const actions: Record<string, Action> = {
   end: setState('ended'),
 };
 
-/** Makes one change of the client of a slug; whatever refuses it is said in one sentence. */
+/** Changes the client with this slug; a rejection is printed as one sentence. */
 async function change(
   { slug }: { slug: string | undefined },
   [desk, database]: [CommandContext, Database],
@@ -120,7 +120,7 @@ async function change(
   }
 }
 
-/** The value as the contract takes it. */
+/** Parses a value by the contract's schema. */
 function read<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
   const outcome = z.safeParse(schema as S, value, { error: readableIssue });
   if (outcome.success) return outcome.data;
@@ -149,7 +149,7 @@ function serviceIn(name: string | undefined): Service {
   return known;
 }
 
-/** The period of a service that has not ended, or else the last one, of which the portal says that it has. */
+/** Returns the current period of a service, or else the last one, so that the error says that it has ended. */
 const periodOf = async (call: ClientChange, of: Service): Promise<ServicePeriod> =>
   latestOf(await listServices(call), of);
 

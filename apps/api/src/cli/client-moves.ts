@@ -14,7 +14,7 @@ type Move = (given: CommandArguments, desk: CommandContext, database: Database) 
 const operator = { address: 'command line', userAgent: '', requestId: '' };
 const readers: readonly ExportReader[] = ['client', 'move'];
 
-/** Writes one client to an archive. */
+/** Exports one client to an archive. */
 export const exportClient: Move = async ({ positionals, values }, desk, database) => {
   const [, slug, path] = positionals;
   const reader = readers.find((one) => one === (values['for'] ?? 'client'));
@@ -39,7 +39,7 @@ export const exportClient: Move = async ({ positionals, values }, desk, database
   return 0;
 };
 
-/** Reads an archive of another portal, as a whole or not at all. */
+/** Imports the archive of another portal, completely or not at all. */
 export const importArchive: Move = async ({ positionals, values }, desk, database) => {
   const [, path] = positionals;
   if (path === undefined) return 'usage';

@@ -43,7 +43,7 @@ const create: Verb = async ({ values }, desk, database) => {
   return 0;
 };
 
-/** The options as the API takes them. Services are named in a list, all of them by `all`. */
+/** Converts the options to a body of the API. Services are a list, or `all`. */
 function bodyOf(values: Record<string, unknown>) {
   const { name, slug, admin, email, domains } = values;
   const listed = textsIn(values['services']);
@@ -66,7 +66,7 @@ function refuse(desk: CommandContext, sentences: readonly string[]): number {
   return 1;
 }
 
-/** A verb of another file, with the usage where it misses something. */
+/** Wraps a subcommand of another file: prints the usage if an argument is missing. */
 const explained =
   (verb: typeof exportClient): Verb =>
   async (given, desk, database) => {

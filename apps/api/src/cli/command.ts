@@ -3,16 +3,16 @@ import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { ReachedDatabase } from '../reach-database.ts';
 
-/** What a command is given to work with. */
+/** The context of a command. */
 export interface CommandContext {
   config: Config;
   say(line: string): void;
   complain(line: string): void;
-  /** The settings' database, or that of the running portal, or one started for the length of the command. */
+  /** Opens the configured database, that of the running portal, or one that runs only during the command. */
   openDatabase(): Promise<Database>;
-  /** What seals and opens the secrets in that database. */
+  /** Opens the cryptography for secrets in that database. */
   openSecrets(): Promise<Secrets>;
-  /** The same database as its owner, for commands that work below the walls between companies. */
+  /** Connects to the same database as its owner, for commands that bypass row-level security. */
   reach(): Promise<ReachedDatabase>;
 }
 
@@ -21,13 +21,13 @@ export interface CommandArguments {
   positionals: string[];
 }
 
-/** One verb of `npm run portal`. `run` answers the exit status: 0 done, 1 refused, 2 wrong usage. */
+/** A command of `npm run portal`. `run` returns the exit status: 0 success, 1 failure, 2 wrong usage. */
 export interface Command {
   name: string;
-  /** What follows the name, as shown in help. */
+  /** The arguments after the name, as shown in the help. */
   usage: string;
   summary: string;
-  /** Shown below the usage with `--help`. */
+  /** The text below the usage, shown with `--help`. */
   details?: string;
   options: Record<string, { type: 'string' | 'boolean'; multiple?: boolean; short?: string }>;
   run(given: CommandArguments, desk: CommandContext): Promise<number>;

@@ -11,7 +11,7 @@ function namePlaces({ count, first }: Rejection): string {
   return ` (${count === 1 ? 'line' : 'lines'} ${named})`;
 }
 
-/** Why lines or records were rejected, a line of text for each reason; never what they hold. */
+/** Returns one line of text per reason of rejection, without the contents of the records. */
 export function describeRejections({ rejections = [] }: Pick<ImportReport, 'rejections'>): string[] {
   return rejections.map((rejection) => {
     const { reason, count, first } = rejection;

@@ -3,7 +3,7 @@ import { firstEmailsADay, firstEmailsAtMost } from '@gatehouse/contract/awarenes
 import { updateFirstEmails } from '../modules/company/company.store.ts';
 import type { Command } from './command.ts';
 
-/** A number for `set`; null for the default, undefined for what is none. */
+/** Parses the number for `set`: null for `default`, undefined if it is invalid. */
 function numberOf(text: string): number | null | undefined {
   if (text === 'default') return null;
   const number = Number(text);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Prompts for a secret on the terminal without echo; undefined where there is no terminal. */
+/** Prompts for a secret on the terminal without echo; returns undefined if there is no terminal. */
 export async function askHidden(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const unseen = new Writable({ write: (_piece, _encoding, done) => done() });

@@ -6,10 +6,10 @@ import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import type { ImportOptions } from '../platform/imports/importer.ts';
 import type { CommandArguments } from './command.ts';
 
-/** A fault of the call, not of the file. */
+/** Returns an error of the command line, not of the file. */
 export const wrongUsage = (message: string) => Object.assign(new Error(message), { isWrongUsage: true });
 
-/** What comes beside the file of an import. */
+/** Parses the options of an import. */
 export function readOptions(values: CommandArguments['values']): ImportOptions {
   const [engagement, mapping] = [readTitle(values['engagement']), values['mapping']];
   return {

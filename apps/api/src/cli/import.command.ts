@@ -23,7 +23,7 @@ interface ImportRequest {
   path: string;
   company: string | undefined;
   options: ImportOptions;
-  /** To be saved as the mapping of the options. */
+  /** The column mapping to save under the name in the options. */
   columns: Record<string, string> | undefined;
 }
 
@@ -94,7 +94,7 @@ function readWanted({ values, positionals }: CommandArguments): ImportRequest {
   };
 }
 
-/** `title=Weakness,severity=Risk` */
+/** Parses columns such as `title=Weakness,severity=Risk`. */
 function readColumns(given: unknown, { mapping }: ImportOptions): ImportRequest['columns'] {
   if (typeof given !== 'string') return undefined;
   if (mapping === undefined) throw wrongUsage('--columns requires --mapping, the name to save the mapping under.');
@@ -134,7 +134,7 @@ async function importFile(
   });
 }
 
-/** Only advisories, which all companies share, can do without a company. */
+/** Chooses the company; only advisories, which all companies share, need none. */
 function companyOf(database: Database, { isShared = false }: Importer, company: string | undefined) {
   if (isShared) return chooseSharer(database, company);
   if (company === undefined) throw wrongUsage(usage);
@@ -147,15 +147,15 @@ async function openFile(path: string, takesFolders: boolean): Promise<ImportedFi
   return isFolder ? { name, content: Readable.from([]), folder: filesBelow(path) } : { name, content: contentOf(path) };
 }
 
-/** A reading thread asks for each piece; of small ones it waits longer than it reads. */
+/** The chunk size in bytes. The reading thread requests every chunk, and small ones would cost more in waiting than in reading. */
 const pieceBytes = 512 * 1_024;
 
-/** Opened when it is first read: an error before that would have no one to hear it. */
+/** Opens the file at the first read, because an earlier error would have no listener. */
 async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { highWaterMark: pieceBytes });
 }
 
-/** Every file below, in the order of the names; links lead out of the folder and are passed by. */
+/** Yields every file below a folder in order of name; symbolic links are skipped, because they may lead outside. */
 async function* filesBelow(root: string, below = ''): NonNullable<ImportedFile['folder']> {
   const entries = await readdir(join(root, below), { withFileTypes: true });
   for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
@@ -186,14 +186,14 @@ function sentenceOf(error: unknown): string {
   const { code = '', path = '', message } = error as NodeJS.ErrnoException;
   const fault = fileFaults[code];
   if (fault !== undefined) return path === '' ? `${fault}.` : `${fault}: ${path}`;
-  // Known database errors have a message of their own; an unexpected failure is shown as it is.
+  // Known database errors have their own message; an unexpected error is shown as it is.
   const known = asAppError(error);
   return known.status === 500 ? message : known.message;
 }
 
 const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains', 'encoding', 'system'];
 
-/** The file is at fault in everything that the service refuses, but for an unknown company or format. */
+/** A rejection is the fault of the file, except for an unknown company or format. */
 function isWrongUsage(error: unknown): boolean {
   if (!(error instanceof AppError)) return error instanceof Error && 'isWrongUsage' in error;
   return error.issues?.some(({ path }) => faultsOfUsage.includes(path)) ?? false;

@@ -7,19 +7,19 @@ import { z } from 'zod';
 
 import { askHidden } from './hidden-prompt.ts';
 
-/** Names a file, or "-" for standard input. Never the passphrase: command lines are seen by others and remembered. */
+/** Options that name a file, or "-" for standard input, and never the passphrase itself: command lines are visible to others and stored. */
 export const passphraseOptions = {
   passphrase: { type: 'boolean' },
   'passphrase-file': { type: 'string' },
 } as const;
 
-/** The passphrase of an archive that exists: from the named file, or asked for. */
+/** Reads the passphrase of an existing archive from the named file or a prompt. */
 export async function readPassphrase(values: Record<string, unknown>): Promise<string | undefined> {
   const file = values['passphrase-file'];
   return typeof file === 'string' ? readFrom(file) : askHidden('Passphrase of the archive: ');
 }
 
-/** The passphrase of a new archive; undefined where none was asked for. Throws one sentence where it cannot be used. */
+/** Reads the passphrase of a new archive; returns undefined if none was requested. Throws one sentence if it is not usable. */
 export async function readNewPassphrase(values: Record<string, unknown>): Promise<string | undefined> {
   const file = values['passphrase-file'];
   if (typeof file !== 'string' && values['passphrase'] !== true) return undefined;
@@ -37,7 +37,7 @@ async function askTwice(): Promise<string> {
   return chosen;
 }
 
-/** One line break at the end is of the editor. */
+/** Editors add a line break at the end. */
 async function readFrom(file: string): Promise<string> {
   const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
   return content.replace(/\r?\n$/, '');

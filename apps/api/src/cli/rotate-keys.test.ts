@@ -50,7 +50,7 @@ describe('a rotation of keys', () => {
     expect(await ask('select 1 from breach_passwords where sealed = $1', [before?.sealed])).toEqual([]);
     const id = await someId('p7@acme.example');
     expect((await cast.reveal(cast.admin, id)).datas).toMatchObject({ password: 'Secret-7' });
-    // The mark stays, so a credential is known again and a password as used again.
+    // The marking key is unchanged, so a known credential and a reused password are still recognized.
     expect(await cast.importLeaks('ulp', 'https://a.acme.example/:p7@acme.example:Secret-7')).toMatchObject({
       updated: 1,
     });
@@ -145,7 +145,7 @@ describe('a rotation of keys', () => {
     await fill(3);
     const { platform } = cast.portal;
     const { secret } = await buildSecondFactor(platform, cast.manager.user);
-    // The portal goes on here, which it would not in earnest: what it still has to mail it would seal with the old key.
+    // Waits for queued notifications, because the portal keeps running in this test and would encrypt them with the old key.
     await expect.poll(() => ask(`select 1 from notifications where mail_state = 'waiting'`)).toEqual([]);
     const fresh = openSecrets('a new key of the installation, long enough');
     const wrong = openSecrets('a wrong key of the installation, long enough');
@@ -156,7 +156,7 @@ describe('a rotation of keys', () => {
     const changed = await changeSecret(platform.database, { old: platform.secrets, secrets: fresh });
     const again = await changeSecret(platform.database, { old: platform.secrets, secrets: fresh });
 
-    // Two keys of the company, one authenticator, and whatever mail has not left yet.
+    // Two keys of the company, one authenticator, and any unsent email.
     expect(changed.resealed).toBeGreaterThanOrEqual(3);
     expect(again).toEqual({ resealed: 0, spentRecoveryCodes: 0 });
     const opened = (secrets: typeof fresh) =>

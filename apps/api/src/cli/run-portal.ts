@@ -35,7 +35,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 const call = 'npm run portal --';
 
-/** Runs a command of the portal with what follows it. @returns the exit code */
+/**
+ * Runs a command of the portal with its arguments.
+ * @returns the exit code
+ */
 export async function runPortal([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') return showAll(0);
   const command = commands.find((known) => known.name === name);

@@ -5,7 +5,7 @@ import { freeBytesOf, watchSpace } from '../platform/files/storage-space.ts';
 import { openMetrics } from '../platform/observability/metrics.ts';
 import type { CommandContext } from './command.ts';
 
-/** What a command needs to store files where the portal does. */
+/** Returns the services with which a command stores files like the portal. */
 export function storageOf({ config, complain }: CommandContext, database: Database): FileStorage {
   const metrics = openMetrics();
   const space = watchSpace(config, metrics, freeBytesOf(config.DATA_DIR));

@@ -26,7 +26,7 @@ const set: Verb = async ({ positionals }, desk, database) => {
   return 0;
 };
 
-/** In bytes; null for the default, undefined for what is no quota. */
+/** Parses a quota in bytes: null for `default`, undefined if it is invalid. */
 function quotaOf(size: string): number | null | undefined {
   if (size === 'default') return null;
   const bytes = bytesOf(size);

@@ -48,7 +48,7 @@ const create: Verb = async ({ values, positionals }, desk, database) => {
   return 0;
 };
 
-/** What is wrong with a new account, in a sentence; null when it may be made. */
+/** Returns the fault of a new account as a sentence, or null. */
 function faultOf({ username, fullname, role }: { username: string; fullname: string; role: string }): string | null {
   if (!isEmail(username)) return `"${username}" is no address.`;
   if (!isFullName(fullname)) return '--fullname must have two or more words.';
@@ -57,7 +57,7 @@ function faultOf({ username, fullname, role }: { username: string; fullname: str
 
 type Change = { db: PlatformDatabase; secrets: Secrets };
 
-/** A verb upon one existing account; answers what to say. */
+/** Wraps a subcommand on an existing account; prints the sentence that it returns. */
 const upon =
   (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
   async (given, desk, database) => {

@@ -13,7 +13,7 @@ export interface Answer {
 interface RequestOptions {
   params?: Record<string, string>;
   body?: unknown;
-  /** Sent in place of the body. */
+  /** Sent instead of the body. */
   form?: FormData;
   headers?: Record<string, string>;
 }
@@ -22,7 +22,7 @@ interface At {
   address: string;
 }
 
-/** A browser with its own cookies and address; it may call any process of the portal, as behind a proxy. */
+/** A browser with its own cookies and address. It may call any process of the portal, as behind a proxy. */
 export interface Browser {
   cookies: Map<string, string>;
   call(portal: At, endpoint: AnyEndpoint, sent?: RequestOptions): Promise<Answer>;
@@ -33,7 +33,7 @@ export interface Browser {
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Opens a browser, with these cookies already in it where the test signed someone in by itself. */
+/** Opens a browser, with the given cookies if the test signed someone in. */
 export function openBrowser(given: Record<string, string> = {}, from = anyAddress()): Browser {
   const cookies = new Map(Object.entries(given));
   let csrfToken: string | undefined;
@@ -65,7 +65,7 @@ export function openBrowser(given: Record<string, string> = {}, from = anyAddres
     call,
     async signIn(portal, person) {
       const answer = await call(portal, auth.signIn, { body: person });
-      // It is bound to the session, so the one from before is of no more use.
+      // The token is bound to the session, so the previous one is invalid.
       csrfToken = undefined;
       return answer;
     },

@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Each end receives what the other sends, and both end together. */
+/** Pipes each socket to the other, and ends both together. */
 function pair(near: Socket, far: Socket): void {
   near.pipe(far).pipe(near);
   near.once('close', () => far.destroy());
   far.once('close', () => near.destroy());
 }
 
-/** @returns the port on which it listens */
+/** @returns the port that it listens on */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const place = server.address();
@@ -15,13 +15,13 @@ async function listen(server: Server): Promise<number> {
 }
 
 /**
- * A line to a database that a test may freeze: bytes no longer pass and the connections stay open, as where a host vanishes, a firewall
- * drops silently or another server has taken over the address.
+ * Opens a TCP proxy to a database, which a test may freeze: connections stay open but pass no bytes, as when a host vanishes, a firewall
+ * drops packets, or another server takes over the address.
  */
 export async function openDatabaseLine(url: string) {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
-  /** Connections that arrive while the server is away; they are connected when it is back. */
+  /** Connections that arrive while the server is unavailable, and are connected once it is back. */
   const held: (() => void)[] = [];
   let isAway = false;
   const keep = (socket: Socket) => {
@@ -40,11 +40,11 @@ export async function openDatabaseLine(url: string) {
 
   return {
     url: address.href,
-    /** Open connections pass nothing more, for good; new ones reach the server. */
+    /** Freezes the open connections permanently; new ones reach the server. */
     freeze() {
       for (const socket of open) socket.unpipe().pause();
     },
-    /** New connections are accepted, and get no answer before `comeBack`. */
+    /** Accepts new connections, but does not respond to them before `comeBack`. */
     goAway: () => void (isAway = true),
     comeBack() {
       isAway = false;

@@ -26,7 +26,7 @@ interface Crowd {
 let cluster: Cluster;
 let people: People;
 let portals: RunningPortal[];
-/** One for each company. */
+/** One crowd for each company. */
 let crowds: Crowd[];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => cluster.close());
 
 const nth = <T>(list: readonly T[], index: number): T => list[index % list.length] ?? expect.fail('nothing there');
 
-/** The sockets of one company, every other one at the same process. */
+/** Opens the sockets of one company, alternating between the processes. */
 async function gatherCrowd(): Promise<Crowd> {
   const company = await people.company();
   const user = await people.user(company);
@@ -48,7 +48,7 @@ async function gatherCrowd(): Promise<Crowd> {
   return { company, user, browser, sockets: await Promise.all(places.map((portal) => browser.connect(portal))) };
 }
 
-/** The payloads a socket receives for an event until the last one has arrived `times` times. */
+/** Collects the payloads of an event until the last one has arrived `times` times. */
 function heardUntil(socket: Socket, event: string, times = 1): Promise<unknown[]> {
   const heard: unknown[] = [];
   let words = 0;
@@ -75,7 +75,7 @@ it('delivers 500 events exactly once to 200 browsers of their companies across t
   const statuses = await Promise.all(
     sent.map((number) => emit(nth(crowds, number), nth(portals, Math.floor(number / companies)), number)),
   );
-  // Each process keeps the order of what it tells, so who has heard the last word of both has heard all before it.
+  // Each process preserves the order of its events, so a client with the last event of both has received all.
   for (const portal of portals) await Promise.all(crowds.map((crowd) => emit(crowd, portal, lastWord)));
 
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -119,7 +119,7 @@ it('an import from the command line reaches the browsers of both processes exact
 
   const words = ['import', 'nuclei', sample, '--company', mine.company.slug, '--engagement', 'First scan'];
   const done = await cluster.command(...words);
-  // The database hands notifications on in the order of their commits.
+  // The database delivers notifications in the order of their commits.
   for (const { company } of [mine, theirs])
     await people.database.withCompany(company.id, (db) =>
       emitThroughDatabase(db, company.id, { event: engagementEvents.updated, payload: lastWord }),

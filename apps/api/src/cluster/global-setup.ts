@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Reaches both servers before anything else, and leaves nothing on them. */
+/** Connects to both servers before all tests, and removes everything from them afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = { ...(await reachServers(process.env)), run: randomBytes(4).toString('hex') };
   project.provide('servers', servers);

@@ -28,7 +28,7 @@ interface Importer {
   client: Company;
 }
 
-/** There is one provider in a database. */
+/** Signs in an analyst of the database's only provider. */
 async function openStaff(people: People): Promise<Browser> {
   const provider = await people.company({ kind: 'provider' });
   return people.browserOf(await people.user(provider, 'provider-analyst'));
@@ -128,7 +128,7 @@ describe('when a process dies', () => {
 
     await a.kill();
     await held.release();
-    // As after a minute of silence.
+    // As if the process had sent no heartbeat for a minute.
     await cluster.database.ask(`update import_jobs set heard_at = now() - interval '2 minutes'`);
     const b = await cluster.start();
 

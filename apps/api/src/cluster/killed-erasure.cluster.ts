@@ -48,7 +48,7 @@ it('an erasure whose process is killed is ended by another one', async () => {
   await expect.poll(left, { timeout: 30_000, interval: 5 }).toBeLessThan(employees);
   await Promise.all([a.kill(), b.kill()]);
   expect(await left()).toBeGreaterThan(0);
-  // In place of the two minutes after which a silent process has lost its work.
+  // Simulates the two minutes without a heartbeat after which another process takes over.
   await people.database.withCompany(companyId, (db) =>
     sql`update client_erasures set heard_at = heard_at - interval '3 minutes'`.execute(db),
   );

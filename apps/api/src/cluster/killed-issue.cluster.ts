@@ -54,7 +54,7 @@ interface Issued {
   unanswered: Draft[];
 }
 
-/** Issues one draft after the other until the process no longer answers. */
+/** Issues drafts one after another until the process no longer responds. */
 async function issueOn(portal: RunningPortal, issued: Issued): Promise<void> {
   for (let draft = left.pop(); draft !== undefined; draft = left.pop()) {
     const status = await issue(portal, draft).then(
@@ -75,7 +75,7 @@ interface Row {
   documents: number;
 }
 
-/** Each invoice with its number and how many documents there are of it, in the order of the moments of issue. */
+/** Returns the number of each invoice and of its documents, in the order of issue. */
 async function issuedRows(companies: ReadonlySet<string>): Promise<Omit<Row, 'issued_at'>[]> {
   const found: Row[] = [];
   for (const companyId of companies) {
@@ -101,7 +101,7 @@ it('a process killed while it issues leaves numbers from 1 to n, and each invoic
   expect(issued.unanswered.length).toBeGreaterThan(0);
   const again = await Promise.all(issued.unanswered.map((draft) => issue(b, draft)));
 
-  // What had been committed before the process died is issued already; nothing else is refused.
+  // 409: the invoice was issued before the process was killed. No other error may occur.
   for (const { status } of again) expect([200, 409]).toContain(status);
   const rows = await issuedRows(companies);
   expect(rows).toHaveLength(drafts);

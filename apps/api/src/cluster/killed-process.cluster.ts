@@ -30,14 +30,14 @@ interface WriteOutcome {
   refused: number[];
 }
 
-/** One write is a token, its entry in the audit log and the kept answer: three rows of one transaction. */
+/** Creates a token: one transaction with three rows, the token, its audit entry and the idempotent response. */
 const write = (browser: Browser, portal: RunningPortal, name: string) =>
   browser.call(portal, provider.createToken, {
     body: { name, scopes: ['companies:read'], days: 1 },
     headers: { 'idempotency-key': name },
   });
 
-/** Writes one after the other until the process no longer answers. */
+/** Writes repeatedly until the process no longer responds. */
 async function writeOn(browser: Browser, { acknowledged, unanswered, refused }: WriteOutcome): Promise<void> {
   for (;;) {
     const name = randomUUID();
@@ -54,7 +54,7 @@ async function writeOn(browser: Browser, { acknowledged, unanswered, refused }: 
   }
 }
 
-/** How many of the three rows there are of each write. */
+/** Returns the counts of the three rows of each write. */
 async function rowsOf({ company_id }: User, names: readonly string[]): Promise<string[]> {
   const { rows } = await people.database.withCompany(company_id, (db) =>
     sql<{ found: string }>`
@@ -80,7 +80,7 @@ it('a process killed while it writes loses nothing that it acknowledged and leav
   expect(written.refused).toEqual([]);
   expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(await rowsOf(staff, written.acknowledged))).toEqual(new Set(['1 1 1']));
-  // The server may still have been at work for a dead client, so its last transactions end a moment later.
+  // The server may still be working for a killed client, so its last transactions end a moment later.
   await expect.poll(async () => (await openTransactions()).length, { timeout: 5_000 }).toBe(0);
   for (const rows of await rowsOf(staff, written.unanswered)) expect(['0 0 0', '1 1 1']).toContain(rows);
 

@@ -29,7 +29,7 @@ const callsPerMinute = 1_200;
 const failuresOfAccount = 8;
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
-/** Calls in turn from one address, so many at a time as a browser would not. */
+/** Sends requests from one address, alternating between the processes, more at a time than a browser would. */
 async function callOften(browser: Browser, portals: readonly RunningPortal[], times: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < times) {
@@ -40,7 +40,7 @@ async function callOften(browser: Browser, portals: readonly RunningPortal[], ti
   return answers;
 }
 
-/** Guesses from ever new addresses, so that only the account can be what is counted. */
+/** Guesses a password from a new address each time, so that only the limit per account applies. */
 const guess = (portal: RunningPortal, username: string) =>
   openBrowser().signIn(portal, { username, password: 'Wrong-1!' });
 
@@ -98,7 +98,7 @@ it('without Redis each process counts by itself, serves on, and tells its browse
   expect(await guessOften([a, b], other.username, failuresOfAccount + 1)).toContain(429);
 });
 
-/** The status of a call at one process, after an address has used all its calls at the other. */
+/** Returns the status of a request to one process after an address has reached its limit at the other. */
 async function countTogether(one: RunningPortal, other: RunningPortal): Promise<number> {
   const fresh = openBrowser();
   await callOften(fresh, [one], callsPerMinute);

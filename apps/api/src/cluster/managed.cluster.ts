@@ -12,11 +12,11 @@ import { type Cluster, openCluster, type Settings } from './own-cluster.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { openPeople, password } from './people.ts';
 
-/** A database whose owner may make tables and roles and is no superuser, as on a managed PostgreSQL. */
+/** Creates a database whose owner may create tables and roles but is no superuser, as on a managed PostgreSQL. */
 async function openManaged(database: OwnDatabase): Promise<Settings> {
   const role = `owner_${database.name}`;
   const secret = randomBytes(12).toString('hex');
-  // The group roles may be here already, made by another administrator.
+  // Another administrator may have created the group roles already.
   await database.ask(
     `do $$ declare
        group_role text;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A hash over every row of every table, as a superuser reads them. */
+/** Returns a hash of every table's rows, read as a superuser. */
 async function fingerprints({ ask }: OwnDatabase): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     `select relname as name from pg_class

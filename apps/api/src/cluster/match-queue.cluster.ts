@@ -7,7 +7,7 @@ import { npmAdvisory, storeAdvisories } from '../modules/cves/cves.build.ts';
 import { type Cluster, openCluster } from './own-cluster.ts';
 import { openPeople, type People } from './people.ts';
 
-/** The first slice has 2,000 of them. */
+/** More components than the 2,000 of the first batch. */
 const components = Array.from({ length: 2_500 }, (_, at) => npmLibrary(`package-${at}`, '1.0.0'));
 
 let cluster: Cluster;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-/** How many assets wait, how many matches there are, of how many assets, and how many users were notified. */
+/** Returns the numbers of waiting assets, of matches, of matched assets and of notifications. */
 async function progress(companyId: string) {
   const { rows } = await people.database.withCompany(companyId, (db) =>
     sql<Record<'waiting' | 'matches' | 'assets' | 'notes', number>>`select
@@ -39,7 +39,7 @@ it('a process killed while it matches loses nothing: the next one goes on where 
   );
   await buildInventory(people, company.id, { components });
 
-  // Whoever matches the last asset of the queue has to wait for this transaction, in the middle of the second slice.
+  // Locks the last asset of the queue, so that the worker has to wait in the middle of the second batch.
   const owner = new pg.Client({ connectionString: cluster.database.url });
   await owner.connect();
   await owner.query("select set_config('gatehouse.company_id', $1, false)", [company.id]);

@@ -12,18 +12,18 @@ import { type Exit, type Program, runProgram, written } from './run-program.ts';
 
 export type Settings = Record<string, string>;
 
-/** One process of the portal that listens. */
+/** A process of the portal that listens. */
 export interface RunningPortal extends Program {
   address: string;
-  /** Asks it to end, as an orchestrator does. */
+  /** Ends it with a signal, as an orchestrator does. */
   stop(): Promise<Exit>;
-  /** Ends it without a chance to do anything about it. */
+  /** Kills it, so that it cannot react. */
   kill(): Promise<Exit>;
 }
 
 /**
- * Opens a cluster for one test file: a database and a key of its own, and the processes that it starts on them. `prepare` may
- * change the database first, and returns the settings with which it is reached.
+ * Opens a cluster for one test file: a new database and key, and the processes started on them. `prepare` may change the database first,
+ * and returns the settings of its connection.
  */
 export async function openCluster(
   given: Settings = {},
@@ -36,8 +36,8 @@ export async function openCluster(
   const closers: (() => Promise<void>)[] = [];
 
   /**
-   * Every process has a data folder of its own, as on machines of their own: all of the same name, as in containers, where
-   * DATA_DIR is given and not an absolute path; otherwise each of another name.
+   * Each process has its own data folder, as on separate machines. The folders have the same name if DATA_DIR is given as a relative path,
+   * as in containers, and different names otherwise.
    */
   const run = (words: readonly string[], more: Settings = {}) => {
     const own = join(folder, String(programs.length));
@@ -53,11 +53,11 @@ export async function openCluster(
     settings,
     start,
     startTwo: () => Promise.all([start(), start()]),
-    /** A start of which the test expects that it ends by itself. */
+    /** Starts a process that the test expects to exit by itself. */
     startInVain: (more: Settings) => run(portal, more).ended,
     command: (...words: string[]) => run(['cli/portal.ts', ...words]).ended,
     commandWith: (more: Settings, ...words: string[]) => run(['cli/portal.ts', ...words], more).ended,
-    /** What is to be closed before the database goes. */
+    /** Registers a function to call before the database is dropped. */
     atEnd: (closer: () => Promise<void>) => void closers.push(closer),
     close: () => closeAll({ closers, programs, database, folder }),
   };
@@ -89,13 +89,13 @@ const settingsOf = ({ url }: OwnDatabase): Settings => ({
   PORTAL_SECRET_KEY: randomBytes(32).toString('hex'),
   DATABASE_URL: url,
   REDIS_URL: inject('servers').redisUrl,
-  // Each browser of a test calls from an address of its own, so that the limits of one test never bind another.
+  // Each browser of a test has its own address, so that the limits of one test never affect another.
   TRUST_PROXY: '127.0.0.1',
-  // A start costs half as much where the stripped sources are at hand; two dozen processes start in a run.
+  // The compile cache halves the cost of a start; a run starts two dozen processes.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url)),
 });
 
-/** The real program, with one module more that only these tests know. */
+/** The real program, with an additional module for these tests. */
 const portal = ['--import', 'cluster/probe.module.ts', 'main.ts'];
 
 async function listening(program: Program): Promise<RunningPortal> {

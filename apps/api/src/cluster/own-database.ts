@@ -5,19 +5,19 @@ import { inject } from 'vitest';
 
 import type { Servers } from './servers.ts';
 
-/** A database of one test file's own on the operator's server. */
+/** A database of one test file on the operator's server. */
 export interface OwnDatabase {
   name: string;
   url: string;
   servingRole: string;
-  /** Asks as the owner, who sees everything but the rows behind forced row-level security of no company. */
+  /** Runs a statement as the owner, who cannot see rows under forced row-level security. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Keeps every reader and writer away from a table until it is released. */
+  /** Locks a table for all readers and writers until it is released. */
   lock(table: string): Promise<{ release(): Promise<void> }>;
   drop(): Promise<void>;
 }
 
-/** Makes an empty database; its name says from which run it comes. */
+/** Creates an empty database, whose name contains the id of the run. */
 export async function createDatabase(): Promise<OwnDatabase> {
   const { databaseUrl, run } = inject('servers');
   const name = `${nameStart(run)}${randomBytes(4).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function createDatabase(): Promise<OwnDatabase> {
   };
 }
 
-/** Removes whatever databases and roles of this run are left, for example after a test file that broke off. */
+/** Drops the remaining databases and roles of this run, for example after an aborted test file. */
 export async function dropLeftovers({ databaseUrl, run }: Pick<Servers, 'databaseUrl' | 'run'>): Promise<void> {
   await onServer(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -13,7 +13,7 @@ import type { Cluster } from './own-cluster.ts';
 
 export const password = 'Cluster-Tests-2026!';
 
-/** Puts companies and people straight into the database that the processes share, without a process of the portal. */
+/** Creates companies and users directly in the shared database, without a process of the portal. */
 export async function openPeople({ settings, atEnd }: Cluster) {
   const reached = await reachDatabase(readConfig(settings), { as: 'command', say: () => undefined });
   const database = openDatabase({ connection: reached.serving, poolSize: 4, say: () => undefined });
@@ -24,7 +24,7 @@ export async function openPeople({ settings, atEnd }: Cluster) {
     company: (wanted: Parameters<typeof buildCompany>[1] = {}): Promise<Company> => buildCompany(database, wanted),
     user: (company: Company, role: Role = 'company-admin'): Promise<User> =>
       buildUser(database, { company_id: company.id, role, password, username: `${randomUUID()}@company.example` }),
-    /** A browser in which this user is signed in already. */
+    /** Opens a browser in which this user is signed in. */
     async browserOf(user: User): Promise<Browser> {
       const { access, refresh } = await buildSession({ database, secrets, now: new Date() }, user);
       return openBrowser({ portal_access: access, portal_refresh: refresh });

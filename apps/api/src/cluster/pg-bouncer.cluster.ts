@@ -56,7 +56,7 @@ const before = (path: string) => () => {
   });
 };
 
-/** Covers the refusal with a small pooler of our own where PgBouncer is not installed. */
+/** Tests the rejection with a small pooler of our own if PgBouncer is not installed. */
 const instead = () => {
   it('is refused where it pools transactions: a pooler of the tests stands in', async () => {
     const pooler = await openTransactionPooler({ connectionString: cluster.database.url });

@@ -5,16 +5,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Folders of programs that the PATH of a user may lack. */
+/** Folders that may be missing from a user's PATH. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
 
-/** The PgBouncer of this machine; undefined where none is installed. */
+/** Returns the path of PgBouncer on this machine, or undefined. */
 export function findPgBouncer(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 }
 
-/** PgBouncer takes no port 0. */
+/** Returns a free port, because PgBouncer does not accept port 0. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -24,14 +24,14 @@ async function freePort(): Promise<number> {
 }
 
 export interface PgBouncerOptions {
-  /** The database behind it, as its owner reaches it. */
+  /** The database behind the pooler, with its owner's credentials. */
   url: string;
   mode: 'session' | 'transaction';
 }
 
 /**
- * The settings of an operator who reads the manual: the mode, and how roles sign in. Passwords of roles that the portal makes come from
- * the server; where it trusts everyone, so does the pooler.
+ * Returns the settings recommended by the manual: the mode, and the authentication of roles. Passwords of roles created by the portal come
+ * from the server; if it trusts everyone, so does the pooler.
  */
 function settingsFor({ url, mode }: PgBouncerOptions, { port, users }: { port: number; users: string }): string {
   const { hostname, port: behind, username, password } = new URL(url);
@@ -53,14 +53,14 @@ auth_query = select usename, passwd from pg_catalog.pg_shadow where usename = $1
 
 const quoted = (text: string): string => `"${decodeURIComponent(text).replaceAll('"', '""')}"`;
 
-/** Starts a PgBouncer of the test's own before a database. */
+/** Starts a PgBouncer in front of a database. */
 export async function openPgBouncer(binary: string, options: PgBouncerOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-pgbouncer-'));
   const [users, settings, port] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini'), await freePort()];
   const { username, password } = new URL(options.url);
   await writeFile(users, `${quoted(username)} ${quoted(password)}\n`);
   await writeFile(settings, settingsFor(options, { port, users }));
-  // It refuses to be root; the user that it becomes reads both files.
+  // It refuses to run as root, so both files must be readable by the user it switches to.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chmod(folder, 0o755);
   const child = spawn(binary, [...(isRoot ? ['-u', 'nobody'] : []), settings], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -16,7 +16,7 @@ const probeSchemas = {
   },
 } satisfies GroupSchemas;
 
-/** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
+/** Endpoints that exist only in these tests: one that emits an event, and one that is slow. */
 export const probe = endpoints(typedBy<typeof probeSchemas>(), {
   emit: endpoint({ method: 'PUT', path: '/probe/emit', access: 'signed-in' }),
   linger: endpoint({ method: 'PUT', path: '/probe/linger', access: 'signed-in' }),

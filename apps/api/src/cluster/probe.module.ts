@@ -16,5 +16,5 @@ function probeRoutes(context: RouteContext): void {
   });
 }
 
-// Loaded before main.ts by `--import`: the registry is a constant to everyone else.
+// Loaded before main.ts by `--import`, because the list of modules is read-only everywhere else.
 (modules as ApiModule[]).push({ name: 'probe', routes: probeRoutes });

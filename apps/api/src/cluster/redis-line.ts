@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 import { inject } from 'vitest';
 
-/** A line to the operator's Redis that a test may cut and fix: what the portal sees when Redis goes away. */
+/** Opens a TCP proxy to the operator's Redis, which a test may interrupt and restore. */
 export async function openRedisLine() {
   const { redisUrl } = inject('servers');
   const { hostname, port } = new URL(redisUrl);

@@ -10,13 +10,13 @@ export interface Exit {
 export interface Program {
   child: ChildProcess;
   ended: Promise<Exit>;
-  /** What it has written so far, on both streams. */
+  /** Returns its output so far, on both streams. */
   output(): string;
 }
 
 type Environment = Record<string, string>;
 
-/** Runs a file of apps/api/src as a process of its own in a folder, with these settings and nothing of ours but the PATH. */
+/** Runs a file of apps/api/src in a separate process and folder, with PATH and these settings as its only environment. */
 export function runProgram(words: readonly string[], environment: Environment, folder: string): Program {
   const given = words.map((word) =>
     word.endsWith('.ts') ? fileURLToPath(new URL(`../${word}`, import.meta.url)) : word,
@@ -37,7 +37,7 @@ export function runProgram(words: readonly string[], environment: Environment, f
   return { child, ended, output };
 }
 
-/** Waits until the program has written this; throws what it wrote when it ends before. */
+/** Waits until the output matches; throws the output if the program ends first. */
 export function written(program: Program, wanted: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const look = () => {

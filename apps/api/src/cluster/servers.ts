@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createClient } from 'redis';
 
-/** The servers that the operator lends, and the mark that everything made in this run carries in its name. */
+/** The operator's servers, and the id in the names of everything created in this run. */
 export interface Servers {
   databaseUrl: string;
   redisUrl: string;
@@ -10,7 +10,7 @@ export interface Servers {
 
 const patienceMs = 5_000;
 
-/** Throws one sentence where a server is not named or does not answer: these tests are never skipped. */
+/** Throws one sentence if a server is not configured or not reachable, because these tests must never be skipped. */
 export async function reachServers({ DATABASE_URL, REDIS_URL }: NodeJS.ProcessEnv): Promise<Omit<Servers, 'run'>> {
   if (!DATABASE_URL || !REDIS_URL)
     throw sentence('The cluster tests need DATABASE_URL and REDIS_URL: servers on which they may make databases.');
@@ -31,18 +31,18 @@ async function askDatabase(url: string): Promise<void> {
 
 async function askRedis(url: string): Promise<void> {
   const client = createClient({ url, socket: { connectTimeout: patienceMs, reconnectStrategy: false } });
-  // Told twice, once here and once by the promise below; unheard, the event would end the run with a stack.
+  // The promise below reports the same error; without a listener, the event would end the run with a stack trace.
   client.on('error', () => undefined);
   await client.connect();
   client.destroy();
 }
 
-/** A refused connection to a name with two addresses comes as an AggregateError without a message. */
+/** A rejected connection to a name with two addresses is an AggregateError without a message. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || error.code || error.name;
 }
 
-/** Without its stack an error is printed as the sentence that it is. */
+/** Without a stack, the error is printed as a plain sentence. */
 function sentence(text: string): Error {
   const error = new Error(text);
   error.stack = text;

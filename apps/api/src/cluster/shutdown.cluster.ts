@@ -21,7 +21,7 @@ afterAll(() => cluster.close());
 const exitMs = 10_000;
 const statusOf = ({ status }: Answer) => status;
 
-/** Reads on and on until the process is gone; answers every status that it gave. */
+/** Reads repeatedly until the process has ended; returns every status received. */
 async function readOn(browser: Browser): Promise<Set<number>> {
   const seen = new Set<number>();
   for (;;) {
@@ -54,9 +54,9 @@ it('a process that is asked to end finishes what runs, closes its sockets, and i
   expect(exit.status).toBe(0);
   expect(performance.now() - start).toBeLessThan(exitMs);
   expect((await Promise.all(lingering)).map(statusOf)).toEqual([200, 200, 200, 200, 200]);
-  // What still came on an open connection was answered as ever.
+  // Requests on open connections were served as usual.
   for (const seen of await Promise.all(reading)) expect(seen).toEqual(new Set([200]));
-  // So that the browser comes back by itself, to another process.
+  // This reason makes the browser reconnect, to another process.
   expect(await closed).toBe('transport close');
   expect((await browser.call(b, me.info)).status).toBe(200);
 });
@@ -84,7 +84,7 @@ it('recovers from terminated database connections within five seconds, with 503 
   const failed = seen.filter(({ status }) => status !== 200);
   for (const { status, headers } of failed) expect([status, headers.has('retry-after')]).toEqual([503, true]);
   expect(b.child.exitCode).toBeNull();
-  // Announcements are heard again too: an account that is switched off is out.
+  // Announcements arrive again as well: a disabled account is signed out.
   await cluster.command('user', 'disable', user.username);
   await expect.poll(async () => (await browser.call(b, me.info)).status, { timeout: 5_000 }).toBe(401);
 });

@@ -29,7 +29,7 @@ it('migrates and seeds an empty database once when three processes start concurr
     users: await db.selectFrom('users').select('username').orderBy('username').execute(),
   }));
   expect(filled.companies).toHaveLength(4);
-  // The addresses are unique in the database; the modules' own demo brings colleagues besides.
+  // Usernames are unique in the database; the modules' demos add further users.
   expect(filled.users.map(({ username }) => username)).toEqual(
     expect.arrayContaining(demoAccounts.map(({ username }) => username)),
   );
@@ -38,7 +38,7 @@ it('migrates and seeds an empty database once when three processes start concurr
   expect(await browser.call(portals[0], me.info)).toMatchObject({ status: 200, datas: { fullname: 'Amira Haddad' } });
 });
 
-/** A role of this database's name, so that it goes when the database goes. */
+/** Creates a role named after the database, so that it is dropped with it. */
 async function addressOfRole(name: string, statement: string): Promise<string> {
   const { database } = cluster;
   const role = `${name}_${database.name}`;

@@ -27,7 +27,7 @@ interface Call {
   body?: string;
 }
 
-/** Sends a call as `deploy/nginx.conf` does: connections are kept for less time than a portal answers after SIGTERM. */
+/** Sends a request as `deploy/nginx.conf` does: connections are reused for less time than a portal responds after SIGTERM. */
 function sendOn(agent: Agent, { address }: RunningPortal, { path, method, headers, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(`${address}/api${path}`, { agent, method, headers }, (reply) => {
@@ -37,7 +37,7 @@ function sendOn(agent: Agent, { address }: RunningPortal, { path, method, header
   });
 }
 
-/** The reads and writes of a signed-in user, one write to four reads. */
+/** Returns the reads and writes of a signed-in user, one write per four reads. */
 async function callsOf(browser: Browser): Promise<(turn: number) => Call> {
   const { datas } = await browser.call(a, auth.csrfToken);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -61,7 +61,7 @@ it('a process that is asked to end under load fails no read and no write of a pr
   const agent = new Agent({ keepAlive: true, timeout: 1_000 });
   const outcomes: (number | string)[] = [];
   let isOver = false;
-  // In turns, and elsewhere where no connection can be made.
+  // Alternates between the processes, and uses the other one if the connection is refused.
   const ask = async (turn: number): Promise<void> => {
     const [first, second] = turn % 2 === 0 ? [a, b] : [b, a];
     const outcome: number | string = await sendOn(agent, first, callAt(turn)).catch(

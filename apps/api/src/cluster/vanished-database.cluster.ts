@@ -19,7 +19,7 @@ beforeAll(async () => {
     return { DATABASE_URL: line.url };
   });
   [a, b] = await cluster.startTwo();
-  // Straight to the database: the test itself keeps seeing it.
+  // Connects directly to the database, so that the test itself never loses it.
   people = await openPeople({ ...cluster, settings: { ...cluster.settings, DATABASE_URL: cluster.database.url } });
 });
 afterAll(async () => {
@@ -33,14 +33,17 @@ async function statusOfReady(portal: RunningPortal): Promise<number> {
   return (await openBrowser().call(portal, operations.ready)).status;
 }
 
-/** Many calls at once, so that every connection of the pool is open. */
+/** Sends many requests at once, so that every connection of the pool is open. */
 async function callOften(portal: RunningPortal, username: string): Promise<void> {
   const browser = openBrowser();
   await browser.signIn(portal, { username, password });
   await Promise.all(Array.from({ length: 40 }, () => browser.call(portal, me.info)));
 }
 
-/** Asks until the process says that it is ready; a sign-in must work then. @returns the milliseconds since `start` */
+/**
+ * Polls until the process reports that it is ready, when a sign-in must work.
+ * @returns the milliseconds since `start`
+ */
 async function recover(portal: RunningPortal, username: string, start: number): Promise<number> {
   while ((await statusOfReady(portal)) !== 200);
   const { status } = await openBrowser().signIn(portal, { username, password });
@@ -48,7 +51,7 @@ async function recover(portal: RunningPortal, username: string, start: number): 
   return performance.now() - start;
 }
 
-/** A sign-in on one process is seen, and its end is heard, on the other. */
+/** Expects that both processes see a sign-in on one of them, and its end. */
 async function expectShared(username: string): Promise<void> {
   const browser = openBrowser();
   expect((await browser.signIn(a, { username, password })).status).toBe(200);

@@ -23,15 +23,15 @@ import type { Platform } from '../platform/platform.ts';
 import { setContentHeaders } from './content-headers.ts';
 import { gonePage, launcherPage } from './launcher-page.ts';
 
-/** Our own scripts that run packages; `npm run build` makes them. */
+/** Our own scripts that run packages, built by `npm run build`. */
 const launcherFolder = fileURLToPath(new URL('../../../web/dist/content/', import.meta.url));
 
-/** Files of a launch never change while it lasts. */
+/** The cache time in seconds; the files of a launch never change. */
 const keptSeconds = 43_200;
 
 /**
- * The content host: a server of its own inside of the process, so that it has no route, cookie or session of the portal.
- * It does not listen: the portal's server hands it the requests of its sub-domains.
+ * Builds the content host, a separate Fastify server in the same process without routes, cookies or sessions of the portal. It does not
+ * listen: the portal's server passes it the requests of its subdomains.
  */
 export async function buildContentApp(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform;
@@ -46,7 +46,7 @@ export async function buildContentApp(platform: Platform): Promise<FastifyInstan
   limitContentCalls(content, platform);
   content.setErrorHandler((error, request, reply) => answerFailure(platform, error, { request, reply }));
   content.setNotFoundHandler((_request, reply) => sendGone(reply));
-  // A request for a service worker says so, whatever its file is called.
+  // Browsers mark the request for a service worker with this header, whatever its file name.
   content.addHook('onRequest', async (request, reply) => {
     const isAbsent = !contentLabel(config, request.headers.host) || request.headers['service-worker'] !== undefined;
     if (isAbsent) return sendGone(reply);
@@ -64,10 +64,10 @@ export async function buildContentApp(platform: Platform): Promise<FastifyInstan
   return content;
 }
 
-/** Calls that one address may make in a minute, as on the portal. */
+/** Requests per minute and address, as on the portal. */
 const callsPerMinute = 1_200;
 
-/** The limit of the portal does not see the content host, which is a server of its own. */
+/** Applies a separate limit, because that of the portal does not cover this server. */
 function limitContentCalls(content: FastifyInstance, { config, throttle }: Platform): void {
   content.addHook('onRequest', async ({ params }) => guardInput(params));
   if (!config.PORTAL_RATE_LIMIT) return;
@@ -87,7 +87,7 @@ async function serveLauncher(content: FastifyInstance): Promise<void> {
 
 const sendGone = (reply: FastifyReply) => reply.code(404).type('text/html; charset=utf-8').send(gonePage);
 
-/** What the address opens on this sub-domain. */
+/** Returns the launch of a request, if it belongs to this subdomain. */
 const passOf = (platform: Platform, { headers, params }: FastifyRequest<{ Params: { launch: string } }>) =>
   openLaunch(platform, params.launch, contentLabel(platform.config, headers.host) ?? '');
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a package may do: run and frame its own files, and talk to nobody else. */
+/** Returns the policy of a package: it may run and frame its own files, and connect to nothing else. */
 const contentPolicy = (portals: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -14,7 +14,7 @@ const contentPolicy = (portals: readonly string[]): string =>
     "form-action 'self'",
     "base-uri 'self'",
     "object-src 'none'",
-    // Neither workers nor service workers: one that stays would serve the next learner.
+    // No workers, because a persistent service worker would serve the next learner.
     "worker-src 'none'",
     `frame-ancestors 'self' ${portals.join(' ')}`,
     'sandbox allow-scripts allow-same-origin allow-forms',
@@ -37,7 +37,7 @@ const contentHeaders = (portals: readonly string[]): Readonly<Record<string, str
   'x-robots-tag': 'noindex',
 });
 
-/** Puts the headers of the content host on every answer. The portal's pages alone may read a file from another origin. */
+/** Sets the headers of the content host on every response. Only the portal's pages may read its files from another origin. */
 export function setContentHeaders(content: FastifyInstance, portals: readonly string[]): void {
   const headers = contentHeaders(portals);
   content.addHook('onRequest', (request, reply, done) => {

@@ -31,7 +31,7 @@ describe('the content host', () => {
   });
   afterAll(() => portal.close());
 
-  /** A course with one chapter, opened. */
+  /** Builds a course with one chapter and launches it. */
   async function launched(kind: 'package' | 'video', content: Buffer): Promise<Launch> {
     const companyId = staff.user.company_id;
     const { id } = await buildCourse(portal.platform.database, { state: 'Draft', ownerId: companyId, chapters: [] });

@@ -10,8 +10,8 @@ import type { Config } from '../platform/config.ts';
 type Listener = (...given: unknown[]) => void;
 
 /**
- * Refuses requests whose end or host is ambiguous, and hands those of the content host to its own server before anything of the portal sees them: its routes, its hooks
- * and its sockets. Called once, when everything that listens to the server does.
+ * Rejects requests with ambiguous framing or host, and passes those of the content host to its own server before the portal's routes, hooks
+ * and sockets. Call it once, after all listeners of the server are attached.
  */
 export function divertContent(server: Server, content: FastifyInstance, config: Pick<Config, 'contentOrigin'>): void {
   const isContent = ({ headers }: IncomingMessage): boolean => contentLabel(config, headers.host) !== null;

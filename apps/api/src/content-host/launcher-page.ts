@@ -3,10 +3,10 @@ import type { PlayedPackage } from '../modules/courses/public.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON inside of a page: nothing in it can end the element. */
+/** Returns JSON for a script element, escaped so that it cannot end the element. */
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page that runs a package: it has our launcher, which talks to the player of the portal and to nobody else. */
+/** Returns the page that runs a package with our launcher script, which communicates only with the portal's player. */
 export const launcherPage = (played: PlayedPackage, portals: readonly string[]): string => `<!doctype html>
 <html lang="und">
 <head>
@@ -21,7 +21,7 @@ export const launcherPage = (played: PlayedPackage, portals: readonly string[]):
 </html>
 `;
 
-/** For a launch that has expired or never was, and for everything else that is not there. */
+/** The page for an expired or unknown launch, and for every other missing path. */
 export const gonePage = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Not available</title></head>

@@ -8,11 +8,11 @@ export interface DemoAccount {
   fullname: string;
   role: Role;
   company: 'Acme' | 'Globex' | 'Initech' | 'Northwind';
-  /** Of staff: the clients that are assigned to them, by slug. */
+  /** For staff: the clients assigned to them, by slug. */
   clients?: readonly string[];
 }
 
-/** The accounts that a start without data prints. */
+/** The accounts that the portal prints when it starts with an empty database. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'admin@acme.example', fullname: 'Amira Haddad', role: 'company-admin', company: 'Acme' },
   { username: 'manager@acme.example', fullname: 'Marcus Lindqvist', role: 'company-manager', company: 'Acme' },

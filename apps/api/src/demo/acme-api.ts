@@ -1,6 +1,6 @@
 import type { DemoEngagement } from './demo-engagement.ts';
 
-/** Written and not published: what the provider's staff see of it and the client does not. */
+/** A draft engagement, visible to the provider's staff and not to the client. */
 export const acmeApi: DemoEngagement = {
   title: 'Partner API',
   type: 'API Penetration Test',

@@ -1,6 +1,6 @@
 import type { DemoEngagement } from './demo-engagement.ts';
 
-/** The checks of the checkout; `findings` are places in its list. */
+/** The test coverage of the checkout engagement; `findings` are positions in its list, from 1. */
 export const acmeCheckoutCoverage: NonNullable<DemoEngagement['coverage']> = [
   {
     area: 'Authentication and sessions',

@@ -27,7 +27,7 @@ function drawTerminal({ title, lines }: Terminal): Canvas {
   return canvas;
 }
 
-/** The file name that runs a command on the server of the back office. */
+/** Draws the request with a file name that runs a command on the back office server. */
 export const drawUpload = (): Canvas =>
   drawTerminal({
     title: 'Image import of the back office, day 5',
@@ -40,7 +40,7 @@ export const drawUpload = (): Canvas =>
     ],
   });
 
-/** What the supplier feed brings back from inside of the network. */
+/** Draws the data from the internal network that the supplier feed returns. */
 export const drawFeed = (): Canvas =>
   drawTerminal({
     title: 'Preview of a supplier feed, day 7',

@@ -3,29 +3,29 @@ import { acmeShop } from './acme-shop.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
 import { paperOf } from './paper.ts';
 
-/** A file of the demo, made when it is filled. */
+/** A demo file, generated when the demo is filled. */
 export interface DemoFile {
   name: string;
   type: string;
   make: () => Buffer;
 }
 
-/** What someone wrote about a finding, and sent along. */
+/** A comment on a finding with its attachments. */
 export interface DemoTalk {
   /** Position of the finding in its engagement, from 1. */
   finding: number;
-  /** Username; the provider's own where it is no user of the company. */
+  /** The username of the author; a staff member if it is no user of the company. */
   by: string;
   daysAgo: number;
   text: string;
   files: DemoFile[];
 }
 
-/** The papers of an engagement, and the talk about its findings. */
+/** The files of an engagement, and the comments on its findings. */
 export interface DemoPapers {
   engagement: DemoEngagement;
   files: DemoFile[];
-  /** When the papers were given. */
+  /** The age of the files in days. */
   daysAgo: number;
   talks: DemoTalk[];
 }
@@ -62,7 +62,7 @@ const answers = [
   ),
 ];
 
-/** Papers that Acme was given, and what was sent to and fro about the checkout. */
+/** The files attached to Acme's engagements, and the comments on the checkout's findings. */
 export const acmePapers: readonly DemoPapers[] = [
   {
     engagement: acmeShop,

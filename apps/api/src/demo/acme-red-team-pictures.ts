@@ -25,7 +25,7 @@ const terminal: readonly [text: string, colour: Colour][] = [
   ['operator@implant:/$ _', light],
 ];
 
-/** A terminal while a service account is relayed to a print server. */
+/** Draws a terminal in which a service account is relayed to a print server. */
 export function drawRelay(): Canvas {
   const canvas = blankCanvas(960, margin * 2 + 34 + terminal.length * lineHeight, dark);
   fillBox(canvas, { x: 0, y: 0, width: canvas.width, height: 34 }, frame);
@@ -52,7 +52,7 @@ const stations: readonly Station[] = [
   { x: 40, y: 240, name: 'RESOLVER', note: 'dns, port 53' },
 ];
 
-/** The way through the network, from the first workstation to the payroll share and out. */
+/** Draws the attack path through the network, from the first workstation to the payroll share and out. */
 export function drawWay(): Canvas {
   const canvas = blankCanvas(840, 384, [247, 247, 248]);
   const arrow = (box: Box) => fillBox(canvas, box, [95, 95, 104]);

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** Days and moments counted back from the day of the seed, so that the demo never grows old. */
+/** Dates and times relative to the day of the seed, so that the demo always looks recent. */
 export interface Calendar {
   day(daysAgo: number): string;
-  /** At nine in the morning, UTC. */
+  /** The time is 09:00 UTC. */
   moment(daysAgo: number): string;
 }
 

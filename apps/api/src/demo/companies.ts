@@ -14,7 +14,7 @@ import type { DemoEngagement } from './demo-engagement.ts';
 import { globexPerimeter } from './globex-perimeter.ts';
 import { globexPortal } from './globex-portal.ts';
 
-/** A line under the bell. `finding` is the place of one in its engagement's list; without it, it is about all of them. */
+/** A notification. `finding` is the position of one in its engagement's list; without it, the notification is about all of them. */
 export interface DemoNote {
   daysAgo: number;
   engagement: DemoEngagement;
@@ -25,21 +25,21 @@ export interface DemoNote {
 export interface DemoCompany {
   name: DemoAccount['company'];
   fullName: string;
-  /** Short name, if it is not the name of the accounts. */
+  /** The short name, if it differs from that of the accounts. */
   shortName?: string;
   slug: string;
   kind: 'client' | 'provider';
   services: readonly Service[];
   domains: string[];
-  /** The oldest first: they are numbered in this order. */
+  /** The oldest first, because they are numbered in this order. */
   engagements: DemoEngagement[];
   notes: DemoNote[];
   bookmarks: { username: string; engagement: DemoEngagement }[];
-  /** The staff by username; they see the client. */
+  /** The usernames of the staff who may see the client. */
   team?: { lead: string; staff: readonly string[]; contacts: ClientContact[] };
 }
 
-/** Two clients, one whose contract has ended, and the firm itself (contract/core.md, Demo data). */
+/** Two clients, a client whose contract has ended, and the provider itself (contract/core.md, Demo data). */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Acme',

@@ -6,29 +6,29 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { NewAsset } from '../modules/engagements/engagements.build.ts';
 import type { DemoChain } from './demo-chain.ts';
 
-/** What someone had tested again; the status of its finding says how it ended, Retest that it still waits. */
+/** A retest. The status of its finding is the result, or `Retest` if it is still pending. */
 export interface DemoRetest {
-  /** Username of who asked. */
+  /** The username of the requester. */
   by: string;
   daysAgo: number;
   message: string;
-  /** What the tester wants to know from the client first. */
+  /** A question of the tester to the client before the retest. */
   question?: string;
-  /** Of the retest; only where it is decided. */
+  /** The evidence of the result, if there is one. */
   evidence?: string;
 }
 
-/** A finding as the demo files write it; its score and severity follow from the vector. */
+/** A finding in the demo files; its score and severity follow from the vector. */
 export interface DemoFinding {
   title: string;
   vector?: string;
-  /** Only where there is no vector. */
+  /** Only without a vector. */
   severity?: Severity;
-  /** Open where nothing is said. */
+  /** Open by default. */
   status?: FindingStatus;
   comment?: string;
   cwe?: number;
-  /** How sure the scanner was, where one found it. */
+  /** The confidence of the scanner that found it. */
   confidence?: number;
   cve?: string[];
   tags: string[];
@@ -38,14 +38,14 @@ export interface DemoFinding {
   evidence: string;
   references?: string[];
   retest?: DemoRetest;
-  /** Somebody accepted the risk, for so many days from the day of the seed. */
+  /** The acceptance of the risk by a user, limited to a number of days from the day of the seed. */
   accepted?: { by: string; daysAgo: number; reason: string; untilInDays: number };
   /** The first affected asset is fixed, the others are not. */
   fixedInPart?: { daysAgo: number; comment: string };
   assets: NewAsset[];
 }
 
-/** A check as the demo files write it; `findings` are places in the list of the engagement, the first being 1. */
+/** A check in the demo files; `findings` are positions in the list of the engagement, from 1. */
 interface DemoCheck {
   area: string;
   item: string;
@@ -54,12 +54,12 @@ interface DemoCheck {
   findings?: number[];
 }
 
-/** An engagement whose days are counted from the day of the seed; a negative number lies ahead. */
+/** An engagement with dates relative to the day of the seed; a negative number is in the future. */
 export interface DemoEngagement {
   title: string;
   type: string;
   status: (typeof engagementStatuses)[number];
-  /** Published where nothing is said. */
+  /** Published by default. */
   publication?: Publication;
   startsDaysAgo: number;
   lastsDays: number;

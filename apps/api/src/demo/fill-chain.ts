@@ -11,7 +11,7 @@ interface FillContext {
   files: FilePlaces;
 }
 
-/** Tells the story of an engagement that is filled already. */
+/** Adds the attack narrative to an existing engagement. */
 export async function fillChain(
   filling: FillContext,
   filled: FilledEngagement,

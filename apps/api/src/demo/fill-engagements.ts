@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';
 
-/** An engagement of the demo as it now is in the database. */
+/** A demo engagement after it was stored. */
 export interface FilledEngagement {
   engagement: BuiltEngagement;
   findings: { id: string; number: number }[];
@@ -27,7 +27,7 @@ interface FillContext {
 
 /** Days between the order and the first day of testing. */
 const orderedDaysBefore = 4;
-/** One that lies ahead was ordered so long ago. */
+/** The age in days of the order of a future engagement. */
 const plannedDaysAgo = 20;
 
 export async function fillEngagement(filling: FillContext, demo: DemoEngagement): Promise<FilledEngagement> {
@@ -43,7 +43,7 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
   });
   const made: Awaited<ReturnType<typeof buildFinding>>[] = [];
   for (const [place, finding] of findings.entries()) {
-    // Found one after the other; of an engagement under way, none in the future.
+    // Findings are spread over the engagement; none is in the future.
     const daysAgo = Math.max(startsDaysAgo - Math.floor(((place + 1) * lastsDays) / (findings.length + 1)), 1);
     const assignee_id = assigneeOf(filling, place);
     const one = await fillFinding(filling, built, { finding, foundAt: calendar.moment(daysAgo), assignee_id });
@@ -88,17 +88,17 @@ function fillFinding(
   });
 }
 
-/** Two in five are someone's work. */
+/** Assigns two of five findings. */
 function assigneeOf({ users }: FillContext, place: number): string | null {
   const roles = ['company-user', null, 'company-manager', null, null];
   return users.find(({ role }) => role === roles[place % roles.length])?.id ?? null;
 }
 
-/** Days from the report to the decision; the graver, the sooner. */
+/** Days from the report to the decision; the more severe, the sooner. */
 const decidedAfter = { critical: 5, high: 16, medium: 38, low: 70, info: 24, none: 24 };
 const decider = { id: '01900000-0000-7000-8000-00000000dea0', name: 'Sofia Marin', side: 'provider' } as const;
 
-/** Every finding was open once; what was tested again comes to its status by that. */
+/** Changes the status of a finding, which is open at first; a retested one gets its status from the retest. */
 async function fillMove(
   filling: FillContext,
   made: Awaited<ReturnType<typeof buildFinding>>,
@@ -117,7 +117,7 @@ async function fillMove(
   await buildMove(database, made, { to: status, by: decider, at });
 }
 
-/** Someone of the company accepted the risk, with a reason and an end. */
+/** Accepts the risk as a user of the company, with a reason and an end date. */
 async function fillAcceptance(
   { database, calendar, users }: FillContext,
   made: Awaited<ReturnType<typeof buildFinding>>,

@@ -16,7 +16,7 @@ interface FillContext {
   filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
-/** The papers of the engagements that were filled, and the talk about their findings. */
+/** Adds the files of stored engagements, and the comments on their findings. */
 export async function fillFiles(filling: FillContext, papers: readonly DemoPapers[]): Promise<void> {
   for (const { engagement, files, daysAgo, talks } of papers) {
     const created_at = filling.calendar.moment(daysAgo);

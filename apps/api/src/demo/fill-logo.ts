@@ -11,7 +11,7 @@ interface FillContext {
   files: FilePlaces;
 }
 
-/** The logo of a company, as its admin would have uploaded it; Initech has none. */
+/** Adds the logo of a company, as if its admin had uploaded it; Initech has none. */
 export async function fillLogo(filling: FillContext, id: string, { name, slug }: DemoCompany): Promise<void> {
   const draw = demoLogos[name];
   if (!draw) return;

@@ -18,7 +18,7 @@ interface Notes {
   filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
-/** The bell of everyone who may read engagements. */
+/** Adds notifications for all users who may read engagements. */
 export async function fillNotes({ database, calendar, users, filled }: Notes, company: DemoCompany): Promise<void> {
   const readers = users.filter(({ role }) => permissionsOf(role as Role, company.services).includes('audits:read'));
   for (const note of company.notes) {
@@ -37,7 +37,7 @@ export async function fillNotes({ database, calendar, users, filled }: Notes, co
   }
 }
 
-/** In the words of specification.md, Entities and their fields: a '#' reference, and how it ends. */
+/** Texts as in specification.md, Entities and their fields: a '#' reference, followed by the ending. */
 function wordsOf({ finding }: DemoNote, { engagement, findings }: FilledEngagement) {
   const link = `/engagements/${engagement.id}`;
   const about = findings[(finding?.place ?? 0) - 1];
@@ -46,7 +46,7 @@ function wordsOf({ finding }: DemoNote, { engagement, findings }: FilledEngageme
   return { link: `${link}?finding=${about.id}`, body: `${finding.by} marked #${reference} as ${finding.status}` };
 }
 
-/** The manager names the colleague who mends, where the company has both. */
+/** Adds a mention by the manager of the user who remediates, if the company has both. */
 export async function fillMentions({ database, calendar, users, filled }: Notes): Promise<void> {
   const [asking, asked] = (['company-manager', 'company-user'] as const).map((role) =>
     users.find((someone) => someone.role === role),

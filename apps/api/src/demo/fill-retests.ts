@@ -18,10 +18,10 @@ interface RetestRequest {
   findingId: string;
 }
 
-/** Who tests in the demo; the staff's own account is made after those of the clients. */
+/** The tester of the demo; the staff's own account is created after those of the clients. */
 const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
 
-/** The cases in the order in which they were asked for, as their numbers tell. */
+/** Adds the retests in the order of the requests, which determines their numbers. */
 export async function fillRetests({ filled, ...rest }: Retests): Promise<void> {
   const asked = [...filled].flatMap(([{ findings }, built]) =>
     findings.flatMap((finding, place) => {

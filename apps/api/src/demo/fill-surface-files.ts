@@ -26,7 +26,7 @@ const blue: Colour = [37, 99, 235];
 const grey: Colour = [229, 231, 235];
 const hostsWithScreenshot = 4;
 
-/** A page with a form to sign in. */
+/** Draws a page with a sign-in form. */
 function drawSignIn(name: string): Canvas {
   const canvas = blankCanvas(640, 400, [243, 244, 246]);
   fillBox(canvas, { x: 0, y: 0, width: 640, height: 48 }, blue);
@@ -40,7 +40,7 @@ function drawSignIn(name: string): Canvas {
   return canvas;
 }
 
-/** Screenshots of a few hosts, and the authorization of one domain. */
+/** Adds screenshots of a few hosts, and the authorization of one domain. */
 export async function fillSurfaceFiles(filling: FillContext, { id, name, domains }: DemoClient): Promise<void> {
   const { calendar } = filling;
   const [domain] = domains;

@@ -5,14 +5,14 @@ import type { Database } from '../platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoCompanies } from './companies.ts';
 
-/** A company of the demo and its users. */
+/** A demo company and its users. */
 export interface FilledCompany {
   id: string;
   slug: string;
   users: readonly User[];
 }
 
-/** Adds the staff who work for each client: leads of its engagements, assignment, account lead and contacts. */
+/** Adds the staff who work for each client: engagement leads, assignments, account lead and contacts. */
 export async function fillTeam(database: Database, companies: readonly FilledCompany[]): Promise<void> {
   const users = companies.flatMap((company) => company.users);
   const staff = users.filter(({ role }) => role.startsWith('provider-'));

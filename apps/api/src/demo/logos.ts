@@ -4,7 +4,7 @@ import { blankCanvas, type Canvas, type Colour } from './picture.ts';
 const side = 192;
 const middle = side / 2;
 const white: Colour = [255, 255, 255];
-/** So many samples of a pixel in each direction make its edge smooth. */
+/** Samples per pixel in each direction, for smooth edges. */
 const samples = 4;
 
 type Shape = (x: number, y: number) => boolean;
@@ -33,7 +33,7 @@ const without =
   (x, y) =>
     shape(x, y) && !hole(x, y);
 
-/** How much of a pixel a shape covers, 0 to 1. */
+/** Returns the share of a pixel that a shape covers, from 0 to 1. */
 function coverage(shape: Shape, column: number, row: number): number {
   let inside = 0;
   for (let at = 0; at < samples * samples; at += 1) {
@@ -44,7 +44,7 @@ function coverage(shape: Shape, column: number, row: number): number {
   return inside / (samples * samples);
 }
 
-/** A white sign on a square of one colour. */
+/** Draws a white symbol on a colored square. */
 function drawSign(ground: Colour, sign: Shape): Canvas {
   const canvas = blankCanvas(side, side, ground);
   for (let at = 0; at < side * side; at += 1) {

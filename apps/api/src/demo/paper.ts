@@ -1,8 +1,8 @@
 const firstLine = 'BT /F1 11 Tf 16 TL 64 770 Td';
-/** In a text of PDF a backslash keeps these from meaning anything. */
+/** Escapes the special characters of a PDF string. */
 const safe = (line: string): string => line.replaceAll(/[\\()]/g, '\\$&');
 
-/** One page of plain lines as a PDF (ISO 32000-1): Helvetica, A4. */
+/** Returns one page of plain lines as a PDF (ISO 32000-1): Helvetica, A4. */
 export function paperOf(lines: readonly string[]): Buffer {
   const content = [firstLine, ...lines.map((line) => `(${safe(line)}) Tj T*`), 'ET'].join('\n');
   const objects = [

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** An image in the making: one colour for each pixel, row by row. */
+/** An image to draw on, with one color per pixel, row by row. */
 export interface Canvas {
   width: number;
   height: number;
@@ -23,14 +23,14 @@ export interface Box {
   height: number;
 }
 
-/** What is outside of the canvas is not drawn. */
+/** Fills a rectangle, clipped to the canvas. */
 export function fillBox(canvas: Canvas, { x, y, width, height }: Box, colour: Colour): void {
   for (let row = Math.max(y, 0); row < Math.min(y + height, canvas.height); row += 1)
     for (let column = Math.max(x, 0); column < Math.min(x + width, canvas.width); column += 1)
       canvas.pixels.set(colour, (row * canvas.width + column) * 3);
 }
 
-/** The canvas as a PNG (PNG specification, third edition): eight bits a channel, no filter. */
+/** Encodes the canvas as a PNG (PNG specification, third edition): eight bits per channel, no filter. */
 export function pngOf({ width, height, pixels }: Canvas): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,8 +1,8 @@
 import { type Canvas, type Colour, fillBox } from './picture.ts';
 
 /**
- * Rows of five pixels for each sign, seven down to the line and two below it; a row is one digit to the base of 32, its
- * highest bit the pixel on the left.
+ * The glyphs of the font: seven rows above the baseline and two below. Each row of five pixels is one base-32 digit, whose highest bit is
+ * the leftmost pixel.
  */
 const rowsOf: Record<string, string> = {
   ...signs(
@@ -36,15 +36,15 @@ function signs(characters: string, shapes: string): Record<string, string> {
 interface Line {
   x: number;
   y: number;
-  /** Pixels of the image for one of the sign. */
+  /** The number of image pixels per glyph pixel. */
   scale: number;
   colour: Colour;
 }
 
-/** The width of one sign with the gap behind it, before scaling. */
+/** The width of a glyph with the gap after it, before scaling. */
 export const signWidth = 6;
 
-/** Writes a line of text; signs that the font does not have are left blank. */
+/** Draws a line of text; characters missing from the font are left blank. */
 export function writeText(canvas: Canvas, text: string, { x, y, scale, colour }: Line): void {
   for (const [place, character] of [...text].entries())
     for (const [row, digit] of [...(rowsOf[character] ?? '')].entries())

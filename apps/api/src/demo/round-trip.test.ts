@@ -27,7 +27,7 @@ function storedScore({ vector, severity = 'info' }: DemoFinding) {
   return { severity: scored.severity, cvssv3: vector ?? null, cvssScore: scored.score };
 }
 
-/** A finding of the demo as it is stored. */
+/** Returns a demo finding in its stored form. */
 function storedFinding(demo: DemoFinding, index: number): ExportedFinding {
   const { vector: _vector, references = [], assets, status = 'Open', retest: _retest, ...texts } = demo;
   const found = '2026-03-02T10:00:00.000Z';

@@ -19,7 +19,7 @@ it('a database in a checkout that only its owner may enter works and is found ag
 
   expect(await query(second.connection, 'select id from note')).toEqual([[1]]);
   expect(second.dataFolder).toBe(first.dataFolder);
-  // An ordinary user's server is that user, to whom nothing is closed.
+  // An ordinary user's server runs as the same user, who can access every folder involved.
   expect(first.dataFolder.startsWith(isRoot() ? system : folder)).toBe(true);
   expect(first.notes).toHaveLength(isRoot() ? 2 : 0);
   expect(second.notes).toEqual(first.notes);

@@ -5,7 +5,7 @@ import { placeData, prepareFolder } from './data-place.ts';
 import { makeTempFolder } from './launcher-fixture.ts';
 import { findServerAccount, isRoot } from './server-account.ts';
 
-// Root's server runs as another user, an ordinary user's as that user; every test says what each has to expect.
+// As root, the server runs as another user, so the expectations of each test depend on it.
 const account = isRoot() ? findServerAccount() : undefined;
 
 it('data lies in its folder when the server can enter that, open only as far as it needs', () => {

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Account, accountOfUser, canEnter, findServerAccount, isRoot } from './server-account.ts';
 
-/** Where a database really lies, and as whom its server runs (undefined: as the portal itself). */
+/** The folder of a database, and the account of its server (undefined: the portal's own user). */
 export interface DataPlace {
   base: string;
   data: string;
@@ -28,7 +28,7 @@ interface Wish {
   note: (line: string) => void;
 }
 
-/** Makes the folder of a database if it is not there, open only as far as the server's user needs. */
+/** Creates the folder of a database if it does not exist, with the minimum permissions that the server's user needs. */
 export function prepareFolder(folder: string): void {
   try {
     const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
@@ -39,7 +39,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** Decides where the data lies: in the folder, or, when root's server user cannot get there, in a system folder. */
+/** Chooses the location of the data: the folder itself, or a system folder if root's server account cannot enter it. */
 export function placeData(wish: Wish): DataPlace {
   const base = readPointer(wish.folder) ?? wish.folder;
   if (base !== wish.folder) wish.note(describePlace(wish.folder, base));
@@ -73,7 +73,10 @@ function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
   return { base, data, account };
 }
 
-/** The database's own folder may be opened for its server to pass, as mkdtemp makes it; the folders above it are not ours. */
+/**
+ * Lets the server's user pass through the database's own folder, which mkdtemp may have created private. The folders above it are never
+ * changed.
+ */
 function letIn(account: Account, base: string): boolean {
   if (canEnter(account, base)) return true;
 
@@ -83,7 +86,7 @@ function letIn(account: Account, base: string): boolean {
   return canEnter(account, base);
 }
 
-/** A copied folder is often more open than PostgreSQL lets its data be. */
+/** Copied folders are often more open than PostgreSQL allows for its data. */
 function closeToOthers(data: string, mode: number): void {
   if ((mode & 0o027) !== 0) chmodSync(data, 0o700);
 }
@@ -92,15 +95,15 @@ function findData(data: string): Stats | undefined {
   return lstatSync(data, { throwIfNoEntry: false });
 }
 
-/** Makes a folder that only the server's user, and root, may enter. */
+/** Creates a folder that only the server's user and root may enter. */
 export function makePrivateFolder(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { mode: 0o700 });
   if (account) lchownSync(folder, account.uid, account.gid);
 }
 
 /**
- * A folder is never taken over from an earlier database: who removed the portal's folder wants an empty one, and
- * who did so by mistake still finds the old data.
+ * Never reuses the folder of an earlier database: someone who removed the portal's folder expects an empty one, and after a removal by
+ * mistake the old data still exists.
  */
 function placeElsewhere({ folder, systemFolder, note }: Wish, account: Account): DataPlace {
   const base = makeNewFolder(
@@ -122,7 +125,7 @@ function makeNewFolder(wanted: string): string {
 
 const pointerName = 'WHERE';
 
-/** Root hands what the pointer names to the server's user, so a pointer that someone else wrote counts for nothing. */
+/** Ignores a pointer file of another user, because root gives the folder it names to the server's user. */
 function readPointer(folder: string): string | undefined {
   const file = join(folder, pointerName);
   const found = lstatSync(file, { throwIfNoEntry: false });

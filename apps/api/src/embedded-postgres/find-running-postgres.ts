@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { findLockHolder } from './folder-lock.ts';
 import type { ServerConnection } from './server-endpoint.ts';
 
-/** The database that a running portal has open on this folder, so that the command line can work beside it. */
+/** Returns the connection of a running portal's database in this folder, so that commands can use it too. */
 export function findRunningPostgres(folder: string): ServerConnection | undefined {
   if (!findLockHolder(folder)) return undefined;
 
   try {
     return JSON.parse(readFileSync(connectionFile(folder), 'utf8'));
   } catch {
-    // It is still starting, or belongs to another user.
+    // The database is still starting, or belongs to another user.
     return undefined;
   }
 }
 
-/** Tells other processes of the same user where the database answers. */
+/** Publishes the connection to other processes of the same user. */
 export function publishConnection(folder: string, connection: ServerConnection): void {
   writeFileSync(connectionFile(folder), JSON.stringify(connection), { mode: 0o600 });
 }
 
-/** Takes the publication back; a killed portal leaves one behind. */
+/** Removes the published connection, which a killed portal leaves behind. */
 export function withdrawConnection(folder: string): void {
   rmSync(connectionFile(folder), { force: true });
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { hasCode } from './error-code.ts';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-/** The right to use a database folder, held by one process at a time. */
+/** The exclusive lock of a process on a database folder. */
 export interface FolderLock {
-  /** Gives the folder free; a second call does nothing. */
+  /** Releases the folder; further calls do nothing. */
   release(): void;
 }
 
-// A guard is needed only to replace a dead owner's lock, a second one only after a crash within that moment.
+// A guard lock is needed only to replace a dead owner's lock, and a second one only after a crash during that.
 const maxGuards = 3;
 
-/** Takes the folder, or throws one sentence that names it and the pid of the process that has it. */
+/** Locks the folder, or throws one sentence that names it and the pid of its owner. */
 export function lockFolder(folder: string): FolderLock {
   return takeLock({ folder, file: lockFile(folder), guards: 0 });
 }
 
-/** The living process that uses the folder now. */
+/** Returns the running process that owns the folder's lock. */
 export function findLockHolder(folder: string): ProcessIdentity | undefined {
   const holder = readHolder(lockFile(folder));
   return holder && isRunning(holder) ? holder : undefined;
@@ -44,8 +44,8 @@ function takeLock(attempt: Attempt): FolderLock {
 }
 
 /**
- * Two processes may find the same dead owner. Only the one that holds the guard may replace it, and it looks again
- * first: no one but a guard's holder changes a dead owner's lock, so what it then sees stays true. False: try again.
+ * Replaces a dead owner's lock. Two processes may find the same dead owner, so only the holder of a guard lock may replace it, after
+ * another check; no one else changes the lock meanwhile. Returns false if the caller should try again.
  */
 function replaceDeadOwner(attempt: Attempt, ticketFile: string): boolean {
   const { folder, file, guards } = attempt;
@@ -78,7 +78,7 @@ function writeTicket(file: string): { file: string; text: string } {
   return { file: ticketFile, text };
 }
 
-/** A link appears with its content in one step and never over another file, so no half-written lock is ever seen. */
+/** A link appears atomically with its content and never replaces a file, so no partial lock is ever visible. */
 function linked(ticketFile: string, file: string): boolean {
   try {
     linkSync(ticketFile, file);
@@ -89,7 +89,7 @@ function linked(ticketFile: string, file: string): boolean {
   }
 }
 
-/** Undefined for a missing lock, and for one that lost its content in a power failure. */
+/** Returns undefined for a missing lock, and for one whose content was lost in a power failure. */
 function readHolder(file: string): ProcessIdentity | undefined {
   try {
     const { pid, startedAt }: { pid?: unknown; startedAt?: unknown } = JSON.parse(readFileSync(file, 'utf8'));

@@ -68,7 +68,7 @@ describe('a start after a portal was killed', () => {
     const pidFile = join(first.dataFolder, 'postmaster.pid');
     process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
     await first.stop();
-    // As the launcher does when no one has buried the server: the children must be noticed without it.
+    // Removes the pid file, as the launcher does for a zombie: the children must be detected without it.
     rmSync(pidFile);
 
     const next = startInTest({ folder });

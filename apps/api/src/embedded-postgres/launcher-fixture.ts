@@ -14,10 +14,10 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
 
-/** A database that need not survive a power failure, and is small. */
+/** Settings of a small database that need not survive a power failure. */
 export const quickSettings = { fsync: 'off', shared_buffers: '16MB' };
 
-/** A folder that every user may enter, removed after the test. */
+/** Creates a folder that every user may enter; it is removed after the test. */
 export function makeTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
   chmodSync(folder, 0o755);
@@ -25,7 +25,7 @@ export function makeTempFolder(): string {
   return folder;
 }
 
-/** A folder with an empty database that was made once for all tests of a file, since making one takes a second. */
+/** Creates a folder with an empty database, copied from one that is created once per test file, which takes a second. */
 export async function makeDatabaseFolder(): Promise<string> {
   const folder = join(makeTempFolder(), 'db');
   template ??= makeTemplate();
@@ -47,20 +47,20 @@ async function makeTemplate(): Promise<string> {
 
 let templateParent: string | undefined;
 
-/** For the end of every file that makes such folders: files share this module, but each makes a template of its own. */
+/** Removes the template; call it at the end of every file that uses it, because each file creates its own. */
 export function removeTemplate(): void {
   if (templateParent) rmSync(templateParent, { recursive: true, force: true });
   template = undefined;
 }
 
-/** Starts a database with its caches inside the test's own folder, and stops it after the test. */
+/** Starts a database in the test's own folder, and stops it after the test. */
 export async function startInTest(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const started = await startEmbeddedPostgres({ settings: quickSettings, ...options });
   onTestFinished(() => started.stop());
   return started;
 }
 
-/** The rows of one statement, on a connection of its own. */
+/** Returns the rows of a statement, run on a separate connection. */
 export async function query(connection: ServerConnection, sql: string): Promise<unknown[]> {
   const client = new Client({ ...connection, ssl: false });
   await client.connect();
@@ -71,7 +71,7 @@ export async function query(connection: ServerConnection, sql: string): Promise<
   }
 }
 
-/** The installed package as `npm ci --ignore-scripts` leaves it: without links. Its files are not to be written to. */
+/** Copies the installed package as `npm ci --ignore-scripts` leaves it, without links. Its files must not be written to. */
 export function copyPackageWithoutLinks(target: string): string {
   const { folder } = findServerPackage();
   mkdirSync(target);
@@ -84,7 +84,7 @@ export function copyPackageWithoutLinks(target: string): string {
   return target;
 }
 
-/** Sharing 60 MB is quicker, but works within one file system only. */
+/** Hard links are faster than copying 60 MB, but only work within one file system. */
 function shareOrCopy(file: string, copy: string): void {
   try {
     linkSync(file, copy);
@@ -93,17 +93,17 @@ function shareOrCopy(file: string, copy: string): void {
   }
 }
 
-/** A portal in a process of its own, which can be killed. */
+/** A portal in a separate process, which can be killed. */
 export interface OtherPortal {
   pid: number;
-  /** "started", or the sentence with which it refused. */
+  /** Resolves to "started", or to the sentence with which it refused. */
   outcome: Promise<string>;
-  /** Ends it without a call of stop(). */
+  /** Ends the process without calling stop(). */
   exit(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Starts a database in another process; when the test ends, so does that, unless it was killed. */
+/** Starts a database in another process, which ends with the test. */
 export function startOtherPortal(folder: string): OtherPortal {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', writePortalScript(folder)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -138,7 +138,7 @@ function writePortalScript(folder: string): string {
   `;
 }
 
-/** How to reach the database of another portal. */
+/** Returns the connection of another portal's database. */
 export function connectionOf(folder: string): ServerConnection {
   const connection = findRunningPostgres(folder);
   if (!connection) throw new Error(`No portal runs on ${folder}.`);

@@ -6,19 +6,19 @@ import { identifyProcess, isPidTaken, isRunning } from './process-identity.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 /**
- * Ends the server that a killed portal left on this data. It is stopped and not taken over, because the next one has
- * to be our own child, with our log, our settings and an end that we notice. Call it only with the folder's lock.
+ * Stops the server that a killed portal left running on this data. It is not taken over, because the next server must be our own child
+ * process, with our log and settings, whose exit we detect. Call it only with the folder's lock.
  */
 export async function endLeftBehindServer(data: string, note: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = readPid(file);
-  // PostgreSQL itself clears the file of a pid that is gone.
+  // PostgreSQL itself removes the pid file of a process that no longer exists.
   if (!isPidTaken(pid)) return;
 
   const identity = identifyProcess(pid);
   if (!identity || !isServerOf(pid, data)) {
-    // It would take any process of its user, even an unburied one, for a living predecessor. Children of a killed
-    // server are still noticed: the shared memory that they hold is found by the folder's inode.
+    // PostgreSQL would mistake any process of its user, even a zombie, for a running predecessor. Children of a killed server are still
+    // detected, because their shared memory is identified by the folder's inode.
     rmSync(file, { force: true });
     return;
   }
@@ -34,7 +34,7 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // It ended a moment before.
+    // The process ended just before the signal.
     if (!hasCode(error, 'ESRCH')) throw error;
   }
 }
@@ -47,7 +47,10 @@ function readPid(file: string): number {
   }
 }
 
-/** The file is written by the server's user, who must not be able to make root send signals to other processes. */
+/**
+ * True if the process is the server of this data. The server's user writes the pid file, so it must not make root send signals to other
+ * processes.
+ */
 function isServerOf(pid: number, data: string): boolean {
   try {
     if (process.platform !== 'linux') return describeByPs(pid).includes(data);

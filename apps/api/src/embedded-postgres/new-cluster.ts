@@ -24,11 +24,14 @@ export const superuser = 'postgres';
 interface Plan {
   place: DataPlace;
   binaries: ServerBinaries;
-  /** Off only for tests, which need no data after a power failure. */
+  /** False only for tests, whose data need not survive a power failure. */
   isDurable: boolean;
 }
 
-/** Makes the cluster if there is none. It is made beside its place and moved there whole, so a killed attempt leaves nothing that counts. */
+/**
+ * Creates the cluster if it does not exist. It is created in a draft folder and moved into place, so a killed attempt leaves nothing that
+ * counts.
+ */
 export async function ensureCluster(plan: Plan): Promise<void> {
   const { place } = plan;
   if (hasCluster(plan)) return;
@@ -40,21 +43,21 @@ export async function ensureCluster(plan: Plan): Promise<void> {
     await initialise(plan, draft);
     renameSync(draft, place.data);
     syncFolder(place.base);
-    // An initdb that began after the first look made its folder again.
+    // An initdb that was still running during the first cleanup may have created its folder again.
     await removeUnfinished(place.base);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** The password of the superuser on Windows, where there is no private socket to trust; undefined elsewhere. */
+/** Returns the password of the superuser on Windows, where sockets cannot be private; undefined elsewhere. */
 export function readPassword(base: string): string | undefined {
   return process.platform === 'win32' ? readFileSync(passwordFile(base), 'utf8') : undefined;
 }
 
 const draftPrefix = 'data.new-';
 
-/** Refuses, rather than removes, whatever it cannot use: it may be someone's data. */
+/** Returns true if there is a usable cluster. Throws for unusable contents instead of deleting them, because they may be someone's data. */
 function hasCluster({ place: { data }, binaries }: Plan): boolean {
   if (!lstatSync(data, { throwIfNoEntry: false })) return false;
   const content = readdirSync(data);
@@ -75,7 +78,7 @@ function hasCluster({ place: { data }, binaries }: Plan): boolean {
 
 async function removeUnfinished(base: string): Promise<void> {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(draftPrefix))) {
-    // The initdb of a killed portal may still be writing there: up to 21 s in all, each wait 100 ms longer.
+    // The initdb of a killed portal may still be writing here; the retries wait up to 21 s in total, each 100 ms longer.
     await rm(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
@@ -96,7 +99,7 @@ async function initialise({ place, binaries, isDurable }: Plan, draft: string): 
   if (!succeeded) throw new Error(`PostgreSQL could not make its database in ${place.data}:\n${output}`);
 }
 
-/** Whoever can open the socket's private folder is trusted; without such a folder a password is asked. */
+/** Everyone who can open the socket's private folder is trusted; without such a folder, a password is required. */
 function authentication(base: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
 
@@ -108,7 +111,7 @@ function passwordFile(base: string): string {
   return join(base, 'password');
 }
 
-/** A draft is removed at the next start, so the move must survive a power failure before anybody writes. */
+/** The next start deletes drafts, so the move must survive a power failure before anything is written. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
 

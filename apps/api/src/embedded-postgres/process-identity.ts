@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same pid. `startedAt` is empty where the system does not tell. */
+/** A process, distinguished from later ones with the same pid. `startedAt` is empty if the system does not report it. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
 }
 
-/** The process that has this pid now; undefined when there is none, or only the unburied remains of one. */
+/** Returns the process with this pid; undefined if there is none or only a zombie. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   if (!isPidTaken(pid)) return undefined;
   if (process.platform === 'linux') return identifyOnLinux(pid);
@@ -15,7 +15,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
   return { pid, startedAt: process.platform === 'win32' ? '' : startAccordingToPs(pid) };
 }
 
-/** Whether exactly this process still runs. */
+/** Returns true if exactly this process is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   const now = identifyProcess(identity.pid);
   if (!now) return false;
@@ -23,7 +23,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return now.startedAt === '' || identity.startedAt === '' || now.startedAt === identity.startedAt;
 }
 
-/** Whether the system knows this pid at all, be it of the remains of a process that no one buried. */
+/** Returns true if the system knows this pid, even as a zombie. */
 export function isPidTaken(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
 
@@ -36,10 +36,10 @@ export function isPidTaken(pid: number): boolean {
 
 function identifyOnLinux(pid: number): ProcessIdentity | undefined {
   const status = readText(`/proc/${pid}/stat`);
-  // Mounted with hidepid, /proc shows other users' processes to no one: such a process counts as alive.
+  // If /proc is mounted with hidepid, processes of other users are invisible; such a process counts as alive.
   if (status === '') return isPidTaken(pid) ? { pid, startedAt: '' } : undefined;
 
-  // The second field is the program's name, which may itself hold spaces and brackets.
+  // The second field is the program's name, which may contain spaces and parentheses.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   const isWhole = fields[0] !== 'Z' && fields[0] !== 'X';
   // Ticks since boot repeat after a reboot, so the boot is part of the identity.

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { type Account, runningAs } from './server-account.ts';
 
-/** How a program ended, with all it said. */
+/** The outcome of a program, with its output. */
 export interface ProgramResult {
   succeeded: boolean;
   output: string;
 }
 
-/** Runs one of PostgreSQL's own programs to its end. */
+/** Runs one of PostgreSQL's own programs and waits for its end. */
 export async function runProgram(file: string, args: string[], account?: Account): Promise<ProgramResult> {
   const child = spawn(file, args, {
     ...serverSurroundings(account),
@@ -24,7 +24,10 @@ export async function runProgram(file: string, args: string[], account?: Account
   });
 }
 
-/** The portal's secrets and any PG* variables stay out of the server's environment; its own folder may be unreachable to it. */
+/**
+ * Returns spawn options without the portal's secrets and PG* variables in the environment, and with a working directory that the account
+ * can enter.
+ */
 export function serverSurroundings(account: Account | undefined) {
   const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: process.platform === 'win32' ? process.cwd() : '/', env, windowsHide: true, ...runningAs(account) };

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The user the server runs as when the portal itself runs as root, which PostgreSQL refuses. */
+/** The account that runs the server if the portal runs as root, which PostgreSQL refuses. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-// `_postgres` is the name of macOS.
+// `_postgres` is the name on macOS.
 const preferredNames = ['postgres', '_postgres', 'nobody'];
 
-/** Whether the portal runs as root. Never so on Windows. */
+/** Returns true if the portal runs as root; always false on Windows. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** The first of postgres and nobody that this machine knows. */
+/** Returns the first account among postgres, _postgres and nobody that exists on this machine. */
 export function findServerAccount(userList = readFileSync('/etc/passwd', 'utf8')): Account {
   const accounts = readAccounts(userList);
   const found = preferredNames.map((name) => accounts.find((account) => account.name === name)).find(Boolean);
@@ -29,18 +29,18 @@ export function findServerAccount(userList = readFileSync('/etc/passwd', 'utf8')
   return found;
 }
 
-/** The user of this number, by name where it has one: an existing database keeps its owner. */
+/** Returns the account of a user id, by name if it has one, because an existing database keeps its owner. */
 export function accountOfUser(uid: number, gid: number): Account {
   const known = readAccounts(readFileSync('/etc/passwd', 'utf8')).find((account) => account.uid === uid);
   return known ?? { name: String(uid), uid, gid };
 }
 
-/** What `spawn` needs to run a program as this account, or as ourselves without one. */
+/** Returns the spawn options that run a program as this account, or as the current user without one. */
 export function runningAs(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Asked of the kernel by going there as the account, since mode bits alone know nothing of ACLs and mounts. */
+/** Returns true if the account can enter the folder. It tries to do so, because mode bits do not reflect ACLs and mounts. */
 export function canEnter(account: Account, folder: string): boolean {
   const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     cwd: '/',

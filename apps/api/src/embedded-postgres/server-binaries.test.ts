@@ -5,7 +5,7 @@ import { makeTempFolder } from './launcher-fixture.ts';
 import { findServerAccount, isRoot } from './server-account.ts';
 import { prepareBinaries } from './server-binaries.ts';
 
-// A root portal's server runs as another user, an ordinary user's as that user: each has its own closed door.
+// As root, the server runs as another user, so the inaccessible folder differs.
 const account = isRoot() ? findServerAccount() : undefined;
 const reason = account ? `user ${account.name} cannot reach` : 'its folder is read-only';
 
@@ -67,7 +67,7 @@ it('are refused with what they said when they do not run at all', async () => {
   await expect(attempt).rejects.toThrow(/does not run on this machine.*built for another machine/);
 });
 
-/** A package of the real one's layout, with programs that run only where their library's link is. */
+/** Creates a package in the layout of the real one, whose programs only run if the link to their library exists. */
 function makePackage(parent: string): string {
   const folder = join(parent, 'package');
   for (const name of ['bin', 'lib']) mkdirSync(join(folder, 'native', name), { recursive: true });
@@ -86,7 +86,7 @@ function writeProgram(folder: string, name: string, script: string): void {
 function closePackage(folder: string): string {
   const closed = account ? dirname(folder) : join(folder, 'native', 'lib');
   chmodSync(closed, account ? 0o700 : 0o555);
-  // Else its owner could not remove it.
+  // Otherwise its owner could not remove it.
   onTestFinished(() => chmodSync(closed, 0o755));
   return folder;
 }

@@ -3,13 +3,13 @@ import type { Account } from './server-account.ts';
 import { findServerPackage, linkLibraries, nativeFolder, programIn, type ServerPackage } from './server-package.ts';
 import { cacheFolders, stagePackage } from './staged-package.ts';
 
-/** PostgreSQL's programs in a place from which the server's user can run them. */
+/** PostgreSQL's programs, in a folder that the server's user can run them from. */
 export interface ServerBinaries {
   native: string;
   majorVersion: string;
 }
 
-/** What may stand elsewhere than usual; a test keeps off the machine's own folders with it. */
+/** Alternative locations; tests use them to avoid the system folders. */
 export interface BinaryPlaces {
   package?: string;
   cache?: string;
@@ -21,7 +21,7 @@ interface Wish {
   note: (line: string) => void;
 }
 
-/** Finds the installed programs, or copies them to where the server's user can reach them. */
+/** Returns the installed programs, or a copy if the server's user cannot reach them. */
 export async function prepareBinaries({ places, account, note }: Wish): Promise<ServerBinaries> {
   const found = findServerPackage(places.package);
   const majorVersion = found.version.split('.')[0] ?? '';
@@ -37,7 +37,7 @@ export async function prepareBinaries({ places, account, note }: Wish): Promise<
   return { native, majorVersion };
 }
 
-/** A copy helps against closed doors, not against binaries that do not run on this machine at all. */
+/** Throws if the binaries do not run on this machine at all, which a copy would not change. */
 async function refuseIfBroken(native: string, account: Account | undefined): Promise<void> {
   const asOurselves = account ? await runProgram(programIn(native, 'initdb'), ['--version']) : undefined;
   if (asOurselves?.succeeded) return;

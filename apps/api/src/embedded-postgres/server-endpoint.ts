@@ -8,7 +8,7 @@ import { hasCode } from './error-code.ts';
 import { readPassword, superuser } from './new-cluster.ts';
 import { type Account, canEnter } from './server-account.ts';
 
-/** How the superuser reaches the server, in the words of `pg`. */
+/** The connection settings of the superuser, in the format of `pg`. */
 export interface ServerConnection {
   host: string;
   port: number;
@@ -17,20 +17,20 @@ export interface ServerConnection {
   password?: string;
 }
 
-/** Where the server listens. */
+/** The address that the server listens on. */
 export interface ServerEndpoint {
   connection: ServerConnection;
   settings: Record<string, string>;
-  /** Takes away what is outside the database's own folder. */
+  /** Removes what is outside the database's own folder. */
   remove(): void;
 }
 
-// Bytes of a socket's path; Linux has 107, macOS 103.
+// The maximum bytes of a socket path: 107 on Linux, 103 on macOS.
 const maxSocketPathBytes = 103;
 const port = 5432;
 const socketName = `.s.PGSQL.${port}`;
 
-/** Prepares a Unix socket in a folder that only the server's user and root may enter, and no TCP port. */
+/** Prepares a Unix socket, and no TCP port, in a folder that only the server's user and root may enter. */
 export async function prepareEndpoint(place: DataPlace): Promise<ServerEndpoint> {
   if (process.platform === 'win32') return prepareWindowsDoor(place);
 
@@ -49,7 +49,7 @@ function makeSocketFolder({ base, data, account }: DataPlace): string {
   const own = join(base, 'run');
   if (fits(own)) return makeOwnFolder(own, account);
 
-  // The same name for the same data each time, so that a killed portal leaves no trail of folders.
+  // The name depends on the data folder only, so that a killed portal does not leave ever more folders.
   const name = `gatehouse-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`;
   const isOpen = (parent: string) => !account || canEnter(account, parent);
   const parent = [tmpdir(), '/tmp'].find((one) => fits(join(one, name)) && isOpen(one));
@@ -58,7 +58,7 @@ function makeSocketFolder({ base, data, account }: DataPlace): string {
   return claimFolder(join(parent, name), account) ?? handOver(mkdtempSync(join(parent, 'gatehouse-')), account);
 }
 
-/** Within the database's own folder, where no one else writes, a copied and too open one is simply closed. */
+/** Restricts a socket folder inside the database's own folder, where no one else writes; a copy may be too open. */
 function makeOwnFolder(folder: string, account: Account | undefined): string {
   makeOnce(folder);
   if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} must be a folder, for the server's socket.`);
@@ -67,13 +67,13 @@ function makeOwnFolder(folder: string, account: Account | undefined): string {
   return handOver(folder, account);
 }
 
-/** A folder in the machine's common one, made or found as ours; undefined when someone else sits on the name. */
+/** Creates or reuses a folder in the shared temporary folder; returns undefined if it belongs to someone else. */
 function claimFolder(folder: string, account: Account | undefined): string | undefined {
   makeOnce(folder);
   return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? handOver(folder, account) : undefined;
 }
 
-/** We hold the lock, so no server is alive behind an old socket; a recycled pid in its lock would block the next one. */
+/** We hold the lock, so an old socket has no live server. A recycled pid in its lock file would block the next one. */
 function handOver(folder: string, account: Account | undefined): string {
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
   if (account) lchownSync(folder, account.uid, account.gid);
@@ -97,7 +97,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketName)) <= maxSocketPathBytes;
 }
 
-/** Windows has no dependable Unix socket: a port of loopback, with a password. Written from the manual, not tried. */
+/** Windows has no reliable Unix sockets, so this uses a loopback port with a password. Written from the manual, untested. */
 async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerEndpoint> {
   const host = '127.0.0.1';
   const freePort = await findFreePort(host);

@@ -1,7 +1,7 @@
 import { constants, fchownSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file that a server writes to, with what this start added to it. */
+/** The log file of a server, and the lines added since its start. */
 export interface ServerLog {
   handle: number;
   lastLines(): string;
@@ -10,7 +10,7 @@ export interface ServerLog {
 const maxLogBytes = 8 * 1024 * 1024;
 const shownLines = 15;
 
-/** Opens the log of the database in this folder for one more start; a long one is set aside first. */
+/** Opens the log of the database in this folder for another start; a long log is rotated first. */
 export function openServerLog(folder: string): ServerLog {
   const file = join(folder, 'server.log');
   setAsideWhenLong(file);
@@ -18,7 +18,7 @@ export function openServerLog(folder: string): ServerLog {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const handle = openSync(file, O_APPEND | O_CREAT | O_WRONLY | (O_NOFOLLOW ?? 0), 0o600);
   const { uid, gid } = statSync(folder);
-  // What root writes in another user's folder must stay writable to him.
+  // If root writes in another user's folder, the file must remain writable by that user.
   if (process.geteuid?.() === 0) fchownSync(handle, uid, gid);
 
   const { size } = fstatSync(handle);

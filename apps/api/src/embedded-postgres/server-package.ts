@@ -3,31 +3,31 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { hasCode } from './error-code.ts';
 
-/** The npm package that carries PostgreSQL for this system. */
+/** The npm package with PostgreSQL for this system. */
 export interface ServerPackage {
   folder: string;
   version: string;
 }
 
-/** Finds the installed package, or says in one sentence what to do without it. */
+/** Returns the installed package; throws one sentence with the remedy if it is missing. */
 export function findServerPackage(folder = installedFolder()): ServerPackage {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { folder, version };
 }
 
-/** The folder that holds `bin`, `lib` and `share`; PostgreSQL finds the latter two from the first. */
+/** Returns the folder with `bin`, `lib` and `share`; PostgreSQL finds the latter two from the first. */
 export function nativeFolder(packageFolder: string): string {
   return join(packageFolder, 'native');
 }
 
-/** One of initdb, pg_ctl and postgres. */
+/** Returns the path of initdb, pg_ctl or postgres. */
 export function programIn(native: string, name: string): string {
   return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
 /**
- * npm packs no symlinks, so the package makes them in an install script, which `--ignore-scripts` leaves out.
- * False when a link is missing and cannot be made there.
+ * Creates the package's symlinks, which npm does not pack and `--ignore-scripts` does not create. Returns false if a link is missing and
+ * cannot be created.
  */
 export function linkLibraries(packageFolder: string): boolean {
   try {
@@ -47,7 +47,7 @@ function linkOnce(source: string, target: string): void {
   try {
     symlinkSync(source, target);
   } catch (error) {
-    // Another process that starts at the same time made it.
+    // Another process that started at the same time created it.
     if (!hasCode(error, 'EEXIST')) throw error;
   }
 }
@@ -56,7 +56,7 @@ function readLinks(packageFolder: string): { source: string; target: string }[] 
   try {
     return JSON.parse(readFileSync(join(nativeFolder(packageFolder), 'pg-symlinks.json'), 'utf8'));
   } catch (error) {
-    // The packages for some systems need none.
+    // The packages for some systems need no links.
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }

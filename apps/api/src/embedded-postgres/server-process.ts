@@ -14,7 +14,7 @@ import { stopPostmaster } from './stop-postmaster.ts';
 /** A server that accepts connections. */
 export interface ServerProcess {
   stop(): Promise<void>;
-  /** Resolves with the reason once the process is gone, wanted or not. */
+  /** Resolves with the reason once the process has ended, intentionally or not. */
   ended: Promise<string>;
 }
 
@@ -28,12 +28,12 @@ interface Plan {
 
 const pollMs = 20;
 const answerBoundMs = 60_000;
-// While it recovers after a crash the server does answer, with a refusal, and must be left to finish.
+// The time limit of crash recovery, in ms, during which the server rejects connections and must not be interrupted.
 const recoveryBoundMs = 600_000;
-// Children of a killed server hold its memory until they notice; PostgreSQL then refuses to start.
+// The time limit in ms for children of a killed server to end. Until then they hold its shared memory, and PostgreSQL does not start.
 const oldChildrenBoundMs = 15_000;
 
-/** Starts the server and waits until it answers, or throws with the last lines of its log. */
+/** Starts the server and waits until it accepts connections; throws with the last lines of its log if it fails. */
 export async function launchServer(plan: Plan): Promise<ServerProcess> {
   const latest = Date.now() + oldChildrenBoundMs;
   for (;;) {
@@ -76,7 +76,7 @@ function spawnServer({ native, place, endpoint, settings }: Plan, log: ServerLog
   const args = serverArguments(place.data, settings, endpoint.settings);
   const child = spawn(programIn(native, 'postgres'), args, {
     ...serverSurroundings(place.account),
-    // A Ctrl-C in the terminal is for the portal, which still finishes what runs and then stops the server itself.
+    // Detached from the terminal's Ctrl-C, which is for the portal: it finishes running work, then stops the server itself.
     detached: true,
     stdio: ['ignore', log.handle, log.handle],
   });
@@ -94,7 +94,7 @@ function signalChild(child: ChildProcess, { native, place }: Plan, name: NodeJS.
     child.kill(name);
     return;
   }
-  // Windows has no signals: pg_ctl speaks to the server through a pipe of its own. Not tried.
+  // Windows has no signals, so pg_ctl contacts the server through its own pipe. Untested.
   const mode = name === 'SIGINT' ? 'fast' : 'immediate';
   spawn(programIn(native, 'pg_ctl'), ['stop', '-W', '-D', place.data, '-m', mode], {
     stdio: 'ignore',
@@ -102,7 +102,7 @@ function signalChild(child: ChildProcess, { native, place }: Plan, name: NodeJS.
   });
 }
 
-/** Undefined when the server answers, else why it will not. */
+/** Returns undefined once the server accepts connections, or the reason that it never will. */
 async function untilAnswering(connection: ServerConnection, endReason: () => string): Promise<string | undefined> {
   const begin = Date.now();
   while (endReason() === '') {

@@ -1,4 +1,4 @@
-/** What every embedded server gets; a small machine's measure. The endpoint's and the caller's settings go above these. */
+/** Default settings of every embedded server, for a small machine. Settings of the endpoint and the caller override them. */
 const ownSettings: Record<string, string> = {
   cluster_name: 'gatehouse',
   max_connections: '100',
@@ -8,12 +8,12 @@ const ownSettings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // The detail line of an error quotes the row, and the rows hold leaked passwords.
+  // The detail line of an error quotes the row, and rows contain leaked passwords.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** The command line of a server; later settings win. */
+/** Returns the command line of a server; later settings override earlier ones. */
 export function serverArguments(data: string, ...settings: Record<string, string>[]): string[] {
   const merged = Object.assign({}, ownSettings, ...settings) as Record<string, string>;
   return ['-D', data, ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

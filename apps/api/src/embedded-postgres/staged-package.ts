@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isRoot } from './server-account.ts';
 import { linkLibraries, nativeFolder, type ServerPackage } from './server-package.ts';
 
-/** Where a copy of the binaries may stand, best first. */
+/** Returns the folders for a copy of the binaries, in order of preference. */
 export function cacheFolders(): string[] {
   const own = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   return [
@@ -15,7 +15,7 @@ export function cacheFolders(): string[] {
   ];
 }
 
-/** Copies the binaries once to a folder that every user can read and only we can write, and returns the copy's package folder. */
+/** Copies the binaries once to a folder that every user can read and only we can write. Returns the package folder of the copy. */
 export async function stagePackage({ folder, version }: ServerPackage, cacheFolder: string): Promise<string> {
   await makeTrustedFolder(cacheFolder);
   const copy = join(cacheFolder, `postgresql-${version}-${process.platform}-${process.arch}`);
@@ -33,7 +33,7 @@ export async function stagePackage({ folder, version }: ServerPackage, cacheFold
   return copy;
 }
 
-/** Whoever could write here could make us run his own program, so a folder of another user is not used. */
+/** Rejects a folder of another user, because anyone who can write there could make us run their program. */
 async function makeTrustedFolder(folder: string): Promise<void> {
   const isNew = (await mkdir(folder, { recursive: true, mode: 0o755 })) !== undefined;
   const found = await lstat(folder);
@@ -54,7 +54,7 @@ async function copyTree(source: string, target: string): Promise<void> {
 
 async function makeReadableFolder(folder: string): Promise<void> {
   await mkdir(folder);
-  // A narrow umask would hide the copy from the account that has to run it.
+  // A restrictive umask would hide the copy from the account that runs it.
   await chmod(folder, 0o755);
 }
 
@@ -64,7 +64,7 @@ async function copyReadable(source: string, target: string): Promise<void> {
   await chmod(target, (mode & 0o111) === 0 ? 0o644 : 0o755);
 }
 
-/** What already is there is either another process's fresh copy, or what a cleaner of old files left of an old one. */
+/** An existing copy is either a new one of another process, or the remains of an old one after a cleanup of temporary files. */
 async function putInPlace(folder: string, fresh: string, copy: string): Promise<void> {
   const old = `${fresh}.old`;
   try {

@@ -8,30 +8,30 @@ import { type BinaryPlaces, prepareBinaries } from './server-binaries.ts';
 import { prepareEndpoint, type ServerConnection, type ServerEndpoint } from './server-endpoint.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
-/** A PostgreSQL of our own, running. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** Connection options of the superuser that owns the cluster. */
+  /** The connection options of the superuser that owns the cluster. */
   connection: ServerConnection;
   dataFolder: string;
-  /** What an operator should know of this start, one sentence each. */
+  /** Sentences about this start for the operator. */
   notes: string[];
-  /** Shuts the server down and gives the folder free; further calls wait for the first. */
+  /** Stops the server and releases the folder; concurrent calls share the first stop. */
   stop(): Promise<void>;
 }
 
-/** What a start needs to know. */
+/** Options of a start. */
 export interface EmbeddedPostgresOptions {
   folder: string;
   say?: (line: string) => void;
-  /** Further server settings, such as fsync=off for tests. */
+  /** Additional server settings, such as fsync=off for tests. */
   settings?: Record<string, string>;
-  /** Told when the server ends although no one stopped it; the folder is then free for another start. */
+  /** Called if the server ends unexpectedly; the folder is then free for another start. */
   onExit?: (reason: string) => void;
-  /** Other places than the installed package and the machine's cache and state folders. */
+  /** Alternatives to the installed package, and to the system's cache and state folders. */
   places?: BinaryPlaces & { system?: string };
 }
 
-/** Starts the database that is in this folder, making it first if there is none. */
+/** Starts the database in this folder, and creates it first if it does not exist. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   prepareFolder(folder);
@@ -92,12 +92,12 @@ interface RunningServer {
   onExit: EmbeddedPostgresOptions['onExit'];
 }
 
-/** Ties the folder's lock to the life of the server, however that ends. */
+/** Releases the folder's lock when the server ends, for whatever reason. */
 function endTogether({ folder, lock, endpoint, server, onExit }: RunningServer): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   let isFreed = false;
   const free = () => {
-    // After an unexpected end someone else may have begun again here before stop() is called.
+    // After an unexpected end, another start may already use the folder when stop() is called.
     if (isFreed) return;
     isFreed = true;
     withdrawConnection(folder);

@@ -6,14 +6,15 @@ interface Postmaster {
   hasEnded(): boolean;
 }
 
-// Fast shutdown writes a checkpoint, which takes long on a slow disk; then immediate, after which the next start recovers.
+// The signals and how long to wait after each, in ms. Fast shutdown writes a checkpoint, which is slow on some disks; immediate shutdown
+// leaves recovery to the next start.
 const patience: [NodeJS.Signals, number][] = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 10_000],
 ];
 const pollMs = 10;
 
-/** Ends a server as gently as it lets us, and returns when it is gone. */
+/** Stops a server as gently as possible, and returns when it has ended. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const [name, boundMs] of patience) {
     postmaster.signal(name);

@@ -38,7 +38,7 @@ import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { uploadsModule } from './uploads/uploads.module.ts';
 import { usersModule } from './users/users.module.ts';
 
-/** THE registry: one line for each module. */
+/** The modules of the portal. The order matters where a module uses the demo data or the formats of an earlier one. */
 export const modules: readonly ApiModule[] = [
   operationsModule,
   authModule,
@@ -64,24 +64,24 @@ export const modules: readonly ApiModule[] = [
   reportTemplatesModule,
   statisticsModule,
   importsModule,
-  // After the findings: a format that both read is a finding unless the call says otherwise.
+  // After the findings: a format that both can read becomes findings unless the request names the attack surface.
   attackSurfaceModule,
   surfaceIssuesModule,
-  // The demo's advisories are there before its assets.
+  // Before the assets, because the demo matches them with these advisories.
   cvesModule,
   assetsModule,
-  // Before the programmes, whose demo enrols its employees.
+  // Before the training sessions, whose demo data enrolls these employees.
   companyEmployeesModule,
   coursesModule,
   awarenessModule,
-  // After the sessions, whose demo has those who passed.
+  // After the training sessions, whose demo data has the people who passed.
   certificatesModule,
   phishingModule,
-  // After the engagements, which some requests became.
+  // After the engagements, some of which the demo creates from requests.
   activitiesModule,
   calendarModule,
   invoicesModule,
-  // After the invoices, some of which its demo pays.
+  // After the invoices, some of which the demo pays.
   paymentsModule,
   providerModule,
 ];

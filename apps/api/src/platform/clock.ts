@@ -1,7 +1,7 @@
-/** The time as the portal sees it; tests turn it by hand. */
+/** The current time; tests set it by hand. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

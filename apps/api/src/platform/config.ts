@@ -30,7 +30,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PUBLIC_URL: address('http:', 'https:').optional(),
-  /** Where packages of courses run, apart from the portal: one sub-domain for each version of a course. */
+  /** The origin of the content host, apart from the portal: course packages run there, each version on its own subdomain. */
   CONTENT_ORIGIN: z
     .string()
     .regex(contentPattern, 'must be an origin that starts with http://*. or https://*. and has no path')
@@ -55,25 +55,25 @@ const settings = z.object({
   PORTAL_RATE_LIMIT: flag.default(true),
   PORTAL_DOCS: flag.optional(),
   PORTAL_METRICS: flag.default(false),
-  /** Off: this process does no scheduled jobs; another one of the portal must. */
+  /** If off, this process runs no scheduled jobs, and another process of the portal must. */
   SCHEDULED_JOBS: flag.default(true),
   STORAGE_QUOTA: size('10GB'),
   UPLOADS_PER_DAY: size('5GB'),
   STORAGE_FLOOR: size('200MB'),
-  /** What the uploads of one company take at most, in GB. */
+  /** The storage quota for the uploads of one company, in GB. */
   UPLOAD_QUOTA_GB: z.coerce.number().positive().max(1_000_000).default(20),
   /** The malware scanner, such as tcp://127.0.0.1:3310. Without it files are not scanned. */
   CLAMAV_URL: address('tcp:').optional(),
-  /** Larger files are not scanned, in MB: no more than StreamMaxLength of the scanner. */
+  /** The largest file that is scanned, in MB; at most StreamMaxLength of the scanner. */
   CLAMAV_MAX_MB: z.coerce.number().positive().max(100_000).default(100),
-  /** Days for which the operator keeps backups: certificates of erasure say until when older ones hold a client. */
+  /** Days that backups are retained. Certificates of erasure state how long older backups still contain a client. */
   BACKUP_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   TRUST_PROXY: z.string().default(''),
-  /** Time after SIGTERM in which calls on open connections are answered; new connections are refused. */
+  /** Seconds after SIGTERM in which requests on open connections are still served; new connections are refused. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).optional(),
   REPORT_FONT: z.string().refine(isFontFile, 'must name a TTF, OTF or WOFF file that can be read').optional(),
   PROVIDER_REQUIRES_TOTP: flag.optional(),
-  /** Resolvers of domain verification, with commas between them; those of the machine unless set. */
+  /** The DNS resolvers of domain verification, separated by commas; the system's resolvers by default. */
   DNS_SERVERS: z
     .string()
     .default('')
@@ -83,9 +83,9 @@ const settings = z.object({
         .map((server) => server.trim())
         .filter((server) => server !== ''),
     ),
-  /** For tests: a port of this machine that serves the files of domain verification over HTTP, at loopback addresses. */
+  /** For tests: the loopback port from which domain verification fetches its files over HTTP. */
   DOMAIN_CHECK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** In which a report must be written. */
+  /** The time limit of generating a report, in seconds. */
   REPORT_SECONDS: z.coerce.number().positive().max(60).default(60),
   REPORT_CLASSIFICATION: z.string().min(1).max(40).default('Confidential'),
   PROVIDER_LOGO: z.string().refine(isPictureFile, 'must name a PNG or JPEG file that can be read').optional(),
@@ -93,11 +93,11 @@ const settings = z.object({
   PROVIDER_URL: address('http:', 'https:').default('https://provider.example'),
   STRIPE_SECRET_KEY: z.string().min(8, 'must be a secret key of Stripe').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
-  /** For tests: a server of this machine that speaks the API of Stripe. */
+  /** For tests: a server on this machine that implements the Stripe API. */
   STRIPE_API_URL: address('http:', 'https:')
     .refine(isLoopback, 'must be an address of this machine, such as http://127.0.0.1:12111')
     .optional(),
-  /** In which Stripe must answer one call. */
+  /** The timeout of a Stripe call, in seconds. */
   STRIPE_SECONDS: z.coerce.number().positive().max(30).default(20),
 });
 
@@ -105,23 +105,23 @@ export interface Config extends Readonly<z.output<typeof settings>> {
   readonly isProduction: boolean;
   /** True if an empty database is filled with the demo companies. */
   readonly demo: boolean;
-  /** Whether /api/docs and /api/openapi.json are readable without signing in. */
+  /** True if /api/docs and /api/openapi.json are readable without signing in. */
   readonly docs: boolean;
-  /** Whether the provider's staff must set up two-factor authentication before anything else. */
+  /** True if the provider's staff must set up two-factor authentication before anything else. */
   readonly staffRequiresTotp: boolean;
-  /** Time in ms in which calls on open connections are answered after SIGTERM: three seconds in production, unless set. */
+  /** Milliseconds after SIGTERM in which requests on open connections are still served; in production 3,000 by default. */
   readonly stopDelayMs: number;
-  /** Cookies are marked Secure, and named so, where people reach the portal by https. */
+  /** True if the public address is https; cookies are then marked Secure and named accordingly. */
   readonly isSecure: boolean;
-  /** The origin of CONTENT_ORIGIN with its star; null: packages cannot be uploaded. */
+  /** The origin in CONTENT_ORIGIN, with its wildcard. If null, packages cannot be uploaded. */
   readonly contentOrigin: string | null;
-  /** Where files stand; null: in the data folder. */
+  /** The S3 bucket for files. If null, files are stored in the data folder. */
   readonly s3: Readonly<S3Settings> | null;
-  /** Who charges cards; null: the embedded test gateway, and in production nobody. */
+  /** The Stripe account for card payments. If null, the embedded test gateway is used outside production. */
   readonly stripe: Readonly<StripeSettings> | null;
 }
 
-/** Reads every setting once; throws one sentence that names each wrong one. */
+/** Reads every setting once. Throws one sentence that names each invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const outcome = settings.safeParse(given);
@@ -157,7 +157,7 @@ function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean):
   if (faults.length > 0) throw new Error(`The portal did not start: ${faults.join(' ')}`);
 }
 
-/** The portal ends no TLS itself: in production a proxy does, whose word on the visitor's address must be believed. */
+/** Returns the faults of the settings in production. A proxy must terminate TLS, and its forwarded client address must be trusted. */
 function productionFaults(config: z.output<typeof settings>): string[] {
   const rules: [isBroken: boolean, sentence: string][] = [
     [!config.PORTAL_RATE_LIMIT, 'PORTAL_RATE_LIMIT=off is for tests and not allowed in production.'],

@@ -8,12 +8,12 @@ import { firstPageOf } from './first-page.ts';
 interface DecisionPlan<E extends AnyList> extends Pick<DecisionSource, 'kind' | 'access' | 'roles'> {
   list: E;
   source: ListSource<E>;
-  /** The filters of the list, and the sort that brings the most pressing row first. */
+  /** The filters of the list, and the sort that puts the most urgent row first. */
   query: Partial<Query<E>> & { sort: E['list']['sorts'][number] };
-  /** The page with exactly these rows. */
+  /** The page that shows exactly these rows. */
   link: string;
   title?: (row: Row<E>) => string;
-  /** `YYYY-MM-DD`: when the most pressing one was due. */
+  /** The due date (`YYYY-MM-DD`) of the most urgent row. */
   due?: (row: Row<E>) => string | null;
 }
 
@@ -25,7 +25,7 @@ function lateDays(due: string | null, now: Date): number | null {
   return days > 0 ? days : null;
 }
 
-/** A decision about the rows of a list: its number is the length that the list itself answers. */
+/** Creates a decision about the rows of a list; its count is the total of the list itself. */
 export function decisionOf<E extends AnyList>(plan: DecisionPlan<E>): DecisionSource {
   const { kind, access, roles, list, source, query, link, title, due } = plan;
   const readPage = firstPageOf(list, source);

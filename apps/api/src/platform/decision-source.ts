@@ -5,15 +5,15 @@ import type { DecisionKind } from '@gatehouse/contract/statistics/statistics';
 import type { CompanyDatabase } from './database/database.ts';
 import type { SignedIn } from './http/viewer.ts';
 
-/** Whose decisions are asked for. */
+/** The user whose pending decisions are read. */
 export type Decider = Pick<SignedIn, 'id' | 'companyId' | 'role' | 'permissions' | 'scopes'>;
 
-/** A module's part of what needs a decision, counted by the list that its link opens. */
+/** A module's source of pending decisions. The count is that of the list that the link opens. */
 export interface DecisionSource {
   kind: DecisionKind;
   access: Access;
-  /** Roles that can decide it; without them everyone with access. */
+  /** The roles that can decide; if absent, everyone with access. */
   roles?: readonly Role[];
-  /** Null where nothing is to be decided. */
+  /** Returns null if nothing is pending. */
   find: (db: CompanyDatabase, decider: Decider, now: Date) => Promise<Decision | null>;
 }

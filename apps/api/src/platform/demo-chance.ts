@@ -1,7 +1,7 @@
-/** A number between 0 and 1 out of a seed: the demo is the same on every machine. */
+/** Returns a number between 0 and 1. It is derived from a seed, so the demo is the same on every machine. */
 export type Chance = () => number;
 
-/** A small generator (mulberry32); nothing about it is secret. */
+/** Opens a small pseudorandom generator (mulberry32); its numbers are not secret. */
 export function openChance(seed: string): Chance {
   let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 2_654_435_761), 7);
   return () => {
@@ -12,7 +12,7 @@ export function openChance(seed: string): Chance {
   };
 }
 
-/** One of them. */
+/** Picks a random item. */
 export function pick<Item>(chance: Chance, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(chance() * items.length)] ?? items[0];
 }

@@ -5,17 +5,17 @@ import type { Database } from './database/database.ts';
 import type { FilePlaces } from './files/files-store.ts';
 import type { Secrets } from './security/secrets.ts';
 
-/** A demo company with its accounts, about to get the records of a module. */
+/** A demo company and its accounts, to which a module adds records. */
 export interface DemoCompany {
   database: Database;
   clock: Clock;
   files: FilePlaces;
   secrets: Secrets;
-  /** The address of the portal, which signed records name. */
+  /** The address of the portal, for links in signed records. */
   publicUrl(): string;
   company: { id: string; slug: string; services: readonly Service[]; domains: readonly string[] };
   users: readonly { id: string; username: string; fullname: string; role: string }[];
 }
 
-/** Fills one demo company with records of a module, made only of builders (contract/core.md, Demo data). */
+/** Fills a demo company with a module's records, by means of builders only (contract/core.md, Demo data). */
 export type DemoFiller = (demo: DemoCompany) => Promise<void>;

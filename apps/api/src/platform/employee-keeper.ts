@@ -1,30 +1,30 @@
 import type { CompanyDatabase } from './database/database.ts';
 import type { Platform } from './platform.ts';
 
-/** Whose records are exported or erased. The address is in lower case. */
+/** The employee whose records are exported or erased. The email address is in lower case. */
 export interface KeptEmployee {
   id: string;
   fullname: string;
   email: string;
-  /** Of the public awareness area. */
+  /** True for a learner of the public awareness area. */
   isPublic: boolean;
 }
 
-/** The transaction of an erasure, and the company in which it runs. */
+/** The transaction of an erasure and its company. */
 export interface Erasure {
   db: CompanyDatabase;
   companyId: string;
   platform: Platform;
-  /** Runs once the transaction has committed, for what is not in the database. */
+  /** Registers work to run after the commit, for data outside the database. */
   afterCommit(work: () => Promise<void>): void;
 }
 
-/** What a module holds about employees: how a privacy export reads it, and how an erasure removes it. */
+/** The personal data of a module: exports an employee's records for a privacy request, and erases them. */
 export interface EmployeeKeeper {
-  /** Names its part of an export, such as `enrolments`. */
+  /** The name of its part of an export, such as `enrolments`. */
   holds: string;
-  /** Everything that it holds about the person. */
+  /** Returns all records about the employee. */
   exportRecords(db: CompanyDatabase, employee: KeptEmployee): Promise<Record<string, unknown>[]>;
-  /** Removes name, address and everything personal from its tables and stored files. Its figures stay as they are. */
+  /** Removes the name, email address and other personal data from its tables and stored files. Statistics stay unchanged. */
   erase(erasure: Erasure, employee: KeptEmployee): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { ListSource } from './database/list-source.ts';
 import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
 import type { SignedIn } from './http/viewer.ts';
 
-/** Rows as the list answers them, and the length of the whole list. */
+/** The first rows of a list and its total length. */
 interface FirstPage<E extends AnyList> {
   rows: Row<E>[];
   total: number;
@@ -16,12 +16,12 @@ interface FirstPage<E extends AnyList> {
 
 interface PageRequest<E extends AnyList> {
   viewer: Pick<SignedIn, 'id' | 'companyId'>;
-  /** The filters of the list and its sort. */
+  /** The filters and the sort of the list. */
   query: Partial<Query<E>> & { sort: E['list']['sorts'][number] };
   limit: number;
 }
 
-/** Reads the first page of a declared list inside a running transaction. */
+/** Returns a function that reads the first page of a declared list inside a running transaction. */
 export function firstPageOf<E extends AnyList>(
   list: E,
   source: ListSource<E>,

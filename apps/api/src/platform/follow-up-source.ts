@@ -2,7 +2,7 @@ import type { Access } from '@gatehouse/contract/core/access';
 
 import type { CompanyDatabase } from './database/database.ts';
 
-/** Whom to enrol in which session, because of what. */
+/** The session that employees are enrolled in, and the record that is the reason. */
 export interface FollowUp {
   /** The record that made training necessary, such as a campaign. */
   recordId: string;
@@ -12,8 +12,8 @@ export interface FollowUp {
 
 /** A module whose records make training necessary, such as failed simulations. */
 export interface FollowUpSource {
-  /** Who may enrol people because of them: names stay where the module keeps them. */
+  /** The permission for enrolling people because of its records; the module never exposes their names. */
   access: Access;
-  /** Enrols everyone of the record who needs training; null where there is no such record. */
+  /** Enrolls everyone in the record who needs training; returns null if there is no such record. */
   enrol(db: CompanyDatabase, followUp: FollowUp): Promise<{ scheduled: number; notEmployees: number } | null>;
 }

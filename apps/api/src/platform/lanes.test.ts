@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openLanes } from './lanes.ts';
 
-/** Work that ends when it is told to. */
+/** Returns work that runs until `end` is called. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, end: resolve };

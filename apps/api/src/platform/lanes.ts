@@ -1,4 +1,4 @@
-/** Runs work of a key, at most so much of one key at once; the rest waits here in the order of arrival. */
+/** Runs work under a key, limited per key; further work waits in order of arrival. */
 export type Lanes = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 interface Lane {
@@ -7,8 +7,8 @@ interface Lane {
 }
 
 /**
- * For transactions that would only wait for one another in the database: there each of them holds a connection meanwhile,
- * which others then lack. It is no lock: another process has lanes of its own.
+ * Opens lanes for transactions that would wait for one another in the database, where each occupies a connection meanwhile. This is not a
+ * lock: another process has its own lanes.
  */
 export function openLanes(atOnce: number): Lanes {
   const lanes = new Map<string, Lane>();
@@ -21,7 +21,7 @@ export function openLanes(atOnce: number): Lanes {
     return lane;
   }
 
-  /** Whoever waits takes the place; with nobody left the key is forgotten. */
+  /** Passes the slot to the next in line; deletes the key if no work remains. */
   function leave(key: string, lane: Lane): void {
     const next = lane.waiting.shift();
     if (next) return next();

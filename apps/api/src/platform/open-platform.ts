@@ -31,11 +31,11 @@ interface Options {
   secretKey: string;
   log: Logger;
   clock?: Clock;
-  /** Tests look at the open sockets at other times than each minute. */
+  /** The interval at which open sockets are checked, in ms; one minute by default, shorter in tests. */
   socketRecheckMs?: number;
 }
 
-/** Opens everything that a process of the portal shares among its modules, in the order in which one needs the other. */
+/** Opens everything that the modules of a process share, in the order of dependencies. */
 export async function openPlatform(options: Options): Promise<OpenedPlatform> {
   const { config, connection, log, clock = systemClock, socketRecheckMs } = options;
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');

@@ -15,7 +15,7 @@ import type { Sessions } from './security/session.ts';
 import type { StorageSpace } from './files/storage-space.ts';
 import type { MakeThrottle } from './http/throttle.ts';
 
-/** What every module is handed: one of each, made in `open-platform.ts`. */
+/** The shared services of all modules, created once in `open-platform.ts`. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -23,18 +23,18 @@ export interface Platform {
   secrets: Secrets;
   database: Database;
   bus: Bus;
-  /** Branding of the provider: its name, color and images. */
+  /** The provider's branding: name, color and images. */
   branding: BrandingCache;
   files: Files;
   space: StorageSpace;
   sessions: Sessions;
   realtime: Realtime;
   throttle: MakeThrottle;
-  /** Bound on the notifications that one person can cause. */
+  /** The limit of notifications that one user can cause. */
   noteLimit: NoteLimit;
   metrics: Metrics;
-  /** Bounds on heavy work, by company and user. */
+  /** The limits of expensive work, by company and user. */
   admission: Admission;
-  /** The address under which people reach the portal, for links in emails. */
+  /** Returns the public address of the portal, for links in emails. */
   publicUrl(): string;
 }

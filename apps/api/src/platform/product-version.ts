@@ -1,2 +1,2 @@
-/** Version of the product, as its footer shows it (specification.md, Shell). */
+/** The product version shown in the footer (specification.md, Shell). */
 export const productVersion = '4.4.0';

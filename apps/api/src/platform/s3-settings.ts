@@ -1,4 +1,4 @@
-/** A store that speaks S3, and the bucket in it. */
+/** An S3-compatible store and its bucket. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -15,7 +15,7 @@ interface GivenSettings {
   S3_REGION: string;
 }
 
-/** All four or none: half a store would lose files. */
+/** Returns the settings, or null if none is set; throws if only some are, because files would be lost. */
 export function s3Settings(config: GivenSettings): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
   if (endpoint && bucket && accessKey && secretKey)

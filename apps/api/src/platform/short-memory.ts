@@ -1,6 +1,6 @@
-/** Answers that are kept for a short time. */
+/** A cache with a short lifetime. */
 export interface ShortMemory<Value> {
-  /** The answer to this key: the one that is kept, or a new one. What fails is not kept. */
+  /** Returns the cached value of a key, or reads a new one. Failures are not cached. */
   recall(key: string, read: () => Promise<Value>): Promise<Value>;
 }
 
@@ -10,7 +10,7 @@ interface Bounds {
   now: () => number;
 }
 
-/** Keeps the latest answers; calls for the same key at the same time share one. */
+/** Opens a cache of the latest values; concurrent reads of the same key share one. */
 export function openShortMemory<Value>({ entriesAtMost, keptMs, now }: Bounds): ShortMemory<Value> {
   const kept = new Map<string, { until: number; value: Promise<Value> }>();
   return {

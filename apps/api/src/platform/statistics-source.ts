@@ -3,9 +3,9 @@ import type { EventName } from '@gatehouse/contract/events/event-access';
 
 import type { CompanyDatabase } from './database/database.ts';
 
-/** Which part of the company's records is counted; null where there is no limit. */
+/** The part of the company's records that is counted; null means no limit. */
 export interface StatisticsScope {
-  /** First and last day, `YYYY-MM-DD`, both included. */
+  /** The first and last day, `YYYY-MM-DD`, both included. */
   from: string | null;
   to: string | null;
   engagementId: string | null;
@@ -13,15 +13,14 @@ export interface StatisticsScope {
 }
 
 /**
- * What a module contributes to `GET /client/statistics` (specification.md, Entities and their fields), counted in the
- * database by views that it owns. Left out for whom `access` does not let in, so figures of services that the company
- * has not bought are absent.
+ * A module's part of `GET /client/statistics` (specification.md, Entities and their fields), counted in the database by views that the
+ * module owns. It is omitted for users without `access`, so figures of services that the company has not bought are absent.
  */
 export interface StatisticsSource {
-  /** Where the figures are in the payload; null puts them at its top. */
+  /** The key of the figures in the payload, or null for the top level. */
   key: string | null;
   access: Access;
-  /** Events after which its figures are others; who receives one of them and may see figures receives `statistics:updated` as well. */
+  /** Events that change its figures; recipients of one who may see figures also receive `statistics:updated`. */
   changedBy?: readonly EventName[];
   read(db: CompanyDatabase, scope: StatisticsScope): Promise<Record<string, unknown>>;
 }

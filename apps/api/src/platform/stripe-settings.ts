@@ -1,8 +1,8 @@
-/** Stripe, where the provider has an account there. */
+/** The provider's Stripe account. */
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** In place of Stripe’s own servers; null: those. */
+  /** The server to use, or null for Stripe’s own. */
   api: URL | null;
   timeoutMs: number;
 }
@@ -16,11 +16,11 @@ interface StripeEnvironment {
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether a URL names this machine. */
+/** True if the URL refers to this machine. */
 export const isLoopback = (value: string): boolean =>
   URL.canParse(value) && loopbackHosts.includes(new URL(value).hostname);
 
-/** Both or neither: without the secret of the webhook nobody would believe its events. */
+/** Returns the settings, or null if neither secret is set; throws if only one is, because webhook events could not be verified. */
 export function stripeSettings(environment: StripeEnvironment): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: api } = environment;
   if (secretKey && webhookSecret)

@@ -1,11 +1,13 @@
-/** The plural categories of a language, as the Unicode CLDR names them; only `other` is in every language. */
+/** The plural forms of a text by CLDR category; only `other` exists in every language. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const pluralRules = new Intl.PluralRules('en');
 
-/** Picks the form that a count wants; `#` is the number. A sentence with a count is one text, never a noun and an "s". */
+/**
+ * Returns the plural form for a count, with `#` replaced by the number. A sentence with a count must be one text, never a noun plus "s".
+ */
 export const counted = (count: number, forms: PluralForms): string =>
   (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', String(count));
 
-/** A name as the reference of a notification: its blanks do not break, so that the page knows where the reference ends. */
+/** Returns a name as the reference of a notification, with non-breaking spaces, so that the page can find its end. */
 export const reference = (name: string): `#${string}` => `#${name.trim().replaceAll(/\s+/g, '\u00A0')}`;

@@ -10,14 +10,14 @@ import type { WorkSource } from './work-source.ts';
 interface WorkPlan<E extends AnyList> extends Pick<WorkSource, 'kind' | 'access'> {
   list: E;
   source: ListSource<E>;
-  /** The filters of each view that the area has; the sort brings what is due first. */
+  /** The filters of each view that the area supports; the sort puts the earliest due date first. */
   views: Partial<Record<WorkView, Partial<Query<E>> & { sort: E['list']['sorts'][number] }>>;
-  /** The page of the list, with `?` where its address has more parameters. */
+  /** The page of the list, with any query parameters of its own. */
   page: string;
   row: (row: Row<E>) => Omit<WorkRow, 'kind'>;
 }
 
-/** Work out of the rows of a list: its number is the length that the list itself answers. */
+/** Creates a work source from the rows of a list; its count is the total of the list itself. */
 export function workOf<E extends AnyList>({ kind, access, list, source, views, page, row }: WorkPlan<E>): WorkSource {
   const readPage = firstPageOf(list, source);
   return {

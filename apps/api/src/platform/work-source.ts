@@ -5,7 +5,7 @@ import type { WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
 import type { CompanyDatabase } from './database/database.ts';
 import type { Decider } from './decision-source.ts';
 
-/** The work of one area in one view; the link opens the list with exactly so many rows. */
+/** The assigned work of one area in one view; the link opens a list with exactly this many rows. */
 export interface FoundWork {
   kind: WorkKind;
   rows: WorkRow[];
@@ -13,10 +13,10 @@ export interface FoundWork {
   link: string;
 }
 
-/** A module's part of the work of someone. */
+/** A module's source of a user's assigned work. */
 export interface WorkSource {
   kind: WorkKind;
   access: Access;
-  /** Null where the area has no such view, or nothing in it. */
+  /** Returns null if the area has no such view, or no work in it. */
   find: (db: CompanyDatabase, viewer: Decider, view: WorkView) => Promise<FoundWork | null>;
 }

@@ -18,9 +18,9 @@ const cast = await openCast(portal);
 const { endpoints } = portal.app;
 
 /*
- * Written by hand from specification.md, Access table and Roles and permissions, and contract/core.md, Paths and Roles, permissions,
- * services: a slip in the contract's own table is seen. A new route needs its line here or in its module's proof: who may call it is
- * decided twice.
+ * The expected access of every route, written by hand from specification.md, Access table and Roles and permissions, and contract/core.md,
+ * Paths and Roles, permissions, services, so that an error in the contract's own table is found. A new route needs a line here or in its
+ * module's proof.
  */
 const proven = Object.assign({}, ...(await readProofs()).map(({ access }) => access)) as ModuleProof['access'];
 const provenAs = (who: 'public' | 'signed-in') => Object.keys(proven).filter((name) => proven[name] === who);
@@ -130,7 +130,7 @@ const guarded: Record<string, readonly Role[]> = {
   'POST /provider/tokens': ['provider-admin'],
   'DELETE /provider/tokens/:id': ['provider-admin'],
 };
-/** Permissions (specification.md, Roles and permissions) and whose screens they open (specification.md, Access table). */
+/** The roles that must have each permission (specification.md, Roles and permissions; specification.md, Access table). */
 const holders: Record<Permission, readonly Role[]> = {
   'audits:read-all': clients,
   'audits:read': clients,
@@ -183,13 +183,13 @@ function mayCall(role: Role, endpoint: AnyEndpoint): boolean {
   return open.includes(name) || signedIn.includes(name) || (guarded[name]?.includes(role) ?? false);
 }
 
-/** What every call answers to someone: the code where it is refused, else that it was let in. */
+/** Returns the response of every endpoint to an actor: the status and code of a rejection, or `let in`. */
 async function answersTo(signIn: () => Promise<Actor | null>, headers: Record<string, string> = {}) {
   const answers: [string, string][] = [];
   let actor = await signIn();
   for (const endpoint of endpoints) {
     const reply = await send(portal, { actor, endpoint, headers, ...nonsense(endpoint) });
-    // A call may sign its actor out, or change what the session is on.
+    // A request may sign its actor out or change their session.
     if (reply.statusCode === 401 || reply.headers['set-cookie']) actor = await signIn();
     const statuses = [400, 401, 403, 404, 415, ...(schemasOf(endpoint).refusesBodyAs ? [422] : [])];
     expect(statuses, `${nameOf(endpoint)}: ${reply.body}`).toContain(reply.statusCode);
@@ -240,7 +240,7 @@ describe('who may call what', () => {
     await portal.platform.database.withPlatform((db) =>
       db.updateTable('users').set({ enabled: false }).where('id', '=', actor.user.id).execute(),
     );
-    // Longer than a session may be remembered without another look.
+    // Longer than a session may be cached.
     portal.pass(60_000);
 
     const answers = await answersTo(async () => actor);

@@ -16,10 +16,10 @@ const timesAtMost = 20;
 const importers = modules.flatMap(({ importers: own = [] }) => own);
 const formats = importers.flatMap(({ kind, formats: own }) => own.map(({ format }) => ({ kind, format })));
 
-/** Of a list of credentials the lines of a client are stored, and of others none. */
+/** Only the credentials of monitored domains are stored from a leak. */
 const watched = ['example.com'];
 
-/** Formats of folders of the corpus that are not named after one. */
+/** Formats of corpus folders whose name is not a format. */
 const formatsOfFolders: Record<string, readonly string[]> = {
   leaks: ['combo', 'ulp'],
   hibp_breaches: ['hibp'],
@@ -33,7 +33,7 @@ interface Given {
   open: () => AsyncIterable<Uint8Array>;
 }
 
-/** The formats of a file of the corpus; one folder may hold files of several. */
+/** Returns the formats of a corpus file; a folder may contain files of several formats. */
 function formatsOf(folder: string, name: string): { kind: string; format: string }[] {
   const named = formatsOfFolders[folder]?.filter((format) => name.startsWith(format));
   const wanted = folder.replaceAll('_', '-');
@@ -59,7 +59,7 @@ function filesOf(part: string): Given[] {
   });
 }
 
-/** Hosts that are down, as `nmap -v` lists them, with as many ranges of ports as a scan may have. */
+/** Returns an Nmap file of hosts that are down, as `nmap -v` lists them, with the maximum number of port ranges. */
 function nmapFile(hosts: number, ports: string): string {
   const targets = Array.from(
     { length: hosts },
@@ -105,7 +105,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Bytes of each table with its indexes, once what is dead was taken away. */
+/** Returns the bytes of each table with its indexes after a vacuum. */
 async function storedBytes(): Promise<Map<string, number>> {
   await owner.query('vacuum');
   const { rows } = await owner.query<{ name: string; bytes: string }>(
@@ -115,7 +115,7 @@ async function storedBytes(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
 }
 
-/** Imports a file into a new company; the seconds that it took. */
+/** Imports a file into a new company and returns the duration in seconds. */
 async function importOnce({ format, kind, name, open }: Given): Promise<number> {
   const { id } = await portal.company();
   const importer = importers.find((one) => one.kind === kind);

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect } from 'vitest';
 
-/** Durations of calls while something else ran, in ms. */
+/** Durations of calls while other work ran, in ms. */
 export interface Meanwhile<T> {
   result: T;
-  /** Of 100 calls only one took longer. */
+  /** The 99th percentile. */
   p99: number;
   longest: number;
   calls: number;
-  /** By which the memory of the process grew at most, in MB. */
+  /** The maximum increase of the process's memory, in MB. */
   memoryMegabytes: number;
 }
 
@@ -20,7 +20,7 @@ function rank(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** Makes calls one after the other for as long as work takes. */
+/** Makes calls one after another until the work is done. */
 export async function answersMeanwhile<T>(
   work: () => Promise<T>,
   calls: readonly (() => Promise<unknown>)[],
@@ -51,13 +51,13 @@ export async function answersMeanwhile<T>(
 
 const callsAlone = 60;
 
-/** The same calls while nothing else runs. */
+/** Makes the same calls without any other work. */
 export const answersAlone = (calls: readonly (() => Promise<unknown>)[]): Promise<Meanwhile<void>> =>
   answersMeanwhile(async () => {
     for (let count = 0; count < callsAlone; count += 1) await calls[0]?.();
   }, calls);
 
-/** Expects what the reviews demand: others are answered as before, or within 200 ms, and memory stays within bounds. */
+/** Expects that other calls take no longer than before or at most 200 ms, and that memory stays within limits. */
 export function expectCalm(meanwhile: Meanwhile<unknown>, before: Meanwhile<unknown>): void {
   expect(meanwhile.calls).toBeGreaterThan(50);
   expect(meanwhile.p99).toBeLessThanOrEqual(Math.max(200, 2 * before.p99));

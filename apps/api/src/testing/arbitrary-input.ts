@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 import { inputSchema, type JsonSchema } from '../platform/openapi/openapi-schema.ts';
 
-/** Longer values make a run slow and find nothing; the bounds themselves are tried by the mutations. */
+/** Longer values slow the runs down and find nothing; mutations test the limits themselves. */
 const charactersAtMost = 30;
 const entriesAtMost = 4;
 
-/** Values that a schema describes; rules that JSON Schema cannot say (a trimmed line is not empty) may still refuse them. */
+/** Returns arbitrary values of a schema. Rules beyond JSON Schema, such as a non-empty trimmed line, may still reject them. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -38,7 +38,7 @@ const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
     }),
 };
 
-/** Rules of the domain that no JSON Schema tells: the names of such fields do. */
+/** Fields, by name, whose domain rules JSON Schema cannot express. */
 const wellKnown: Record<string, fc.Arbitrary<unknown>> = {
   fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
   username: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
@@ -82,17 +82,17 @@ function textOf({
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, charactersAtMost)) });
 }
 
-/** Path, query and body of one call. */
+/** The path, query and body of a call. */
 export interface EndpointInput {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** The schemas of what a call takes. */
+/** The schemas of the input of an endpoint. */
 export type InputSchemas = Pick<BoundSchemas<AnyEndpoint>, 'params' | 'query' | 'body'>;
 
-/** Input that fits these schemas; the body is undefined where there is no schema for it. */
+/** Returns arbitrary input by these schemas; the body is undefined if it has none. */
 export const arbitraryInput = ({ params, query, body }: InputSchemas): fc.Arbitrary<EndpointInput> =>
   fc.record({
     params: partOf(params, {}) as fc.Arbitrary<Record<string, string>>,
@@ -103,11 +103,11 @@ export const arbitraryInput = ({ params, query, body }: InputSchemas): fc.Arbitr
 const partOf = (schema: Schema | undefined, absent: unknown): fc.Arbitrary<unknown> =>
   schema ? arbitraryOf(inputSchema(schema)) : fc.constant(absent);
 
-/** Most schemas take one of the first few; each draw begins with those of the one before. */
+/** The numbers of draws to try. Most schemas accept one of the first few, and a longer series repeats the shorter one. */
 const draws = [10, 500];
 const known = new WeakMap<AnyEndpoint, EndpointInput>();
 
-/** One call that passes the schemas, the same in every run. */
+/** Returns an input that passes the schemas, the same in every run. */
 export function validInput(endpoint: AnyEndpoint): EndpointInput {
   const input = known.get(endpoint) ?? validFor(schemasOf(endpoint));
   known.set(endpoint, input);
@@ -117,14 +117,14 @@ export function validInput(endpoint: AnyEndpoint): EndpointInput {
 const namesClients = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && 'companyIds' in body;
 
-/** Input that passes these schemas, the same in every run. */
+/** Returns an input that passes these schemas, the same in every run. */
 export function validFor(schemas: InputSchemas): EndpointInput {
   const passes = (schema: Schema | undefined, value: unknown) => !schema || z.safeParse(schema, value).success;
   for (const numRuns of draws) {
     const drawn = fc.sample(arbitraryInput(schemas), { numRuns, seed: 1 });
     const found = drawn.find((input) => passes(schemas.query, input.query) && passes(schemas.body, input.body));
     if (!found) continue;
-    // A cursor and a client are some that the portal gave out; no schema can draw one.
+    // Cursors and client ids must come from the portal, so they cannot be drawn from a schema.
     const { cursor: _cursor, companyId: _client, ...query } = found.query;
     const body = namesClients(found.body) ? { ...found.body, companyIds: [] } : found.body;
     return { ...found, query, body };
@@ -132,7 +132,7 @@ export function validFor(schemas: InputSchemas): EndpointInput {
   throw new Error(`No input of ${draws.at(-1)} passes the schemas`);
 }
 
-/** A query as it is in an address; a list repeats its name. */
+/** Formats a query for a URL; a list repeats its name. */
 export function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one));

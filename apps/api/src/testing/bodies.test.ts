@@ -14,17 +14,17 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writing = all.filter(([, { method }]) => method !== 'GET');
-// A part of an upload is bytes, whatever they are; its own tests refuse every other type.
+// The body of an upload part may be any bytes; its own tests cover other content types.
 const json = writing.filter(([, { kind, method }]) => kind !== 'upload' && method !== 'PATCH');
 
-/** Nothing of this file is let through, so one sign-in for each route lasts. */
+/** No request of this file succeeds, so one sign-in per route suffices. */
 const actors = new Map<string, Actor>();
 for (const [name, endpoint] of all) actors.set(name, await cast.for(endpoint));
 
 async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | 'endpoint'>) {
   const reply = await send(portal, { actor: actors.get(nameOf(endpoint)) ?? null, endpoint, ...sent });
   const { code } = reply.json<{ datas: { code?: string } }>().datas;
-  // A call that has a word of its own for whatever is not in its contract.
+  // True if the endpoint defines its own error code for invalid input.
   const isOwnWord = code !== undefined && code === schemasOf(endpoint).refusesBodyAs?.code && reply.statusCode === 422;
   return isOwnWord ? malformed : { status: reply.statusCode, code };
 }
@@ -72,7 +72,7 @@ describe.each(json)('%s', (_name, endpoint) => {
     const form = await answer(endpoint, formOf({ a: '1' }, { name: 'a.txt', content: 'a' }));
 
     expect(answers).toEqual(answers.map(() => wrongType));
-    // What takes a form refuses the field that it does not name.
+    // A form endpoint rejects the undeclared field.
     expect(form).toEqual(endpoint.takesForm && endpoint.file ? malformed : wrongType);
   });
 });
@@ -89,7 +89,7 @@ describe.each(withText)('%s', (_name, key, endpoint, body) => {
   });
 });
 
-/** Ways in which a body once got past its schema in this framework. */
+/** Content types that once bypassed the schema in this framework. */
 const disguises = [
   'APPLICATION/JSON',
   'application/json;charset=utf-8',

@@ -15,7 +15,7 @@ import { buildIssue } from '../modules/surface-issues/surface-issues.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 
-/** A record that can be bookmarked, and what its bookmark says of it. */
+/** A record that can be bookmarked, and the expected content of its bookmark. */
 export interface MarkedRecord {
   id: string;
   title: string;
@@ -93,7 +93,7 @@ export const markedRecords: Record<BookmarkKind, Build> = {
     return { id, title: '@acme/shop 1.2.0', idVisual: '', link: `/assets?peek=${id}` };
   },
   cve: async (portal, { company_id }) => {
-    // A company names its own vulnerabilities, and the name is part of the address.
+    // A company may name its own vulnerabilities, and the name is part of the URL.
     const name = `Café "50 %"/~(${randomUUID()})!`;
     await buildOwnCve(portal, company_id, name);
     const { id, summary } = await portal.database.withCompany(company_id, (db) =>

@@ -14,13 +14,13 @@ interface CallInput<E> {
   body?: Body<E>;
   params?: Params<E>;
   headers?: Record<string, string>;
-  /** Sends the token of an earlier page in place of a fresh one. */
+  /** The token of an earlier page, sent instead of a fresh one. */
   csrfToken?: string;
 }
 
 type Jar = Map<string, StoredCookie>;
 
-/** A browser: keeps cookies by their paths, and fetches the CSRF token before every call that needs one. */
+/** Opens a browser that stores cookies by path and fetches a CSRF token before every call that needs one. */
 export function openBrowser({ app }: PortalApp, { address = '127.0.0.1' }: { address?: string } = {}) {
   const jar: Jar = new Map();
 
@@ -47,7 +47,7 @@ export function openBrowser({ app }: PortalApp, { address = '127.0.0.1' }: { add
       keep(jar, reply);
       return reply;
     },
-    /** What the cookies are now, to be replayed by someone who copied them. */
+    /** Copies the current cookies, for replaying stolen ones. */
     copy: () => new Map(jar),
     restore(copy: ReadonlyMap<string, StoredCookie>): void {
       jar.clear();
@@ -75,7 +75,7 @@ function keep(jar: Jar, { cookies }: LightMyRequestResponse): void {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser that holds the cookies of someone who is signed in. */
+/** Opens a browser with the cookies of a signed-in user. */
 export function browserOf(portal: PortalApp, actor: Actor, options: { address?: string } = {}): Browser {
   const browser = openBrowser(portal, options);
   for (const [name, value] of Object.entries(actor.cookies)) {

@@ -8,10 +8,10 @@ import { buildEngagement, buildFinding } from '../modules/engagements/engagement
 import { buildCertificate } from './certificate-cast.ts';
 import type { SharedPortal } from './portal.ts';
 
-/** A day in December 2026, the month that these items are in. */
+/** A day in December 2026, the month of all these items. */
 export const calendarDay = '2026-12-15';
 
-/** What the calendar is to show of an item. */
+/** The expected content of a calendar item. */
 interface ExpectedItem {
   title?: string;
   type?: string;
@@ -73,7 +73,7 @@ const fillInvoice: Filler = async ({ database }, { company_id }) => {
 const fillCertificate: Filler = async (platform, { company_id }) => {
   const { id, enrolmentId } = await buildCertificate(platform, company_id, { fullname: 'Grace Hopper' });
   await platform.database.withCompany(company_id, async (db) => {
-    // The session of the certificate is not what is looked for.
+    // Hides the session of the certificate, which is not under test.
     const ofEnrolment = db.selectFrom('awareness_enrolments').select('session_id').where('id', '=', enrolmentId);
     await db.updateTable('awareness_sessions').set({ state: 'Draft' }).where('id', 'in', ofEnrolment).execute();
     await db.updateTable('certificates').set({ valid_until: '2026-12-22T12:00:00Z' }).where('id', '=', id).execute();
@@ -92,7 +92,7 @@ const fillers: Record<CalendarLayer, Filler> = {
   certificates: fillCertificate,
 };
 
-/** One item of every layer in December 2026; answers what the calendar is to show of each. */
+/** Creates an item of every layer in December 2026, and returns the expected calendar content of each. */
 export async function fillEveryLayer(
   { platform }: Pick<SharedPortal, 'platform'>,
   owner: Owner,

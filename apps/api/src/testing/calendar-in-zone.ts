@@ -7,14 +7,14 @@ import type { ReadEvent } from './calendar-readers.ts';
 
 const program = fileURLToPath(new URL('./calendar-zone-program.ts', import.meta.url));
 
-/** A feed as a process in that zone writes and reads it. */
+/** A feed written and parsed in a process with another time zone. */
 export interface ZonedFeed {
   file: string;
   icalJs: ReadEvent[];
   nodeIcal: ReadEvent[];
 }
 
-/** Writes a feed of these entries, and reads `file` or else what was written, in a process of that time zone. */
+/** Writes a feed of these entries in a process with that time zone, and parses `file`, or the written feed, there. */
 export async function feedInZone(zone: string, input: { entries: CalendarEntry[]; file?: string }): Promise<ZonedFeed> {
   const child = promisify(execFile)(process.execPath, [program], {
     env: { PATH: process.env.PATH, TZ: zone },

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 
-/** An event as a calendar program understands it. Days as they are shown, the end not included. */
+/** An event as parsed by a calendar library. Dates are as displayed, the end exclusive. */
 export interface ReadEvent {
   uid: string;
   summary: string;
@@ -15,7 +15,7 @@ export interface ReadEvent {
 
 const byUid = (one: ReadEvent, other: ReadEvent): number => (one.uid < other.uid ? -1 : 1);
 
-/** The events of a file as ical.js reads them. */
+/** Parses the events of a file with ical.js. */
 export function readWithIcalJs(file: string): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return calendar
@@ -37,20 +37,20 @@ export function readWithIcalJs(file: string): ReadEvent[] {
     .toSorted(byUid);
 }
 
-/** Days come as a local midnight, with a mark that says so. */
+/** The library returns dates as local midnights with a flag. */
 function dayOf(date: Date & { dateOnly?: true }): string {
   if (date.dateOnly !== true) throw new Error('The date has a time');
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** A property with parameters comes as an object. */
+/** The library returns a property with parameters as an object. */
 function plain(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'val' in value) return plain(value.val);
   return typeof value === 'string' ? value : '';
 }
 
-/** The same as node-ical reads them. */
+/** Parses the events of a file with node-ical. */
 export function readWithNodeIcal(file: string): ReadEvent[] {
   return Object.values(nodeIcal.sync.parseICS(file))
     .filter((part) => part !== undefined && part.type === 'VEVENT')

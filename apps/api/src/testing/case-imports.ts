@@ -10,7 +10,7 @@ import { readCase } from './case-files.ts';
 import { endedImport, sendImport } from './import-job.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
-/** A file on its way into the client of a case. */
+/** A file to import into the client of a case. */
 interface SentCase {
   format: string;
   content: string;
@@ -20,7 +20,7 @@ interface SentCase {
 
 type Step = readonly [format: string, file: string];
 
-/** What the client sees of its assets and vulnerabilities. */
+/** Returns the functions that read the client's assets and vulnerabilities. */
 function readingsOf(portal: TestPortal, admin: Actor) {
   const list = async (query = {}) =>
     (await portal.call(admin, cves.list, { query: { limit: 'all', ...query } })).datas as CVERow[];
@@ -29,13 +29,13 @@ function readingsOf(portal: TestPortal, admin: Actor) {
   const detailOf = async (cve: string) =>
     cveDetailSchema.parse((await portal.call(admin, cves.get, { params: { cve } })).datas);
 
-  /** The assets that a vulnerability concerns. */
+  /** Returns the assets affected by a vulnerability. */
   async function assetsOf(cve: string): Promise<CVEAsset[]> {
     const isKnown = (await list()).some((row) => row.cve === cve);
     return isKnown ? (await detailOf(cve)).assets : [];
   }
 
-  /** The states of a vulnerability by system and asset. */
+  /** Returns the states of a vulnerability by system and asset. */
   async function statesOf(cve: string): Promise<Record<string, string>> {
     const concerned = await assetsOf(cve);
     const stateOf = ({ isUnmatched, state }: CVEAsset): string => (isUnmatched ? 'Not matched' : state);
@@ -45,12 +45,12 @@ function readingsOf(portal: TestPortal, admin: Actor) {
   return { list, inventory, assetsOf, statesOf, detailOf };
 }
 
-/** A client of its own with what files of components, advisories and statements make of it. */
+/** Opens a new client, with functions that import components, advisories and VEX statements and read the results. */
 export async function openClient(portal: TestPortal, staff: Actor, slug: string) {
   const company = { id: (await portal.company({ slug })).id, slug };
   const admin = await portal.signIn({ companyId: company.id });
 
-  /** Imports a file as staff do, and waits until all of it is matched. */
+  /** Imports a file as staff and waits until all its records are matched. */
   async function send({ format, content, name = 'file.json', system }: SentCase): Promise<ImportReport> {
     const fields = { company: slug, format, ...(system === undefined ? {} : { system }) };
     const job = await endedImport(portal, staff, await sendImport(portal, staff, { fields, file: { name, content } }));
@@ -59,7 +59,7 @@ export async function openClient(portal: TestPortal, staff: Actor, slug: string)
     return job.report ?? expect.fail('The import has no report');
   }
 
-  /** Imports files of a case one after the other, each twice: the second time changes nothing. */
+  /** Imports the files of a case in order, each twice: the second import changes nothing. */
   async function importCase(folder: string, ...steps: readonly Step[]): Promise<void> {
     for (const [format, name] of steps) {
       const content = readCase(folder, name);
@@ -73,5 +73,5 @@ export async function openClient(portal: TestPortal, staff: Actor, slug: string)
   return { admin, send, importCase, match, ...readingsOf(portal, admin) };
 }
 
-/** A client of a case. */
+/** The client of a case with its functions. */
 export type CaseClient = Awaited<ReturnType<typeof openClient>>;

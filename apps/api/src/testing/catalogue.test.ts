@@ -5,8 +5,8 @@ import { withClient } from './database-state.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
 /**
- * Tables without a company: the companies themselves (isolated by id), the migrations, links that are followed before one is known,
- * and the provider's branding, which a policy opens to its own staff.
+ * Tables without a `company_id`: companies (isolated by id), migrations, links opened before a company is known, and the provider's
+ * branding, which a policy opens to its own staff.
  */
 const withoutCompany = [
   'branding',
@@ -19,10 +19,9 @@ const withoutCompany = [
   'test_gateway_objects',
 ];
 /**
- * Belongs to the provider and is open to clients: its turnaround, courses that they may use, templates of their reports, and
- * the sealed keys that sign certificates. Settings and numbers of invoices, and the rule of reviews, are open to whoever works
- * for a client, and to none of its own users. Members of the staff see of teams that they are in them. The owner of the tables may
- * add public keys of certificates that arrive from another portal.
+ * Policies that let a company read the provider's rows: turnaround settings, courses and report templates that clients use, and the
+ * encrypted keys that sign certificates. Staff working for a client may read invoice settings and numbers and the review rule; client users
+ * may not. Staff may read their own team memberships. The table owner may add public keys of certificates from another portal.
  */
 const openPolicies = [
   'activity_settings.companies_read',
@@ -42,7 +41,7 @@ const openPolicies = [
   'report_templates.reports_read',
   'team_staff.staff_see_own',
 ];
-/** Children of what the provider has for all clients; what they point to names no client. */
+/** References to the provider's shared rows, which name no client. */
 const providerParents = [
   'awareness_enrolments.awareness_enrolments_version_id_fkey',
   'awareness_sessions.awareness_sessions_course_id_version_id_fkey',
@@ -54,7 +53,7 @@ const providerParents = [
   'phishing_campaigns.phishing_campaigns_connection_id_fkey',
   'report_options.report_options_template_id_fkey',
 ];
-/** What is published about vulnerabilities is the same for everyone; clients see of it what matches their assets. */
+/** Published vulnerability data is the same for everyone; clients see the part that matches their assets. */
 const shared = [
   'activity_settings',
   'certificate_keys',
@@ -67,8 +66,8 @@ const shared = [
 ];
 
 /**
- * Run as the owner of the tables, since no serving role may delete what they delete (0100). Each names the company of the
- * transaction in every statement, and refuses a client that is not being erased.
+ * Functions that run as the table owner, because no serving role may delete these rows (migration 0100). Each names the transaction's
+ * company in every statement, and rejects a client that is not being erased.
  */
 const asOwner = [
   'erase_client_rows',
@@ -102,7 +101,7 @@ describe('the walls between companies, as the database knows them', () => {
     names(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped order by 1`);
 
-  /** The role that serves, in a transaction of one company or of none; what it does is undone. */
+  /** Runs work in the serving role, in the scope of one company or none, and rolls back. */
   const asCompany = <T>(companyId: string | null, work: (client: pg.Client) => Promise<T>) =>
     asServing(async (client) => {
       await client.query('begin; set local role gatehouse_company');

@@ -7,11 +7,11 @@ import { buildCourse } from '../modules/courses/courses.build.ts';
 interface NewHolder {
   fullname?: string;
   email?: string;
-  /** Of the certificate. */
+  /** The issue time of the certificate. */
   now?: Date;
 }
 
-/** Someone of a company who has passed a course, with their certificate. */
+/** Builds a user who has passed a course, with their certificate. */
 export async function buildCertificate(signing: Signing, companyId: string, holder: NewHolder = {}) {
   const { now = signing.clock.now(), ...person } = holder;
   const { database } = signing;

@@ -4,17 +4,17 @@ const command = 'zINSTREAM\0';
 const lengthBytes = 4;
 
 interface ClamdRules {
-  /** A file with this text in it is infected. */
+  /** Files that contain this text count as infected. */
   mark: string;
   /** StreamMaxLength, in bytes. */
   bytesAtMost: number;
-  /** Answers with this instead; `hang up` closes the connection. */
+  /** Responses to send instead; `hang up` closes the connection. */
   instead: string[];
-  /** Bytes of each file that was scanned. */
+  /** The number of bytes of each scanned file. */
   scanned: number[];
 }
 
-/** As much of clamd on loopback as INSTREAM needs, by its own protocol. */
+/** Opens a clamd server on loopback with the INSTREAM part of its protocol. */
 export async function openClamdServer(given: Pick<ClamdRules, 'mark' | 'bytesAtMost'>) {
   const rules: ClamdRules = { ...given, instead: [], scanned: [] };
   const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ function serve(socket: Socket, rules: ClamdRules): void {
     rules.scanned.push(content.length);
     socket.end(`${text}\0`);
   };
-  /** The next piece of the file, once it is there; empty at the end. */
+  /** Returns the next chunk of the file once it has arrived; empty at the end. */
   const next = (): Buffer | null => {
     if (waiting.length < lengthBytes) return null;
     const length = waiting.readUInt32BE();

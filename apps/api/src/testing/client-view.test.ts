@@ -16,15 +16,15 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const { endpoints } = portal.app;
 
-/** Written by hand, so that a call that begins to pass is seen. */
+/** The allowed writes, listed by hand so that a new one fails the test. */
 const passing = ['DELETE /companyUsers/refreshtoken', 'DELETE /companyUsers/me/clientView'];
-/** Calls for what belongs to one user of the client alone. */
+/** Reads of records that belong to a single user of the client. */
 const personal = ['404 GET /uploads/:id'];
 const isOwnAccount = ({ path }: AnyEndpoint) => path.startsWith('/companyUsers/me/');
 const refused = endpoints.filter(
   (one) => !passing.includes(nameOf(one)) && (one.method !== 'GET' || isOwnAccount(one)),
 );
-/** True if no user of a client may open it, whatever their role. */
+/** True if no user of a client may call it, whatever their role. */
 const isOfStaff = ({ access }: AnyEndpoint) => typeof access === 'object' && 'staff' in access;
 const reads = endpoints.filter((one) => one.method === 'GET' && !isOwnAccount(one));
 

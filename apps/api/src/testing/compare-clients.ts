@@ -6,7 +6,7 @@ import { exportedTables } from '../modules/clients/export/exported-tables.store.
 import { withClient } from './database-state.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Differences between the rows of a client before and after a move that are on purpose, by table. */
+/** Intended differences between the rows of a client before and after a move, by table. */
 export interface DeclaredDifference {
   columns: readonly string[];
   reason: string;
@@ -19,7 +19,7 @@ interface Comparison {
   declared: Readonly<Record<string, DeclaredDifference>>;
 }
 
-/** Rows that no archive has: they are on their way, or over. */
+/** SQL conditions of the rows that an archive contains; others are temporary or obsolete. */
 const conditions: Readonly<Record<string, string>> = {
   files: "t.state in ('kept', 'removed')",
   uploads: "t.state = 'ready' and (t.activity_id is not null or exists (select from files f where f.upload_id = t.id))",
@@ -27,7 +27,7 @@ const conditions: Readonly<Record<string, string>> = {
   company_totals: "t.thing <> 'audit_entries'",
 };
 
-/** Tables of which every row of the client moves. */
+/** Returns the tables of which all rows of the client move. */
 export const movedTables = (): string[] => [
   ...exportedTables('move')
     .map(({ table }) => table)
@@ -35,7 +35,7 @@ export const movedTables = (): string[] => [
   'audit_entries',
 ];
 
-/** Reads the rows of a client in one table, without these columns, in a fixed order and as the database writes them. */
+/** Reads the rows of a client in one table without these columns, in a fixed order, as text from the database. */
 export async function rowsOfClient(
   client: pg.Client,
   { table, companyId, without }: { table: string; companyId: string; without: readonly string[] },
@@ -49,7 +49,7 @@ export async function rowsOfClient(
   return rows.map(({ line }) => line);
 }
 
-/** Compares both sides, table by table and column by column. Returns a line for each table and column that differs. */
+/** Compares both sides table by table and column by column. Returns a line for each table and column that differs. */
 export async function compareRows({ from, to, companyId, declared }: Comparison): Promise<string[]> {
   const differences: string[] = [];
   await withClient(from.owner, (left) =>
@@ -86,7 +86,7 @@ function differencesOf(before: string, after: string): { name: string; example: 
   });
 }
 
-/** Tables in which the client has no row: of them a comparison proves nothing. */
+/** Returns the tables without rows of the client, about which a comparison proves nothing. */
 export const emptyTables = (portal: TestPortal, companyId: string): Promise<string[]> =>
   withClient(portal.owner, async (client) => {
     const empty: string[] = [];
@@ -95,7 +95,7 @@ export const emptyTables = (portal: TestPortal, companyId: string): Promise<stri
     return empty;
   });
 
-/** The hashes of all files of a client as the store has them, by the ID under which it has them. */
+/** Returns the hashes of all stored files of a client by their id in the store. */
 export async function hashesOfFiles(portal: TestPortal, companyId: string): Promise<Record<string, string>> {
   const ids = await withClient(portal.owner, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -15,12 +15,12 @@ afterAll(() => portal.close());
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const { endpoints } = portal.app;
 
-/** About the contract, not of it; and what another program calls in its own words, with a signature. */
+/** Pages about the contract, and endpoints of other programs that authenticate with a signature. */
 const ownPages = [
   'GET /openapi.json',
   'GET /docs',
   'POST /webhooks/gophish/:connectionId',
-  // Of the protocol of resumable uploads, with the access of the POST.
+  // The OPTIONS requests of resumable uploads, with the access of the POST.
   'OPTIONS /uploads',
   'OPTIONS /provider/companies/:companyId/uploads',
   'POST /gateway/stripe/webhook',
@@ -75,7 +75,7 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
-/** The places of a schema into which anything of any size would fit. */
+/** Returns the paths in a schema whose value has no size limit. */
 function unbounded(schema: JsonSchema, place: string): string[] {
   if (schema.enum || schema.const !== undefined) return [];
   const choices = schema.anyOf ?? schema.oneOf;
@@ -101,7 +101,7 @@ const faultsOf: Record<string, (schema: JsonSchema, place: string) => string[]> 
   ],
 };
 
-/** A record by id is as bounded as an object where its keys have a form and there is a most of them. */
+/** A record by id is bounded if its keys have a pattern and a maximum number. */
 function keyFaults({ additionalProperties, propertyNames, maxProperties }: JsonSchema, place: string): string[] {
   if (additionalProperties === false) return [];
   if (typeof additionalProperties !== 'object' || !isBounded(propertyNames?.pattern) || maxProperties === undefined)
@@ -113,7 +113,7 @@ function numberFaults({ minimum, maximum }: JsonSchema, place: string): string[]
   return minimum === undefined || maximum === undefined ? [`${place}: no smallest or largest number`] : [];
 }
 
-/** A pattern bounds what it matches from end to end without a repetition that has no end. */
+/** True if a pattern matches the whole text without unlimited repetition. */
 const isBounded = (pattern = '') => /^\^.*\$$/s.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 
 it('publishes every endpoint under its path, and nothing else', async () => {

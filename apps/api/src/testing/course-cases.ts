@@ -5,14 +5,14 @@ import { zipOf } from './zip-of.ts';
 
 const folder = fileURLToPath(new URL('../../../../../shared/cases/b/', import.meta.url));
 
-/** A file of a shared case where it is beside the checkout; else what the case says, made here. */
+/** Returns a shared case file if it is next to the checkout, else the substitute that `own` creates. */
 async function caseFile(path: string, own: () => Promise<Buffer> | Buffer): Promise<Buffer> {
   return existsSync(folder + path) ? readFileSync(folder + path) : own();
 }
 
 const findApi = `function f(w){for(var i=0;i<10&&w;i++){if(w.API)return w.API;if(w.parent===w)break;w=w.parent}return null}var a=f(window.parent);`;
 
-/** A page with a button "Go", as small as a part of a package can be. */
+/** A minimal package page with a button "Go". */
 const pageOf = (title: string, start: string, go: string): string =>
   `<!doctype html><title>p</title><h1>${title}</h1><script>${findApi}a.LMSInitialize('');${start}function go(){${go}}</script><button id=b onclick="go()">Go</button>`;
 
@@ -22,7 +22,7 @@ interface CasePart {
   mastery?: number;
 }
 
-/** A SCORM 1.2 package of such pages. */
+/** Builds a SCORM 1.2 package of such pages. */
 function smallPackage(parts: readonly CasePart[], pathOf = (at: number) => `p${at}.html`): Promise<Buffer> {
   const at = (index: number) => index + 1;
   const items = parts.map(({ mastery }, index) => {
@@ -43,29 +43,29 @@ const finish = `a.LMSFinish('');`;
 const completed = set('lesson_status', 'completed');
 const low = `${set('score.raw', '13')}${set('score.max', '100')}${completed}${finish}`;
 
-/** The same archive, the folders in its names ending in a backslash as older tools of Windows write them. */
+/** Returns the archive with backslashes after folder names, as old Windows tools write them. */
 const withBackslashes = (zip: Buffer, folder: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(`${folder}/p`, `${folder}\\p`), 'latin1');
 
 /** The packages of the shared cases. */
 export const casePackages = {
-  /** Says completed when it opens; the button fails with 13. */
+  /** Reports completion when it opens; the button fails with 13 points. */
   early: () =>
     caseFile('scorm-completed-then-failed/early.zip', () =>
       smallPackage([
         { start: completed, go: `${set('score.raw', '13')}${set('lesson_status', 'failed')}${finish}`, mastery: 80 },
       ]),
     ),
-  /** The button completes with 13 of 100. */
+  /** The button completes with 13 of 100 points. */
   low: () => caseFile('scorm-score-below-required/low.zip', () => smallPackage([{ go: low, mastery: 80 }])),
-  /** Begins and ends. */
+  /** Starts and finishes without reporting anything. */
   silent: () => caseFile('scorm-says-nothing/silent.zip', () => smallPackage([{ go: finish }])),
   /** Two parts, each completed by its button. */
   two: () =>
     caseFile('scorm-two-parts/twosco.zip', () =>
       smallPackage([{ go: completed + finish }, { go: completed + finish }]),
     ),
-  /** Backslashes between folders. */
+  /** A package with backslashes in its file names. */
   backslash: () =>
     caseFile('scorm-zip-backslashes/backslash.zip', async () =>
       withBackslashes(await smallPackage([{ go: low, mastery: 80 }], (at) => `sub/p${at}.html`), 'sub'),
@@ -94,6 +94,6 @@ const quiz = {
   questions: ['q1', 'q2', 'q3', 'q4'].map(question),
 };
 
-/** The course of one quiz that is open in two windows, as JSON. */
+/** Returns the JSON of a course with one quiz, which is open in two windows. */
 export const quizCase = async (): Promise<string> =>
   (await caseFile('quiz-in-two-tabs/quiz.json', () => Buffer.from(JSON.stringify({ chapters: [quiz] })))).toString();

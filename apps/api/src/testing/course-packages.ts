@@ -3,7 +3,7 @@ import { zipOf } from './zip-of.ts';
 const page = (title: string, body: string, script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}<script>${script}</script></body></html>`;
 
-/** As authoring tools do it: a page with a frame, and in it another one, which looks for the API in the windows above. */
+/** Nested frames as authoring tools create them: the inner page looks for the API in its parent windows. */
 const outerPage = page(
   'Course',
   '<iframe src="frames/inner.html" title="Inner" style="width:100%;height:300px"></iframe>',
@@ -60,7 +60,7 @@ const secondItem = (page: string): string =>
   page && '<item identifier="k" identifierref="s"><title>Rules</title></item>';
 const secondResource = (page: string): string => page && `<resource identifier="s" type="webcontent" href="${page}"/>`;
 
-/** An `imsmanifest.xml` with one item that can be started, inside of another one. */
+/** Returns an `imsmanifest.xml` with one launchable item, nested in another one. */
 export const scormManifest = ({
   version = '1.2',
   namespaces = 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
@@ -83,7 +83,7 @@ const frames = (content: string) => ({
   'course/frames/content.html': content,
 });
 
-/** The files of a package in SCORM 1.2, with frames in frames. */
+/** Returns the files of a SCORM 1.2 package with nested frames. */
 export const scorm12Files = (): Record<string, string> => ({
   'imsmanifest.xml': scormManifest({ item: '<adlcp:masteryscore>80</adlcp:masteryscore>' }),
   ...frames(content12),
@@ -92,7 +92,7 @@ export const scorm12Files = (): Record<string, string> => ({
 const namespaces2004 =
   'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"';
 
-/** The files of a package in SCORM 2004. */
+/** Returns the files of a SCORM 2004 package with nested frames. */
 export const scorm2004Files = (edition: '3rd' | '4th'): Record<string, string> => ({
   'imsmanifest.xml': scormManifest({ version: `2004 ${edition} Edition`, namespaces: namespaces2004 }),
   ...frames(content2004),
@@ -109,7 +109,7 @@ const h5pLibrary = `H5P.Sample=(function($){
   Sample.prototype.getCurrentState=function(){return{count:this.count}};
   return Sample})(H5P.jQuery);`;
 
-/** The files of an H5P package with one library, which counts clicks. */
+/** Returns the files of an H5P package with one library, which counts clicks. */
 export const h5pFiles = (): Record<string, string> => ({
   'h5p.json': JSON.stringify({
     title: 'Counting',
@@ -135,7 +135,7 @@ export const scorm12Package = (): Promise<Buffer> => zipOf(scorm12Files());
 export const scorm2004Package = (edition: '3rd' | '4th' = '4th'): Promise<Buffer> => zipOf(scorm2004Files(edition));
 export const h5pPackage = (): Promise<Buffer> => zipOf(h5pFiles());
 
-/** A script that tries what a hostile package would: it writes what it got into the page. */
+/** A script with the attacks of a hostile package, which writes their results to the page. */
 const attack = (portal: string): string => `
   var got=[];
   function note(name,value){got.push(name+'='+value);document.getElementById('got').textContent=got.join(' ')}
@@ -158,7 +158,7 @@ const attack = (portal: string): string => `
   parent.parent.postMessage({gatehouse:'save',state:7,result:null},'*');
   setTimeout(function(){note('end','reached')},1500);`;
 
-/** The files of a SCORM package that attacks the portal. */
+/** Returns the files of a SCORM package that attacks the portal. */
 export const hostileFiles = (portal: string): Record<string, string> => ({
   'imsmanifest.xml': scormManifest({ href: 'index.html' }),
   'evil.js': 'self.onfetch=function(){}',

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** A body that would be taken, so that only the token is in its way. */
+/** Returns a valid body, so that only the missing token is at fault. */
 function takenBody(endpoint: AnyEndpoint) {
   const sample = formOfPath[endpoint.path]?.(cast.client);
   if (endpoint.kind === 'upload' && sample) return formOf(sample.fields, sample.file);
@@ -58,19 +58,19 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
   });
 });
 
-/** A document is rendered by whoever comes first, the job after the issue or a download, and then stays. */
+/** A document is rendered at the first request, by the job after issuing or by a download, and then stored. */
 const rendering = ['files', 'invoice_files', 'storage_usage'];
-/** Calls that must change something although they are GETs, and the tables that they may. */
+/** GET endpoints that have to change something, with the tables that they may change. */
 const exceptions: Record<string, readonly string[]> = {
   // The refresh cookie rotates (contract/core.md, API conventions).
   'GET /companyUsers/refreshtoken': ['session_tokens'],
-  // A fresh secret is handed out, not yet active (specification.md, Calls).
+  // A new secret is returned, which is not yet active (specification.md, Calls).
   'GET /companyUsers/me/totp': ['users'],
-  // The document history names each version of a report that was handed out.
+  // The document history lists each version of a report that was downloaded.
   'GET /engagements/:id/report.pdf': ['report_versions'],
   'GET /provider/companies/:companyId/engagements/:id/report.pdf': ['report_versions'],
   'GET /pay/:payToken/invoice.pdf': rendering,
-  // When it was last used, and since when each of its events has its version.
+  // The time of the last use, and the revision of each event.
   'GET /calendar/:feedToken.ics': ['calendar_feeds', 'calendar_revisions'],
   ...Object.fromEntries(
     ['/invoicesForCompany/:id', '/provider/companies/:companyId/invoices/:id'].flatMap((path) =>
@@ -81,7 +81,7 @@ const exceptions: Record<string, readonly string[]> = {
   ),
 };
 
-/** Only a personal link answers these; that opening one starts nothing is proved beside them. */
+/** Endpoints that need a personal link; a separate test proves that opening one starts nothing. */
 const needsLink = ({ path }: AnyEndpoint) => path.startsWith('/awareness-session/') || path === '/certificates';
 
 describe.each(named.filter(([, one]) => one.method === 'GET' && !needsLink(one)))('%s', (name, endpoint) => {

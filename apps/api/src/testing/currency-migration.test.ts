@@ -8,7 +8,7 @@ import { openPortal } from './portal.ts';
 
 const migration = new URL('../../migrations/0090_currency_decimals.sql', import.meta.url);
 
-/** Amounts of an invoice as they are kept in its row, its line and its document. */
+/** Amounts of an invoice as stored in its row, its line and its document. */
 interface Kept {
   total: number;
   amount_due: number;

@@ -8,10 +8,10 @@ import { buildBreach, type NewLeak } from '../modules/dark-web/dark-web.build.ts
 import { formOf } from './form.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 
-/** After which a session is no longer recent. */
+/** The age in ms from which a session is no longer recent. */
 export const tenMinutesMs = 10 * 60_000;
 
-/** A portal with one client that watches two domains, and its people. */
+/** Opens a portal with a client that monitors two domains, its users and the staff. */
 async function openPeople() {
   const portal = await openPortal();
   const domains = ['acme.example', 'acme-shop.example'];
@@ -25,7 +25,7 @@ async function openPeople() {
   return { portal, companyId, ownPassword, admin, manager, user, staff };
 }
 
-/** What is sent along with a file. */
+/** The other fields and headers of an upload. */
 interface UploadInput {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
@@ -45,7 +45,7 @@ const senderFor =
     return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas, text: reply.body };
   };
 
-/** The portal, its people, and what they do with leaks. */
+/** Opens the portal with its users and the functions with which they handle leaks. */
 export async function openDarkWebCast() {
   const people = await openPeople();
   const { portal, companyId, admin, staff } = people;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { absentKeeper } from '../modules/imports/imports.build.ts';
 import { patience } from './patience.ts';
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a separate connection. */
 export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -15,7 +15,7 @@ export async function withClient<T>(connection: pg.ClientConfig, work: (client: 
   }
 }
 
-/** Every table but the audit log, which grows with refusals. */
+/** Returns every table except the audit log, to which rejections add rows. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -25,9 +25,9 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * What every table holds, as the count and the sum of the hashes of its rows: it is asked for twice for each route, so
- * it must stay quick while the tables fill. The audit log and its count grow with refusals and stand apart. Mails,
- * invitations and imports that are on their way come to their end first: they go beside the calls.
+ * Returns a fingerprint of every table: the number of its rows and the sum of their hashes. It runs twice per route, so it must stay fast
+ * as tables grow. The audit log and its count are excluded, because rejections add to them. It first waits for queued mails, invitations
+ * and imports, which run in parallel to requests.
  */
 export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, string>> {
   const reader = await readerOf(owner);
@@ -45,13 +45,13 @@ export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, st
 
 interface StateReader {
   client: pg.Client;
-  /** Asks which versions of its rows each table holds. */
+  /** The SQL that reads the row versions of each table. */
   versions: string;
-  /** By table. What a table holds is read anew only where its rows have other versions. */
+  /** The fingerprints by table; a table is read again only if its row versions differ. */
   known: Map<string, { versions: string; content: string }>;
 }
 
-/** One connection for each database: planning a question of every table on a new one takes longer than its answer. */
+/** One connection per database, because planning a query over every table on a new one takes longer than running it. */
 const readers = new Map<string, Promise<StateReader>>();
 
 function readerOf(owner: pg.ClientConfig): Promise<StateReader> {
@@ -61,12 +61,12 @@ function readerOf(owner: pg.ClientConfig): Promise<StateReader> {
   return reader;
 }
 
-/** It ends with its database, which is dropped at the end of a file. */
+/** The connection ends with its database, which is dropped at the end of a test file. */
 async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<StateReader> {
   const client = new pg.Client(owner);
   client.on('error', ended);
   await client.connect();
-  // PostgreSQL never changes a row in place: whatever is written has another place, and who wrote it.
+  // PostgreSQL never changes a row in place: every write changes its `ctid` and `xmin`.
   const parts = (await tablesOf(client)).map(
     (name) => `select ${client.escapeLiteral(name)} as name,
         count(*) || ' ' || sum(hashtidextended(ctid, xmin::text::bigint)) as versions
@@ -75,7 +75,7 @@ async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<St
   return { client, versions: parts.join(' union all '), known: new Map() };
 }
 
-/** The count and the sum of the hashes of the rows of these tables. */
+/** Returns the number of rows and the sum of their hashes for these tables. */
 async function contentsOf(client: pg.Client, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const parts = names.map(
@@ -88,7 +88,7 @@ async function contentsOf(client: pg.Client, names: readonly string[]): Promise<
   return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
-/** Jobs whose file is elsewhere are begun by nobody. */
+/** Ignores jobs whose file is on another host, because no process starts them. */
 async function expectNothingUnderway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ mails: number; imports: number; invitations: number }>(
     `select (select count(*) from mails where sent_at is null)::int
@@ -102,7 +102,7 @@ async function expectNothingUnderway(client: pg.Client): Promise<void> {
   if (underway.length > 0) throw new Error(`Still on their way: ${JSON.stringify(underway)}`);
 }
 
-/** Throws while no statement waits for what another transaction holds. */
+/** Throws unless a statement is waiting for a lock. */
 export async function expectWaitingForLock(owner: pg.ClientConfig): Promise<void> {
   const { rowCount } = await withClient(owner, (client) =>
     client.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
@@ -110,7 +110,7 @@ export async function expectWaitingForLock(owner: pg.ClientConfig): Promise<void
   if (rowCount === 0) throw new Error('No statement waits');
 }
 
-/** The entries of one kind that someone left in the audit log, oldest first. */
+/** Returns the subjects of one kind of audit entries of these actors, oldest first. */
 export async function auditSubjects(
   owner: pg.ClientConfig,
   actorIds: string | readonly string[],

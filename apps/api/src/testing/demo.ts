@@ -10,7 +10,7 @@ import { copyTemplate } from './test-cluster.ts';
 
 const template = 'gatehouse_demo';
 
-/** A portal with the demo, on copies of the database and the files that the first file of the run fills (10 s of a core). */
+/** Opens a portal with the demo, on copies of the database and files that the first test file of the run creates (10 s of a core). */
 export async function openDemo(): Promise<TestPortal> {
   const filled = join(inject('dataFolder'), 'demo');
   await fillOnce(filled);
@@ -19,7 +19,7 @@ export async function openDemo(): Promise<TestPortal> {
   return openPortal({ DATA_DIR: files }, { beside: await copyTemplate({ ...inject('cluster'), template }) });
 }
 
-/** Workers may come here at the same time: one fills the demo, and the others wait. */
+/** Workers may call this concurrently: one fills the demo while the others wait. */
 async function fillOnce(files: string): Promise<void> {
   const cluster = inject('cluster');
   await withClient({ ...cluster.owner, database: 'postgres' }, async (client) => {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 const headerBytes = 12;
 const typeA = 1;
 const typeTxt = 16;
-/** An answer to a question: authoritative, recursion available; 3 says that there is no such name. */
+/** The flags of a response: authoritative, recursion available; code 3 means that the name does not exist. */
 const flagsOf = (isFound: boolean): number => (isFound ? 0x8580 : 0x8583);
 
 export interface DnsServer {
-  /** As `DNS_SERVERS` takes it. */
+  /** The address in the format of `DNS_SERVERS`. */
   address: string;
   close(): Promise<void>;
 }
 
-/** The name in a question and where the question ends. */
+/** Returns the name and type in a question, and the offset where it ends. */
 function readQuestion(message: Buffer): { name: string; end: number; type: number } {
   const labels: string[] = [];
   let at = headerBytes;
@@ -24,14 +24,14 @@ function readQuestion(message: Buffer): { name: string; end: number; type: numbe
   return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** One TXT record that points back at the name in the question, for a minute. */
+/** A TXT record that refers to the name in the question, with a TTL of one minute. */
 function txtRecord(text: string): Buffer {
   const data = Buffer.from(text, 'latin1');
   const head = Buffer.from([0xc0, headerBytes, 0, typeTxt, 0, 1, 0, 0, 0, 60, 0, data.length + 1, data.length]);
   return Buffer.concat([head, data]);
 }
 
-/** The same with an IPv4 address. */
+/** An A record that refers to the name in the question, with a TTL of one minute. */
 const addressRecord = (ip: string): Buffer =>
   Buffer.from([0xc0, headerBytes, 0, typeA, 0, 1, 0, 0, 0, 60, 0, 4, ...ip.split('.').map(Number)]);
 
@@ -50,7 +50,9 @@ function answerTo(message: Buffer, texts: readonly string[]): Buffer {
   return Buffer.concat([head, message.subarray(headerBytes, end), ...records]);
 }
 
-/** A DNS server on this machine that knows TXT records, and addresses where a text is one; `textsOf` is asked anew for each question. */
+/**
+ * Opens a DNS server on this machine with TXT records, and A records for texts that are addresses; `textsOf` is called for each question.
+ */
 export async function openDnsServer(textsOf: (name: string) => Promise<readonly string[]>): Promise<DnsServer> {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What the staff do about one engagement; to publish it is the one thing of which its client learns. */
+/** The staff's calls about an engagement, of which only publishing may reach its client. */
 const aboutEngagements = portal.app.endpoints.filter(
   ({ path, method, access }) =>
     typeof access === 'object' &&
@@ -32,7 +32,7 @@ const aboutEngagements = portal.app.endpoints.filter(
     !path.endsWith('/publication'),
 );
 
-/** Bodies that do something, where an arbitrary one is refused; nothing is sent then. */
+/** Valid bodies for endpoints that would reject arbitrary ones, which then emit no events. */
 const bodies: Record<string, object> = {
   '/provider/companies/:companyId/findings/:findingId': { title: 'Renamed' },
   '/provider/companies/:companyId/findings/:findingId/status': { statusVulnerability: 'Fixed' },
@@ -48,7 +48,7 @@ const bodies: Record<string, object> = {
 async function call(endpoint: AnyEndpoint, params: Record<string, string>): Promise<number> {
   const { query, body } = validInput(endpoint);
   const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
-  // A check names findings of its own engagement, which no sample knows.
+  // The coverage must name findings of its own engagement, which a sample cannot know.
   const sample = {
     ...(body as object),
     ...(endpoint.path === '/provider/companies/:companyId/engagements/:id' && { coverage: [] }),
@@ -58,7 +58,7 @@ async function call(endpoint: AnyEndpoint, params: Record<string, string>): Prom
   return (await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload })).statusCode;
 }
 
-/** Everything that a browser of the client receives from `work` and from the two markers that follow it. */
+/** Returns all events that a browser of the client receives from `work` and the two markers after it. */
 async function heardDuring(companyId: string, work: () => Promise<void>): Promise<string[]> {
   const client = await portal.signIn({ companyId });
   const heard: string[] = [];
@@ -67,7 +67,7 @@ async function heardDuring(companyId: string, work: () => Promise<void>): Promis
   await work();
   portal.platform.realtime.emitToCompany(companyId, companyEvents.updated, {});
   portal.platform.realtime.emitToUser(client.user.id, userEvents.notifications);
-  // Each connection keeps the order, so what was sent before a marker has arrived with it.
+  // Each connection preserves order, so everything sent before a marker has arrived with it.
   const hasBoth = () => markers.every((marker) => heard.includes(marker));
   await expect.poll(hasBoth).toBe(true);
   return heard.toSorted();
@@ -76,7 +76,7 @@ const markers = [`/ ${companyEvents.updated}`, `/notifications ${userEvents.noti
 
 const refusedHere = new Map([
   ['/provider/companies/:companyId/engagements/:id/carry-over', 422],
-  // Nothing in it waits for an approval.
+  // The draft has nothing to approve, so 409 is expected.
   ['/provider/companies/:companyId/engagements/:id/approval', 409],
 ]);
 

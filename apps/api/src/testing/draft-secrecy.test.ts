@@ -21,7 +21,7 @@ const portal = await sharedPortal();
 const { database } = portal.platform;
 const staff = await portal.signIn({ role: 'provider-admin' });
 
-/** A draft with something of every kind that staff work on. */
+/** Builds a draft with a record of every kind that staff work on. */
 async function buildDraft() {
   const admin = await portal.signIn();
   const company_id = admin.user.company_id;

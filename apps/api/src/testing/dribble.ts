@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const pauseMs = 500;
 
-/** A client that sends `head`, then `rest` byte by byte for ever; answers after how many seconds the server hung up. */
+/** Sends `head`, then `rest` byte by byte forever; returns the seconds until the server closed the connection. */
 export function dribble(port: number, head: string, rest: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 
 import { withClient } from './database-state.ts';
 
-/** A database that no one has migrated yet; it goes with the test. */
+/** Creates a database without migrations; it is dropped after the test. */
 export async function emptyDatabase(): Promise<pg.ClientConfig> {
   const { owner } = inject('cluster');
   const database = `empty_${randomBytes(8).toString('hex')}`;
@@ -16,7 +16,7 @@ export async function emptyDatabase(): Promise<pg.ClientConfig> {
   return { ...owner, database };
 }
 
-/** The rows of one statement, on a connection of its own. */
+/** Returns the rows of a statement, run on a separate connection. */
 export async function ask(
   connection: pg.ClientConfig,
   text: string,
@@ -25,6 +25,6 @@ export async function ask(
   return (await withClient(connection, (client) => client.query<Record<string, unknown>>(text, values))).rows;
 }
 
-/** The names of all migrations, in their order. */
+/** Returns the names of all migrations, in order. */
 export const shippedMigrations = async (): Promise<string[]> =>
   (await readdir(new URL('../../migrations/', import.meta.url))).toSorted();

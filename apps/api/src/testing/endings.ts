@@ -14,7 +14,7 @@ import type { PlatformDatabase } from '../platform/database/database.ts';
 import { browserOf, openBrowser } from './browser.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
-/** Someone with two sessions, and an admin of the same company. */
+/** A user with two sessions, and an admin of the same company. */
 export interface EndingScene {
   portal: TestPortal;
   admin: Actor;
@@ -35,7 +35,7 @@ const graceMs = 21_000;
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 type Desk = { db: PlatformDatabase; secrets: TestPortal['platform']['secrets'] };
 
-/** A change from the command line, which every process of the portal hears of. */
+/** Makes a change from the command line, which notifies every process of the portal. */
 const byOperator =
   (change: (desk: Desk, user: Row) => Promise<unknown>) =>
   async ({ portal, actor }: EndingScene): Promise<void> => {
@@ -85,14 +85,14 @@ async function reuseToken({ portal, actor }: EndingScene): Promise<void> {
 
 const byId = ({ actor }: EndingScene) => ({ params: { id: actor.user.id } });
 
-/** A second factor that its owner turns off with the code of the next half minute. */
+/** Turns off the second factor with a recovery code. */
 async function turnOff(scene: EndingScene): Promise<void> {
   const { portal, actor } = scene;
   const { recoveryCodes } = await buildSecondFactor(portal.platform, actor.user);
   await passed(portal.call(actor, me.totpDisable, { body: { totpToken: recoveryCodes[0] ?? '' } }));
 }
 
-/** Sessions of the actor that began a day ago. */
+/** Makes the actor's sessions one day old. */
 async function ageSessions({ portal, actor }: EndingScene): Promise<void> {
   const { database, clock } = portal.platform;
   const created_at = new Date(clock.now().getTime() - 24 * 3_600_000).toISOString();
@@ -101,7 +101,7 @@ async function ageSessions({ portal, actor }: EndingScene): Promise<void> {
   );
 }
 
-/** Actions of the rows of the table in docs/security.md, by the name of the row. */
+/** The actions of the table in docs/security.md, by the name of the row. */
 export const endings: Record<string, Ending> = {
   'Sign-out': {
     happen: async ({ portal, actor }) => void (await browserOf(portal, actor).call(auth.signOut)),

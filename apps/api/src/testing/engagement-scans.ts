@@ -14,13 +14,13 @@ import type { Actor, SharedPortal } from './portal.ts';
 const shared = new URL('../../../../../shared/cases/', import.meta.url);
 const own = new URL('./scan-cases/', import.meta.url);
 
-/** A file of a situation, from the folder beside the checkout where that is, otherwise our copy of it. */
+/** Returns a case file from the folder next to the checkout if it exists, else from our copy. */
 export function caseFile(path: string): string {
   const given = fileURLToPath(new URL(path, shared));
   return readFileSync(existsSync(given) ? given : new URL(path.slice(path.indexOf('/') + 1), own), 'utf8');
 }
 
-/** Scans of one engagement, as staff import them, and what its client then sees. */
+/** Opens an engagement whose scans staff import, with functions that read what its client sees. */
 export async function openScans(portal: SharedPortal, staff: Actor) {
   const client = await portal.signIn();
   const companyId = client.user.company_id;
@@ -37,7 +37,7 @@ export async function openScans(portal: SharedPortal, staff: Actor) {
     companyId,
     engagement,
     finding,
-    /** What is sent for a file. */
+    /** Returns the fields and file of an upload. */
     fileOf: (format: string, content: string, more: Record<string, string> = {}) => ({
       fields: { ...fields, format, ...more },
       file: { name: `scan.${format}`, content },
@@ -56,9 +56,9 @@ interface Deciding {
   finding: (title?: string) => Promise<Finding>;
 }
 
-/** What staff do with findings; the first one where no title is given. */
+/** Returns the staff's actions on findings; without a title they apply to the first one. */
 const verdictsOf = (portal: SharedPortal, { staff, companyId, finding }: Deciding) => ({
-  /** Sets the status of a finding, or of its places at some hosts. */
+  /** Sets the status of a finding, or of its affected assets on some hosts. */
   async decide(title: string | undefined, status: FindingStatus, hosts?: readonly string[]): Promise<void> {
     const { _id, affectedAssets } = await finding(title);
     const assetIds = hosts && affectedAssets.filter(({ host }) => hosts.includes(host)).map((asset) => asset._id);

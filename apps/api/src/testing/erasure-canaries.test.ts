@@ -21,9 +21,11 @@ import { buildView } from '../modules/saved-views/saved-views.build.ts';
 import { erasedTables } from '../modules/clients/export/client-tables.ts';
 
 const canary = 'CanaryOfTheErasure';
-/** Words such as ACME-DW-0042, checkout.acme.example or a hashed name. Plain English is in texts of the portal too. */
+/**
+ * Matches distinctive tokens such as ACME-DW-0042, checkout.acme.example or a hashed name; plain English also occurs in the portal's texts.
+ */
 const isTelling = /[\d@]|\p{L}\.\p{L}|^CanaryOf/u;
-/** Of these the law asks for what they say. */
+/** Tables of which billing law requires the content. */
 const billing = [
   'invoices',
   'invoice_lines',
@@ -37,7 +39,7 @@ describe('what is left of a client that was erased', () => {
   let portal: TestPortal;
   let sam: Actor;
   let companyId: string;
-  /** Words of the client alone, by column. */
+  /** Tokens that occur only in rows of the client, by column. */
   let canaries: Map<string, Set<string>>;
   const backup = join(tmpdir(), `gatehouse-erasure-${process.pid}.gz`);
 
@@ -61,7 +63,7 @@ describe('what is left of a client that was erased', () => {
       return rows[0]?.id ?? '';
     });
 
-  /** Adds what the demo lacks: traces with the staff, an export, a file, an email on its way. */
+  /** Adds data that the demo lacks: notifications of staff, an export, a file and a queued email. */
   async function plant() {
     const { database, secrets } = portal.platform;
     const providerId = sam.user.company_id;
@@ -86,7 +88,7 @@ describe('what is left of a client that was erased', () => {
     await portal.app.chores.get('client exports')?.();
   }
 
-  /** All words that rows of the client have and no other row, but for what is kept of its billing. */
+  /** Finds all tokens that occur in rows of the client and in no other row, except in its retained billing. */
   async function findCanaries() {
     return inDatabase(async (client) => {
       const tables = [...erasedTables.keys()].filter((table) => table !== 'companies');
@@ -153,7 +155,7 @@ describe('what is left of a client that was erased', () => {
       return found;
     });
 
-    // The log counts its own last entry.
+    // The company's totals count the last audit entry.
     expect(counts).toEqual(['company_totals']);
   });
 

@@ -16,7 +16,7 @@ import { roles, viewerOf } from './cast.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import { closed, openSockets, type Sockets } from './sockets.ts';
 
-/** Everyone of every company receives it, and staff learn of it: what was emitted before it has arrived with it. */
+/** A marker event that every client user and staff member receives: events emitted before it have arrived with it. */
 const marker = userEvents.updated;
 const eventNames = Object.keys(eventAccess) as EventName[];
 
@@ -39,7 +39,7 @@ describe('a real-time event', () => {
     sockets = await openSockets(portal);
     clientId = (await portal.company({ services })).id;
     otherId = (await portal.company({ services })).id;
-    // A client that is added later closes the sockets of staff, who then enter its rooms.
+    // Created before the listeners connect, because a new client closes the sockets of staff.
     withoutLeaks = (await portal.company({ services: services.filter((service) => service !== 'darkWeb') })).id;
     const firmId = (await portal.company({ kind: 'provider' })).id;
     const companyOf = (role: Role) => (role.startsWith('provider-') ? firmId : clientId);
@@ -62,7 +62,7 @@ describe('a real-time event', () => {
     const actor = await portal.signIn({ role, companyId, ...(bought ? { services: bought } : {}) });
     return { role, companyId, heard: heardOn(await sockets.connect(actor)) };
   }
-  /** Emits by one of the two ways, then the marker to everyone; answers what each has heard before it. */
+  /** Emits an event in one of two ways, then the marker; returns the events that each listener received before it. */
   async function heardAfter(emit: () => Promise<void> | void, emitMarker: (companyId: string) => Promise<void> | void) {
     for (const { heard } of listeners) heard.length = 0;
     await emit();
@@ -92,7 +92,7 @@ describe('a real-time event', () => {
     },
   };
 
-  /** What the table of access says that a listener receives, beside the marker. */
+  /** Returns the events that a listener should receive by the access table, without the marker. */
   function due({ role, companyId }: Listener, event: EventName, payload: unknown): Heard[] {
     const viewer = viewerOf(role);
     const { company, staff } = eventAccess[event];

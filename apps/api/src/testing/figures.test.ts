@@ -10,8 +10,8 @@ import { openDemo } from './demo.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
 /*
- * Held for every module that registers a source of statistics: each number is the length of the list that its proof
- * names, with the demo's data and after changes.
+ * For every module with a statistics source: each number equals the length of the list named in its proof, with the demo data and after
+ * changes.
  */
 let portal: TestPortal;
 let admin: Actor;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The numbers of a payload under their paths: `findings.totals.total`. The content of a list names records, and counts none. */
+/** Returns the numbers of a payload by path, such as `findings.totals.total`. Arrays contain records, not counts. */
 function numbersIn(value: unknown, path: string): [string, number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { openS3Server } from './s3-server.ts';
 
-/** The settings of both places where files stand, a folder and a bucket on loopback, and files to put there. */
+/** Opens both kinds of file stores, a folder and a bucket on loopback, with files to store. */
 export async function openTestPlaces() {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
   const keys = { accessKey: 'portal', secretKey: 'a secret', region: 'eu-test-1' };
@@ -36,10 +36,10 @@ export async function openTestPlaces() {
   };
 }
 
-/** An id for each number. */
+/** Returns an id made from a number. */
 export const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** The paths of all files that are stored in a data folder. */
+/** Returns the paths of all files stored in a data folder. */
 export async function storedFiles(dataFolder: string): Promise<string[]> {
   const entries = await readdir(join(dataFolder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -10,7 +10,7 @@ interface Column {
   name: string;
   type: string;
   isRequired: boolean;
-  /** Definitions of the checks that name it. */
+  /** The SQL of the check constraints on the column. */
   checks: string[];
 }
 
@@ -23,23 +23,23 @@ interface Reference {
 type Values = Record<string, unknown>;
 
 /**
- * Puts one row of a client into every table in which it has none, without the rules of the portal: what a comparison of
- * two sides needs is a value in as many columns as possible.
+ * Inserts a row of a client into every table in which it has none, bypassing the portal's rules, so that a comparison covers as many
+ * columns as possible.
  */
 export async function fillEmptyTables(portal: TestPortal, companyId: string): Promise<void> {
   const empty = await emptyTables(portal, companyId);
   await withClient(portal.owner, async (client) => {
-    // Triggers would refuse rows that no call could write.
+    // Triggers would reject rows that no request could write.
     await client.query("set session_replication_role = 'replica'");
     const tables = empty.filter((one) => one !== 'audit_entries');
-    // What points to a table that comes later in the alphabet has its turn once more.
+    // Rows that reference a table later in the alphabet are inserted in a second pass.
     const again = await fillAll(client, tables, companyId);
     const failures = await fillAll(client, [...again.keys()], companyId);
     if (failures.size > 0) throw new Error(Array.from(failures, (one) => one.join(': ')).join('\n'));
   });
 }
 
-/** Answers why tables got no row. */
+/** Returns the errors of the tables that got no row. */
 async function fillAll(client: pg.Client, tables: readonly string[], companyId: string): Promise<Map<string, string>> {
   const failures = new Map<string, string>();
   for (const table of tables)
@@ -90,7 +90,7 @@ async function insert(
   );
 }
 
-/** The columns of a row that this one points to. */
+/** Returns the columns of a row that the new row references. */
 async function parentOf(client: pg.Client, reference: Reference, companyId: string): Promise<Values> {
   const { columns, parent, parentColumns } = reference;
   const own = parent === 'companies' ? 'id' : 'company_id';
@@ -137,7 +137,7 @@ const samples: readonly [RegExp, () => unknown][] = [
   [/^(?:int|small|big|numeric|real|double)/, () => 1],
 ];
 
-/** A value of the type that its checks accept, as far as they are lists of values or say what JSON it is. */
+/** Returns a value of the type that passes its check constraints, if they list values or require a kind of JSON. */
 function sampleOf({ type, checks }: Column): unknown {
   const all = checks.join(' ');
   if (type.startsWith('json') && all.includes("'array'")) return '[{"a": 1.10}]';

@@ -7,13 +7,13 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { type Actor, openPortal, type Reply } from './portal.ts';
 import { buildEngagement, buildFinding, type NewAsset } from '../modules/engagements/engagements.build.ts';
 
-/** What names one finding in a path. */
+/** The path parameters of a finding. */
 export interface BuiltFinding extends Record<string, string> {
   id: string;
   findingId: string;
 }
 
-/** A portal with one engagement, its client's people and an analyst of the provider, and what they do with findings. */
+/** Opens a portal with one engagement, its client's users and an analyst of the provider, with their actions on findings. */
 export async function openFindingCast() {
   const portal = await openPortal();
   const { database } = portal.platform;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** One file of a form. */
+/** A file in a form. */
 export interface FormFile {
   name: string;
   content: string | Buffer;
 }
 
-/** A multipart form as bytes, its file last; names go as they are, so that odd ones can be sent. */
+/** Encodes a multipart form with its file last; names are not escaped, so that unusual ones can be sent. */
 export function formOf(fields: Record<string, unknown>, file: FormFile | null) {
   const boundary = `form-${randomUUID()}`;
   const parts = Object.entries(fields).flatMap(([name, value]) => [

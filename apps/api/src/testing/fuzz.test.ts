@@ -15,7 +15,7 @@ import { type FuzzCase, wrongCalls } from './mutations.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { protocolHeaders, type SentRequest, send } from './send.ts';
 
-/** Cases for each operation. */
+/** The number of cases per operation. */
 const runs = runsOf(15, 500);
 const patienceMs = 20_000;
 
@@ -23,7 +23,7 @@ const portal = await openPortal({ LOG_LEVEL: 'error' });
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 
-/** A case may sign its actor out, or change what the session is on; the next one begins with a new session. */
+/** A case may sign its actor out or change their session; the next one then signs in again. */
 function stage(endpoint: AnyEndpoint) {
   let actor: Actor | undefined;
   return async (wrong: FuzzCase): Promise<LightMyRequestResponse> => {
@@ -45,7 +45,7 @@ function sentAs(
   return { ...address, payload: body, headers: { 'content-type': type, ...headers } };
 }
 
-/** The text as the fields of a form, and as its file. */
+/** Sends the text both as form fields and as a file. */
 function uploaded(text: string, headers: FuzzCase['headers']): Pick<SentRequest, 'payload' | 'headers'> {
   const form = formOf(fieldsIn(text), { name: 'fuzz.json', content: text });
   return { payload: form.payload, headers: { ...form.headers, ...headers } };
@@ -59,13 +59,13 @@ function fieldsIn(body: string): Record<string, unknown> {
   }
 }
 
-/** A call that every endpoint reads and then refuses: chance need not draw one. */
+/** A request that every endpoint parses and then rejects, so that this case does not depend on chance. */
 function unreadable(endpoint: AnyEndpoint): FuzzCase {
   const search = 'unexpected=1';
   return { kind: 'presence', params: {}, search, body: '{"unexpected":1}', headers: protocolHeaders(endpoint) };
 }
 
-/** What is wrong with an answer, as text; nothing where it keeps the promises of the contract. */
+/** Returns the faults of a response as text; none if it satisfies the contract. */
 function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[] {
   const { statusCode: status, body } = reply;
   const faults = slipsOf(status, body);
@@ -79,7 +79,7 @@ function faultsOf(endpoint: AnyEndpoint, reply: LightMyRequestResponse): string[
   ];
 }
 
-/** What no person should read. */
+/** Finds internals in a response that no user should see. */
 const slipsOf = (status: number, body: string): string[] => [
   ...(/\n\s+at |node_modules|SELECT |select .* from /.test(body) && status >= 400 ? ['shows its insides'] : []),
   ...(wordsOfLibrary.test(messagesIn(body)) ? ['speaks in the words of a library'] : []),
@@ -87,7 +87,7 @@ const slipsOf = (status: number, body: string): string[] => [
 
 const wordsOfLibrary = /Invalid (?:input|option|ISO|key)|Too (?:big|small)|Unrecognized|expected .* received|[<>]=\d/;
 
-/** The sentences of a failure, without the data of a success. */
+/** Returns the messages of an error, without the data of a success. */
 function messagesIn(body: string): string {
   const failure = envelope(failureSchema).safeParse(jsonOf(body));
   if (!failure.success) return '';
@@ -98,7 +98,7 @@ function messagesIn(body: string): string {
 function isPromised(endpoint: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
   const { kind } = endpoint;
   const { query, result } = schemasOf(endpoint);
-  // Its protocol answers in headers.
+  // The tus protocol responds with headers only.
   if (kind === 'resumable') return body === '';
   if (kind === 'download') return String(headers['content-disposition']).startsWith('attachment');
   if (query === rowsQuery) return pagedRecordEnvelope(result).safeParse(jsonOf(body)).success;
@@ -133,7 +133,7 @@ describe(`${runs.numRuns} wrong calls`, () => {
       );
 
       expect(({} as { x?: number }).x).toBeUndefined();
-      // Calls got past the access checks and reached the parsing of their input.
+      // Requests passed the access checks and reached validation.
       expect([...seen]).toContain(400);
     },
     120_000,

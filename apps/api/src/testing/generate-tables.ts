@@ -25,7 +25,7 @@ interface Column {
   computed: boolean;
 }
 
-/** Writes `platform/database/tables.ts` from a migrated database, so that row types are never typed by hand. */
+/** Generates `platform/database/tables.ts` from a migrated database, so that row types are never written by hand. */
 export async function generateTables(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -43,17 +43,17 @@ export async function generateTables(connection: pg.ClientConfig): Promise<strin
   return `${head}${bodies.join('')}}\n`;
 }
 
-const head = `// Generated from the migrations by \`npm run tables\`; a test holds it to them.
+const head = `// Generated from the migrations by \`npm run tables\`; a test compares the two.
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The columns of every table and view, as the driver gives them. */
+/** The columns of every table and view, with the types that the driver returns. */
 export interface Tables {
 `;
 
 function describe({ column, type, nullable, defaulted, computed }: Column): string {
   const bare = type.startsWith('_') ? `${scalarTypes[type.slice(1)]}[]` : scalarTypes[type];
   if (bare === undefined) throw new Error(`No TypeScript type is known for ${type}`);
-  // Whatever is unknown may be null.
+  // The type `unknown` includes null.
   const shown = nullable && bare !== 'unknown' ? `${bare} | null` : bare;
   if (computed) return `    ${column}: GeneratedAlways<${shown}>;\n`;
   return `    ${column}: ${defaulted ? `Generated<${shown}>` : shown};\n`;

@@ -9,12 +9,12 @@ import { openTestCluster, type TestClusterFacts } from './test-cluster.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestClusterFacts;
-    /** Of the portals that live as long as their worker. */
+    /** The data folder of the portals that last as long as their worker. */
     dataFolder: string;
   }
 }
 
-/** One cluster for the run; each test file copies the template that it migrated once. */
+/** Opens one cluster for the run; each test file copies its template, which is migrated once. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openTestCluster();
   const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-shared-'));

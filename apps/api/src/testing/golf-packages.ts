@@ -1,6 +1,6 @@
 import { zipOf } from './zip-of.ts';
 
-/** The calls of one version of SCORM, as an authoring tool names them. */
+/** The JavaScript calls of one SCORM version. */
 interface Dialect {
   version: string;
   namespaces: string;
@@ -10,7 +10,7 @@ interface Dialect {
   get: (element: string) => string;
   set: (element: string, value: string) => string;
   status: string;
-  /** Says whether the learner has passed. */
+  /** Reports if the learner has passed. */
   success: string;
   score: string;
   exit: string;
@@ -59,11 +59,11 @@ const scorm2004: Dialect = {
 const page = (title: string, body: string, script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body onload="start()" onbeforeunload="leave()" onunload="leave()"><h1>${title}</h1>${body}<script>${script}</script></body></html>`;
 
-/** Pages that end the part when they are left, as the public samples do: they commit nothing before. */
+/** Script of a page that finishes its part when it is left, as the public samples do, without an earlier commit. */
 const lasting = ({ find, begin, end }: Dialect, start: string, leave: string): string =>
   `${find}var isOver=false;function start(){${begin}${start}}function leave(){if(isOver)return;isOver=true;${leave}${end}}`;
 
-/** Three pages with a place to resume at; complete on the last one. */
+/** Three pages that resume at the last position; complete on the third. */
 const reading = (one: Dialect): string =>
   page(
     'Playing',
@@ -76,10 +76,10 @@ const reading = (one: Dialect): string =>
      function next(){at+=1;${one.set(one.place, 'String(at)')}if(at===3)${one.set(one.status, `'completed'`)}show()}`,
   );
 
-/** Begins and ends, and says nothing in between. */
+/** Starts and finishes without reporting anything. */
 const minimal = (one: Dialect): string => page('Etiquette', '<p>Repair your pitch marks.</p>', lasting(one, '', ''));
 
-/** Says completed as soon as it opens, and what the test came to once it is taken. */
+/** Reports completion when it opens, and the result of the test once it is taken. */
 const quiz = (one: Dialect): string =>
   page(
     'Quiz',
@@ -113,7 +113,7 @@ const golf = (one: Dialect): Promise<Buffer> =>
     'quiz.html': quiz(one),
   });
 
-/** Packages of several parts and a test, which call the portal as the well-known samples about golf do. */
+/** Packages with several parts and a test, which make the same calls as the public SCORM samples about golf. */
 export const golfPackages = {
   'SCORM 1.2': () => golf(scorm12),
   'SCORM 2004': () => golf(scorm2004),

@@ -43,7 +43,7 @@ const listening = () =>
     .listen({ port: 0, host: '127.0.0.1' })
     .then(() => portal.app.server.address() as AddressInfo));
 
-/** Sends a request line byte by byte, as no browser and no test client would. */
+/** Sends the path unchanged, without the normalization of browsers and test clients. */
 async function ask(method: string, path: string) {
   const { port } = await listening();
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
@@ -188,7 +188,7 @@ describe('other origins', () => {
   );
 });
 
-/** The protocol of resumable uploads asks what the server can do by OPTIONS, with the access of the POST. */
+/** OPTIONS is part of resumable uploads, with the access of the POST. */
 const answersOptions = ({ path }: AnyEndpoint): boolean => path.endsWith('/uploads');
 
 describe('methods', () => {
@@ -196,7 +196,7 @@ describe('methods', () => {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
 
   it.each(paths)('that nobody declared for %s are not there', async (path) => {
-    // A word that another path has a place for is an id to that one.
+    // A literal path segment is an id in the pattern of another path.
     const declared = endpoints.filter((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
     const named = endpoints.find((one) => one.path === path) ?? expect.fail();
 

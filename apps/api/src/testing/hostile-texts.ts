@@ -1,4 +1,4 @@
-/** Scripts and addresses that run something where they are taken for more than text. */
+/** Scripts and URLs that run code if they are interpreted as more than text. */
 const scripts = [
   'alert(1)',
   'alert(document.cookie)',
@@ -57,7 +57,7 @@ const formulas = [
 ];
 const formulaStarts = ['=', '+', '-', '@', '\t=', '\r=', '\n=', '＝', '＋', '－', '＠', "'=", ' ='];
 
-/** What would end a text of a PDF and begin something else. */
+/** Texts that would end a PDF string and begin another object. */
 const ofPdf = [
   ') /AA << /O << /S /JavaScript /JS (app.alert(1)) >> >>',
   ') >> /OpenAction << /S /Launch /F (cmd.exe) >>\nendstream\nendobj',
@@ -97,7 +97,7 @@ const filled = (patterns: readonly string[], words: readonly string[]): string[]
 
 const live = filled(addresses, scripts);
 
-/** Texts that must stay texts wherever they are shown or written. */
+/** Texts that must be shown and written as plain text everywhere. */
 export const hostileTexts: readonly string[] = [
   ...filled(tags, scripts),
   ...live,

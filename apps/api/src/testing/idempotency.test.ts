@@ -24,7 +24,7 @@ describe('a call with an Idempotency-Key', () => {
     const { rows } = await withClient(portal.owner, (client) => client.query<{ count: number }>(text, [actor.user.id]));
     return rows[0]?.count;
   };
-  /** Tokens of someone, and what the log tells of them. */
+  /** Counts an actor's API tokens and audit entries. */
   const effects = async (actor: Actor) => [
     await countOf('select count(*)::integer from api_tokens where user_id = $1', actor),
     await countOf('select count(*)::integer from audit_entries where actor_id = $1', actor),

@@ -7,7 +7,7 @@ import { formOf } from './form.ts';
 import type { Actor, SharedPortal } from './portal.ts';
 
 interface SentFile {
-  /** What comes beside the file: company, format and options. */
+  /** The other fields of the form: company, format and options. */
   fields: Record<string, string>;
   file: { name: string; content: string };
 }
@@ -28,15 +28,15 @@ async function upload(portal: SharedPortal, staff: Actor, { url, fields, file }:
   return reply.json<{ datas: unknown }>().datas;
 }
 
-/** Uploads a file to be imported as a job, as the page does. */
+/** Uploads a file to be imported by a job, as the page does. */
 export const sendImport = async (portal: SharedPortal, staff: Actor, sent: SentFile): Promise<ImportJob> =>
   importJobSchema.parse(await upload(portal, staff, { url: '/api/provider/import-jobs', ...sent }));
 
-/** Imports a file at once, as scripts do. */
+/** Imports a file synchronously, as scripts do. */
 export const importFile = async (portal: SharedPortal, staff: Actor, sent: SentFile): Promise<ImportReport> =>
   importReportSchema.parse(await upload(portal, staff, { url: '/api/provider/imports', ...sent }));
 
-/** The job once it has ended. */
+/** Waits for a job to end and returns it. */
 export async function endedImport(portal: SharedPortal, staff: Actor, job: ImportJob): Promise<ImportJob> {
   const params = { companyId: job.company._id, id: job._id };
   const read = async () => importJobSchema.parse((await portal.call(staff, importJobs.get, { params })).datas);

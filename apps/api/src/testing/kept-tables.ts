@@ -1,4 +1,4 @@
-/** Tables of which the retention job deletes nothing, with the reason for which they do not grow with traffic alone. */
+/** Tables that the retention job leaves unchanged, with the reason that they do not grow with traffic alone. */
 export interface KeptTables {
   reason: string;
   tables: readonly string[];
@@ -6,7 +6,7 @@ export interface KeptTables {
 
 const named = (names: string): string[] => names.trim().split(/\s+/);
 
-/** Every table of the database that is not in `platform/retention/expiring-tables.store.ts`. A new table is added to one of the two. */
+/** Every table that is not in `platform/retention/expiring-tables.store.ts`. A new table is added to one of the two. */
 export const keptTables: readonly KeptTables[] = [
   {
     reason: 'Evidence: the log of each company is kept for good, and nobody who serves may delete from it.',

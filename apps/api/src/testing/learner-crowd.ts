@@ -5,17 +5,17 @@ import { buildEmployees } from '../modules/company-employees/company-employees.b
 import { buildCourse, sampleChapters } from '../modules/courses/courses.build.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Someone who takes a quiz, and what the portal has acknowledged of it. */
+/** A learner who takes a quiz, with the answers that the portal has acknowledged. */
 interface CrowdLearner {
   place: number;
   enrolmentId: string;
   token: string;
-  /** The newest revision whose save was answered. */
+  /** The newest acknowledged revision. */
   acknowledged: number;
   isSubmitted: boolean;
 }
 
-/** Many people in one session with a quiz of so many questions. */
+/** Many learners in one session with a quiz. */
 export interface Crowd {
   companyId: string;
   sessionId: string;
@@ -25,7 +25,7 @@ export interface Crowd {
 
 const atOnce = 500;
 
-/** Enrols so many people and gives each a link. */
+/** Enrolls this many people and gives each a personal link. */
 export async function buildCrowd(
   database: Database,
   companyId: string,
@@ -43,7 +43,7 @@ export async function buildCrowd(
       Array.from({ length: count }, () => ({})),
     );
     const rows = employees.map(({ id }) => ({ company_id: companyId, session_id: session.id, employee_id: id }));
-    // Nobody is invited who has begun, so no email leaves beside the calls.
+    // Only learners who have not started are invited, so no emails are sent during the calls.
     const enrolments = await buildEnrolments(
       database,
       companyId,
@@ -57,30 +57,30 @@ export async function buildCrowd(
   return { companyId, sessionId: session.id, questions, learners };
 }
 
-/** What a learner answers to a question, from 1; `a` is right. */
+/** Returns a learner's answer to a question, counted from 1; `a` is correct. */
 const answerOf = (place: number, question: number): string => ((place * 7 + question) % 3 === 0 ? 'b' : 'a');
 
 const answersUpTo = (place: number, question: number): Record<string, string[]> =>
   Object.fromEntries(Array.from({ length: question }, (_, at) => [`q${at + 1}`, [answerOf(place, at + 1)]]));
 
-/** What must be stored of a learner who answered everything. */
+/** Returns the expected result of a learner who answered everything. */
 function expectedOf({ questions }: Crowd, { place }: CrowdLearner) {
   const score = Object.values(answersUpTo(place, questions)).filter(([option]) => option === 'a').length;
   return { score, isPassed: score * 100 >= 60 * questions };
 }
 
-/** How the crowd reaches the portal, which may die and come back elsewhere. */
+/** The access of the crowd to a portal, which may crash and restart at another address. */
 export interface CrowdPortal {
   address: () => Promise<string>;
-  /** Every save that was answered: how long it took, unless it had to be sent again. */
+  /** Called for each acknowledged save with its duration, or null if it had to be repeated. */
   onSaved?: (milliseconds: number | null) => void;
-  /** Called before each begin and before each save, to pace the crowd. */
+  /** Called before each start and each save, to pace the crowd. */
   turn?: () => Promise<void>;
 }
 
 type Headers = Record<string, string>;
 
-/** The token of a form and its cookie; one visitor stands for all, since links say who is who. */
+/** Fetches a CSRF token and its cookie, shared by all learners, because their links identify them. */
 export async function openVisitor(address: string): Promise<Headers> {
   const reply = await fetch(`${address}/api/csrf-token`);
   const { datas } = (await reply.json()) as { datas: { csrfToken: string } };
@@ -94,7 +94,7 @@ interface Post {
   body: object;
 }
 
-/** Sends until it is answered, as the page does; a refusal is none of its business and throws. */
+/** Repeats a request until there is a response, as the page does; throws if it is a rejection. */
 async function post<Datas>(portal: CrowdPortal, { path, headers, body }: Post) {
   for (let isRepeated = false; ; isRepeated = true) {
     const begun = performance.now();
@@ -108,7 +108,7 @@ async function post<Datas>(portal: CrowdPortal, { path, headers, body }: Post) {
   }
 }
 
-/** One person takes the quiz, an answer at a time, and submits it. */
+/** Takes the quiz as one learner, one answer at a time, and submits it. */
 async function takeQuiz(
   { sessionId, questions }: Crowd,
   one: CrowdLearner,
@@ -129,7 +129,7 @@ async function takeQuiz(
   }
 }
 
-/** Everyone takes the quiz, so many at the same time. */
+/** Takes the quiz as all learners, this many at the same time. */
 export async function takeQuizzes(crowd: Crowd, portal: CrowdPortal, atTheSameTime: number): Promise<void> {
   const headers = await openVisitor(await portal.address());
   const waiting = [...crowd.learners];
@@ -142,7 +142,7 @@ export async function takeQuizzes(crowd: Crowd, portal: CrowdPortal, atTheSameTi
 const inOrder = (answers: object): string =>
   JSON.stringify(Object.entries(answers).toSorted(([one], [other]) => one.localeCompare(other)));
 
-/** What is stored and differs from what was acknowledged, one line for each learner; empty where nothing does. */
+/** Compares stored with acknowledged answers and returns a line for each learner who differs. */
 export async function differencesOf(database: Database, crowd: Crowd): Promise<string[]> {
   const { companyId, sessionId, questions } = crowd;
   const rows = await database.withCompany(companyId, (db) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { Actor, SharedPortal } from './portal.ts';
 
-/** Pages of the portal, and the list that each of them reads. */
+/** The list that each page of the portal reads. */
 const listOfPage: Readonly<Record<string, string>> = {
   '/engagements/allFindings': '/engagements/allFindings',
   '/retests': '/retests',
@@ -14,11 +14,11 @@ const listOfPage: Readonly<Record<string, string>> = {
   '/assets/cves': '/cvesForCompany',
 };
 
-/** How many rows the page behind a link lists. */
+/** Returns the number of rows on the page behind a link. */
 export async function rowsBehind({ app }: Pick<SharedPortal, 'app'>, actor: Actor, link: string): Promise<number> {
   const { pathname, searchParams } = new URL(link, 'http://portal');
   const path = listOfPage[pathname] ?? expect.fail(`no list is known behind ${link}`);
-  // The page's own name for a list without a view.
+  // The page's own parameter, which the list does not have.
   searchParams.delete('view');
   searchParams.set('limit', '1');
   const url = `/api${path}?${searchParams.toString()}`;

@@ -11,7 +11,7 @@ import { openPortal, type TestPortal } from './portal.ts';
 const rowsOfPage = 25;
 const rounds = 400;
 const warmUp = 50;
-/** Medians of the same run, taken in turn, so that a busy machine slows both alike; measured: 1.8. */
+/** The maximum ratio of two medians measured alternately in the same run, so that load affects both alike; measured: 1.8. */
 const ratioAtMost = 3;
 
 const bareText = `select id, visual_id, title, type, status, date_start, date_end, created_at, reverse_count, count_all,

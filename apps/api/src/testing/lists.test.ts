@@ -12,7 +12,7 @@ import type { Actor } from './portal.ts';
 const { portal, lists } = await openLists();
 afterAll(() => portal.close());
 
-/** Lists of groups are no lists of rows; the tests of their modules prove them. */
+/** Lists of groups have no rows; the tests of their modules cover them. */
 const undeclared = [
   '/attackSurfaceManagementForCompany/groups',
   '/darkWebMonitorsForCompany/groups',
@@ -20,7 +20,7 @@ const undeclared = [
 ];
 
 const strangers = new Map<string, Actor>();
-/** Someone of the same role in a company of their own. */
+/** Returns a user with the same role in another company. */
 async function strangerTo({ viewer: { user } }: StagedList): Promise<Actor> {
   const known = strangers.get(user.role) ?? (await portal.signIn({ role: user.role as Role }));
   strangers.set(user.role, known);
@@ -30,7 +30,7 @@ const isOfOneCompany = ({ endpoint: { path } }: StagedList) => !path.startsWith(
 
 const named = (some: readonly StagedList[]) => some.map((list) => [list.endpoint.path, list] as const);
 const isOfStaff = ({ viewer: { user } }: StagedList) => user.role.startsWith('provider-');
-/** One company after the other: where two use the portal at once, each of them rests between heavy reads. */
+/** One side after the other, because companies that use the portal at once each rest between heavy reads. */
 const sides = [
   ['of a client', lists.filter((list) => !isOfStaff(list))],
   ['of the provider', lists.filter(isOfStaff)],

@@ -15,7 +15,7 @@ interface Answer {
 }
 type AnyList = typeof findings.all | typeof engagements.list;
 
-/** Reads a list again and again until the signal. */
+/** Reads a list repeatedly until the signal aborts. */
 async function readUntil(signal: AbortSignal, actor: Actor, list: AnyList): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (!signal.aborted) {
@@ -26,7 +26,7 @@ async function readUntil(signal: AbortSignal, actor: Actor, list: AnyList): Prom
   return answers;
 }
 
-/** So many readers of a list at once, each of whom reads again as soon as the answer is there. */
+/** Runs this many concurrent readers of a list, each of which repeats its request after the response. */
 async function readMany(signal: AbortSignal, list: AnyList, readers: number): Promise<Answer[]> {
   const actor = await portal.signIn();
   await buildEngagement(portal.platform.database, { company_id: actor.user.company_id });

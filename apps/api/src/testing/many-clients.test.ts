@@ -17,23 +17,23 @@ import { buildDraft } from '../modules/finding-drafts/finding-drafts.build.ts';
 import { withClient } from './database-state.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 
-/** Limit of the acceptance table for clients and staff. */
+/** The limit in the acceptance table for clients and staff. */
 const ratioAtMost = 1.5;
 const sizes = { few: 10, many: 1_000 } as const;
-/** Both portals hold as many records, so that only the number of clients differs: the bench measures long lists. */
+/** Both portals have this many records, so that only the number of clients differs; the bench measures long lists. */
 const works = 1_000;
-/** The place of the one finding that has the rare text. */
+/** The index of the only finding with the rare text. */
 const rare = 3;
 const atOnce = 10;
 const warmUp = 10;
 const rounds = 60 + warmUp;
-/** The clients take minutes on a busy machine: this only ends what hangs. */
+/** A timeout in ms for creating the clients, which takes minutes on a busy machine. */
 const fillMs = 900_000;
 
 type Call = [endpoint: AnyEndpoint, query?: Record<string, unknown>];
 
 const line = { limit: 5 };
-/** The calls behind each screen, with what the page asks for. */
+/** The requests of each screen with the queries of the page. */
 const screens: Record<string, readonly Call[]> = {
   'list of clients': [[provider.companies]],
   'Work page': [
@@ -71,7 +71,7 @@ interface Place extends Filled {
   at: number;
 }
 
-/** One part of a client's work: one test is running, one is written, one is requested. */
+/** Creates one unit of a client's work: a running test, a draft and a request. */
 async function fillWork({ portal, companyId: company_id, at }: Place): Promise<void> {
   const { database } = portal.platform;
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ async function fillWork({ portal, companyId: company_id, at }: Place): Promise<v
   await buildActivity(database, { company_id, task: `Test the app ${at}` });
 }
 
-/** A client that is assigned to the analyst, with its share of the work. */
+/** Creates a client that is assigned to the analyst, with its share of the work. */
 async function fillClient(filled: Filled, at: number, share: number): Promise<void> {
   const { portal, staff } = filled;
   const { id: companyId } = await portal.company({ open_to: 'assigned' });
@@ -132,13 +132,13 @@ interface Costs {
   many: number[];
 }
 
-/** One call at both portals. */
+/** Measures one request at both portals. */
 async function compare(role: keyof Filled['staff'], call: Call, costs: Costs): Promise<void> {
   costs.few.push(await timed(few, role, call));
   costs.many.push(await timed(many, role, call));
 }
 
-/** Medians of each call in ms, taken in turn, so that a busy machine slows both alike. */
+/** Returns the medians of each request in ms, measured alternately, so that load affects both alike. */
 async function measure(role: keyof Filled['staff'], calls: readonly Call[]) {
   const measured = calls.map((call) => ({ call, costs: { few: [], many: [] } as Costs }));
   for (let round = 0; round < rounds; round += 1)
@@ -161,7 +161,7 @@ describe.for(['provider-admin', 'provider-analyst'] as const)('a %s with 1,000 c
       (cost) => `${(cost.many / cost.few).toFixed(2)} of ${cost.few.toFixed(1)} ms ${cost.call}`,
     );
     await annotate(`${ratio.toFixed(2)}: ${ratios.join('; ')}`);
-    // A screen that is too slow names its calls.
+    // The failure of a slow screen shows its requests.
     expect(ratio > ratioAtMost ? costs : []).toEqual([]);
   });
 });

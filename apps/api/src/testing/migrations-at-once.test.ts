@@ -37,7 +37,7 @@ describe('migrations', () => {
       'create table schema_migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     );
 
-    // The first file has run and waits to be noted when its connection dies.
+    // The first file has run, and its connection dies before it is recorded.
     const killed = await withClient(database, async (client) => {
       await client.query('begin; lock table schema_migrations in share mode');
       const outcome = migrate(database).then(
@@ -67,7 +67,7 @@ describe('migrations', () => {
     const migrated = await withClient(database, async (client) => {
       await client.query('begin; lock table schema_migrations in access share mode');
       const outcome = migrate(database);
-      // Longer than it waits for a lock.
+      // Longer than the lock timeout.
       await client.query('select pg_sleep(2.5)');
       await client.query('commit');
       return outcome;

@@ -25,7 +25,7 @@ interface PlainDatabase {
   owner: pg.ClientConfig;
 }
 
-/** A database whose owner may make tables and roles and is no superuser, as on a managed PostgreSQL. */
+/** Opens a database whose owner may create tables and roles but is no superuser, as on a managed PostgreSQL. */
 async function openPlainDatabase(): Promise<PlainDatabase> {
   const name = `plain_${randomBytes(8).toString('hex')}`;
   await withClient(server, async (client) => {
@@ -39,7 +39,7 @@ async function openPlainDatabase(): Promise<PlainDatabase> {
   return { superuser: { ...owner, database: name }, owner: { ...owner, database: name, user: name } };
 }
 
-/** Brings the database to the schema before the named migration, as an earlier version left it. */
+/** Migrates the database to the schema before the named migration, as an earlier version left it. */
 async function migrateUpTo(database: pg.ClientConfig, name: string): Promise<void> {
   await withClient(database, async (client) => {
     await client.query(
@@ -53,7 +53,7 @@ async function migrateUpTo(database: pg.ClientConfig, name: string): Promise<voi
   });
 }
 
-/** One company with a token of a script and a finding. */
+/** Inserts a company with an API token and a finding. */
 async function insertRecords(client: pg.Client, scopes: string): Promise<void> {
   await client.query(`
     with company as (insert into companies (slug, name, short_name) values ('plain', 'Plain', 'Plain') returning id),

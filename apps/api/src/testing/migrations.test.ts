@@ -10,7 +10,7 @@ import { copyTemplate } from './test-cluster.ts';
 
 const shipped = await shippedMigrations();
 
-/** A copy of the template, as the first migrations of a run or an earlier run left it. */
+/** Copies the template, which the migrations of this run or an earlier one created. */
 async function migratedDatabase(): Promise<pg.ClientConfig> {
   const { owner, drop } = await copyTemplate(inject('cluster'));
   onTestFinished(drop);

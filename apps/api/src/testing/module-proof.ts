@@ -6,37 +6,37 @@ import type { Role } from '@gatehouse/contract/core/access';
 import type { ListProof } from './lists/list-proof.ts';
 import type { Actor, SharedPortal } from './portal.ts';
 
-/** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
+/** Builds the records that the ids of a path name, in that company; personal records belong to the given user. */
 export type BuildRecords = (owner: {
   portal: SharedPortal;
   companyId: string;
   user: Actor['user'];
 }) => Promise<Record<string, string>>;
 
-/** What a form brings along. */
+/** The fields and file of a form. */
 export interface UploadSample {
   fields: Record<string, string>;
   file: { name: string; content: string | Buffer };
 }
 
 /**
- * What the tests of all routes must know of a module's own, beside it in `<module>.proof.ts`: so a new module touches
- * no file of the others. Who may call is decided here a second time, by hand, out of the specification.
+ * The module-specific facts that the tests of all routes need, in `<module>.proof.ts`, so that a new module changes no file of others.
+ * Access is stated here a second time, by hand, from the specification.
  */
 export interface ModuleProof {
-  /** `GET /path/:id` → the roles that may call it, `public` or `signed-in`. */
+  /** The roles that may call each endpoint (`GET /path/:id`), or `public` or `signed-in`. */
   access: Record<string, readonly Role[] | 'public' | 'signed-in'>;
-  /** For each path with ids, how to build what they name. */
+  /** The builder of the records named in each path with ids. */
   records?: Record<string, BuildRecords>;
-  /** For each upload, a form that is taken. */
+  /** A valid form for each upload. */
   forms?: Record<string, (client: { slug: string }) => UploadSample>;
-  /** For each figure that it brings to `GET /client/statistics` (`findings.totals.total`), the list of the rows behind it. */
+  /** The list of the rows behind each figure in `GET /client/statistics` (`findings.totals.total`). */
   figures?: Record<string, { path: string; query?: Record<string, string> }>;
-  /** For each list whose rows name a sort or a filter differently, what they show of it. */
+  /** The proof of each list whose rows name a sort or filter differently. */
   lists?: Record<string, ListProof>;
 }
 
-/** What the ids of a path name in a new client company, which the path names as well. */
+/** Builds the records named in a path in a new client company, which the path names as well. */
 export const inNewClient =
   (build?: BuildRecords): BuildRecords =>
   async ({ portal, user }) => {
@@ -44,15 +44,15 @@ export const inNewClient =
     return { companyId, ...(await build?.({ portal, companyId, user })) };
   };
 
-/** The roles that the specification lets into a client company's own screens (specification.md, Access table). */
+/** The roles that may open a client company's own screens (specification.md, Access table). */
 export const clients: readonly Role[] = ['company-admin', 'company-manager', 'company-user'];
-/** The provider's staff who read security data. */
+/** The staff roles that may read security data. */
 export const staff: readonly Role[] = ['provider-admin', 'provider-analyst'];
-/** All of the provider's staff: what they read holds no security data, or omits it for managers and accountants. */
+/** All staff roles. Endpoints open to them contain no security data, or omit it for managers and accountants. */
 export const everyStaff: readonly Role[] = [...staff, 'provider-manager', 'provider-accountant'];
 /** Roles that manage clients. */
 export const clientStaff: readonly Role[] = ['provider-admin', 'provider-manager'];
-/** Roles that answer requests of clients. */
+/** Roles that respond to requests of clients. */
 export const requestStaff: readonly Role[] = [...staff, 'provider-manager'];
 /** Roles that bill clients. */
 export const billingStaff: readonly Role[] = ['provider-admin', 'provider-accountant'];
@@ -61,7 +61,7 @@ export const invoiceStaff: readonly Role[] = [...billingStaff, 'provider-manager
 
 const modules = resolve(import.meta.dirname, '../modules');
 
-/** The proofs of all modules that have one. */
+/** Imports the proofs of all modules that have one. */
 export async function readProofs(): Promise<ModuleProof[]> {
   const proofs: ModuleProof[] = [];
   for await (const path of glob('**/*.proof.ts', { cwd: modules })) {

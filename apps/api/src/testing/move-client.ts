@@ -6,10 +6,10 @@ import { writeArchive } from '../modules/clients/export/write-archive.ts';
 import { importClient } from '../modules/clients/import/import-client.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Key of the portal that a client moves to: nothing that the former one sealed opens here. */
+/** The secret key of the portal that a client moves to; it decrypts nothing of the former portal. */
 export const otherKey = 'another key of the tests, as long as the first';
 
-/** Writes the archive of a client for a move, in a folder of its own. */
+/** Writes the archive of a client for a move, in a new folder. */
 export async function exportForMove(
   { platform }: TestPortal,
   companyId: string,

@@ -17,7 +17,7 @@ const server = { ...owner, database: 'postgres' };
 const made: string[] = [];
 const passphrase = 'seven green kettles hum';
 
-/** A portal whose owner may make tables and roles and is no superuser, as on a managed PostgreSQL. */
+/** Opens a portal whose database owner may create tables and roles but is no superuser, as on a managed PostgreSQL. */
 async function openPlainPortal() {
   const name = `plain_${randomBytes(8).toString('hex')}`;
   await withClient(server, async (client) => {

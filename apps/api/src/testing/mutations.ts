@@ -7,12 +7,12 @@ export interface FuzzCase {
   kind: MutationKind;
   params: Record<string, string>;
   search: string;
-  /** JSON as text, so that it may say what no value can; undefined where nothing is sent. */
+  /** JSON text, so that it may contain values that JavaScript lacks; undefined without a body. */
   body: string | undefined;
   headers: Record<string, string>;
 }
 
-/** The twelve ways in which a call may be wrong. */
+/** The twelve kinds of mutation of a request. */
 export const mutationKinds = [
   'type',
   'boundary',
@@ -34,7 +34,7 @@ const oddNumbers = [0, -0, -1, 1e308, -1e308, 2 ** 53, 2 ** 63, 0.1, 201];
 const oddTypes: unknown[] = [null, true, 0, 1, '', 'x', [], {}, [[]], { $ne: null }];
 const edges: unknown[] = ['', ' ', 'x', 'x'.repeat(200), 'x'.repeat(201), 0, 1, 200, 201, -1, [], 'all', 'ALL'];
 
-/** Values in the place of a right one; JSON text says what JavaScript has no value for. */
+/** Replacements of valid values; JSON text expresses those that JavaScript lacks. */
 const replacements: Partial<Record<MutationKind, fc.Arbitrary<unknown>>> = {
   type: fc.oneof(fc.constantFrom(...oddTypes), fc.jsonValue({ maxDepth: 2 })),
   boundary: fc.constantFrom(...edges),
@@ -89,7 +89,7 @@ const oddHeaders: Record<string, string>[] = [
   { cookie: 'portal_access=%; portal_refresh=\u00e9; =' },
 ];
 
-/** Right calls of an endpoint, each wrong in one of the twelve ways. */
+/** Returns valid requests of an endpoint, each with one of the twelve mutations. */
 export const wrongCalls = (right: fc.Arbitrary<EndpointInput>): fc.Arbitrary<FuzzCase> =>
   fc.tuple(right, fc.constantFrom(...mutationKinds)).chain(([input, kind]) => mutated(input, kind));
 
@@ -110,7 +110,7 @@ function mutated(input: EndpointInput, kind: MutationKind): fc.Arbitrary<FuzzCas
 
 const textOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
 
-/** A field too many, or all of them gone. */
+/** Adds unknown fields, or removes all fields. */
 function present(plain: FuzzCase, { query, body }: EndpointInput, isExtra: boolean): FuzzCase {
   if (!isExtra) return { ...plain, search: '', body: body === undefined ? undefined : '{}' };
   const more = { _id: 'x', company: 'x', role: 'company-admin', isPrimary: true };
@@ -124,7 +124,7 @@ function present(plain: FuzzCase, { query, body }: EndpointInput, isExtra: boole
 const rewritten = (plain: FuzzCase, [body, search, isBody]: [string, string, boolean]): FuzzCase =>
   isBody ? { ...plain, body } : { ...plain, search };
 
-/** One value of the path, the query or the body, wherever the draw points, gives way to the odd one. */
+/** Replaces one value of the path, query or body, chosen by `place`, with the odd one. */
 function replaced(plain: FuzzCase, input: EndpointInput, { odd, place }: { odd: unknown; place: number }): FuzzCase {
   const body = (input.body ?? {}) as Record<string, unknown>;
   const places = [
@@ -138,5 +138,5 @@ function replaced(plain: FuzzCase, input: EndpointInput, { odd, place }: { odd: 
   return places[place % places.length] ?? { ...plain, search: `unexpected=${encodeURIComponent(textIn(odd))}` };
 }
 
-/** As it may are in an address, where half a character cannot. */
+/** Converts a value to text that a URL can contain, in which lone surrogates are replaced. */
 const textIn = (odd: unknown) => (typeof odd === 'string' ? odd : String(JSON.stringify(odd))).toWellFormed();

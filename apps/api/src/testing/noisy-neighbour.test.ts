@@ -39,7 +39,7 @@ afterAll(async () => {
 const times = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const statusesOf = (replies: readonly Reply[]) => replies.map(({ status }) => status);
 
-/** Every statement on leaks hangs until `work` is done. */
+/** Makes every statement on leaks hang until `work` is done. */
 async function whileLeaksHang<T>(work: () => Promise<T>): Promise<T> {
   await owner.query('begin; lock table breaches in access exclusive mode');
   try {
@@ -59,7 +59,7 @@ const hanging = async (): Promise<number> => {
 describe('the contract', () => {
   const costOf = (one: AnyEndpoint) => schemasOf(one).cost ?? 'none';
   const gets = () => portal.app.endpoints.filter(({ method }) => method === 'GET');
-  /** Calls whose query does not filter: what they read is found by index, or is not read from the database. */
+  /** Endpoints whose query does not filter: they read by index, or not from the database. */
   const small: readonly AnyEndpoint[] = [
     savedViews.list,
     me.totpSetUp,

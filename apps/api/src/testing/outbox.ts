@@ -6,14 +6,14 @@ import { vi } from 'vitest';
 import type { SharedPortal } from './portal.ts';
 import { patience } from './patience.ts';
 
-/** An email as it left: its bytes, its header lines, and its text decoded. */
+/** An email as sent: its bytes, header lines and decoded text. */
 export interface Letter {
   raw: string;
   headers: string[];
   text: string;
 }
 
-/** Every mail that has left for this address so far, oldest first. */
+/** Returns every email sent to this address so far, oldest first. */
 export async function lettersTo({ platform }: SharedPortal, address: string): Promise<Letter[]> {
   const folder = join(platform.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -24,7 +24,7 @@ export async function lettersTo({ platform }: SharedPortal, address: string): Pr
   return letters.filter(({ headers }) => headers.some((line) => line === `To: ${address}`));
 }
 
-/** Waits for the newest mail to this address with that subject. */
+/** Waits for the newest email to this address with that subject. */
 export function letterTo(portal: SharedPortal, address: string, subject: string): Promise<Letter> {
   return vi.waitFor(async () => {
     const letters = await lettersTo(portal, address);
@@ -35,8 +35,8 @@ export function letterTo(portal: SharedPortal, address: string, subject: string)
 }
 
 /**
- * Waits until the notifications of a company are sorted by what their readers chose, which goes beside every test. Those
- * that wait for the next email about their record are sorted.
+ * Waits until a background job has sorted a company's notifications by their readers' preferences. Notifications that wait for the next
+ * email about their record count as sorted.
  */
 export function notesSortedOut({ platform }: SharedPortal, companyId: string): Promise<void> {
   return vi.waitFor(async () => {
@@ -61,7 +61,7 @@ function readLetter(raw: string): Letter {
   return { raw, headers, text: decoded(raw.slice(end)) };
 }
 
-/** Undoes quoted-printable, which long lines travel in. */
+/** Decodes quoted-printable, which encodes long lines. */
 const decoded = (text: string) =>
   text
     .replaceAll('=\r\n', '')

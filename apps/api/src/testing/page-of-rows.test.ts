@@ -7,7 +7,7 @@ import { sharedPortal } from './portal.ts';
 const portal = await sharedPortal();
 const admin = await portal.signIn();
 
-// What stands between two rows of a page, alone and as the end of a row that another follows.
+// Titles that contain the row separator, alone and as the end of a row before another.
 const titles = [',\t', '"},\t{"title":"made up', '\\",\t', 'é,\t😀', ',\n,\t', 'last'];
 for (const title of titles)
   await buildEngagement(portal.platform.database, { company_id: admin.user.company_id, title });

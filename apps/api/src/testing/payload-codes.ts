@@ -1,6 +1,6 @@
 /**
- * Columns whose text is a code, a key or a secret of the portal's own, and nowhere held to that by the database: no one
- * can write into them, and with anything else in them a screen would only show its failure.
+ * Columns that contain codes, keys or secrets of the portal without a check constraint. Users cannot write them, and with other contents a
+ * screen would only show its error.
  */
 export const codes: Record<string, readonly string[] | 'all'> = {
   schema_migrations: 'all',

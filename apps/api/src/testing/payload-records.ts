@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection that no wall is before. */
+/** Opens a connection without row-level security. */
 export async function openOwner(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -9,22 +9,22 @@ export async function openOwner(connection: pg.ClientConfig): Promise<pg.Client>
 
 const company = "select id from companies where slug = 'acme'";
 
-/** The client whose records the screens show. */
+/** Returns the id of the client whose records the screens show. */
 export const findAcme = async (owner: pg.Client): Promise<string> => (await first(owner, company)).id;
 
-/** The finding with the most content, in an engagement with a retest. */
+/** The finding with the most comments, in an engagement with a retest. */
 const finding = `select f.id, f.engagement_id from findings f
   join companies c on c.id = f.company_id and c.slug = 'acme'
   join retests r on r.engagement_id = f.engagement_id
   order by f.count_comments desc, f.id limit 1`;
 
-/** A retest of the engagement of that finding. */
+/** A retest of that finding's engagement. */
 const retest = `select r.id from retests r where r.engagement_id = $1 order by r.id limit 1`;
 
 /** The vulnerability on the most assets. */
 const cve = `select v.name as id from company_cves v
   join companies c on c.id = v.company_id and c.slug = 'acme' order by v.count_assets desc, v.name limit 1`;
-/** The issue of that company with the most content. */
+/** The issue of that company with the most comments. */
 const issue = `select i.id from surface_issues i
   join companies c on c.id = i.company_id and c.slug = 'acme'
   order by i.count_comments desc, i.id limit 1`;
@@ -51,20 +51,20 @@ const invoice = `select i.id from invoices i
   join companies c on c.id = i.company_id and c.slug = 'acme'
   where i.state <> 'Draft' order by (select count(*) from invoice_lines l where l.invoice_id = i.id) desc, i.id limit 1`;
 
-/** A draft of a finding of that company. */
+/** A finding draft of that company. */
 const draft = `select d.id from finding_drafts d
   join companies c on c.id = d.company_id and c.slug = 'acme' order by d.created_at, d.id limit 1`;
 
-/** A preview of an import of that company, which is built beside the demo. */
+/** An import preview of that company, which is created in addition to the demo. */
 const preview = `select j.id from import_jobs j
   join companies c on c.id = j.company_id and c.slug = 'acme' where j.has_findings order by j.id limit 1`;
 
 /** A report template of the provider. */
 const template = 'select id from report_templates order by created_at, id limit 1';
-/** A template in the library. */
+/** A finding template in the library. */
 const findingTemplate = `select id from finding_templates order by created_at, id limit 1`;
 
-/** The records of the demo that a screen with ids shows, by the part of its path that is before the id. */
+/** Returns the demo records for screens with ids, by the path segment before the id. */
 export async function findPayloadRecords(owner: pg.Client): Promise<Record<string, string>> {
   const companies = await first(owner, company);
   const { id: findings, engagement_id: engagements = '' } = await first(owner, finding);
@@ -94,14 +94,14 @@ export async function findPayloadRecords(owner: pg.Client): Promise<Record<strin
     courses,
     'report-templates': templates,
     'verified-certificates': certificates,
-    // The name in the link of a session is read by people alone.
+    // The session name in a link is for readers only.
     'awareness-session': 'training',
     ':sessionName': sessions,
     'attack-surface-management': issues,
     phishing,
     activities,
     billing,
-    // The token of a link is only known by its hash: the page says that it leads nowhere.
+    // Only the hash of a link's token is stored, so the page shows that the link is invalid.
     pay: 'no-such-token-of-an-invoice',
   };
 }
@@ -112,7 +112,7 @@ async function first(owner: pg.Client, text: string, values: string[] = []) {
   return rows[0];
 }
 
-/** Someone of the demo for each of these roles. */
+/** Returns one demo user for each of these roles. */
 export async function findPeople(owner: pg.Client, roles: readonly string[]) {
   const { rows } = await owner.query<{ id: string; company_id: string; role: string }>(
     'select distinct on (role) id, company_id, role from users where role = any($1) order by role, username',

@@ -1,7 +1,7 @@
-/** What a text must never do: it would call this in whatever frame it runs. */
+/** The function that a payload calls if it runs, in any frame. */
 export const alarm = 'fired';
 
-/** Elements that would run something. */
+/** Elements that would run code. */
 const elements = [
   '<script>RUN</script>',
   '<img src=x onerror=RUN>',
@@ -26,14 +26,14 @@ const elements = [
   '<style>@import "javascript:RUN";</style>',
 ];
 
-/** Ways out of the place in which a text may stand: content, attributes, text elements, comments, JSON in a script. */
+/** Prefixes that break out of a context: content, attributes, text elements, comments, JSON in a script. */
 const breakers = ['', '">', "'>", '</title>', '</textarea>', '</script>', '--\\>', '\\u003c/p>', '\0&#x3e;'].map(
   (text) =>
-    // PostgreSQL holds no zero byte; its entity is the nearest.
+    // PostgreSQL stores no zero byte; its entity is the closest substitute.
     text.replace('\0', '&#0;'),
 );
 
-/** Addresses and templates that would run something once someone, or a library, follows them. */
+/** URLs and templates that would run code when a user or a library follows them. */
 const others = [
   'javascript:RUN',
   'JaVaScRiPt:RUN',
@@ -57,7 +57,7 @@ const others = [
   '```html\n<script>RUN</script>',
 ];
 
-/** More than 200 texts, each of which would tell its own number. */
+/** More than 200 payloads, each of which would report its own number. */
 export const payloads: readonly string[] = [
   ...breakers.flatMap((out) => elements.map((element) => out.replace('\\>', '>') + element)),
   ...others,

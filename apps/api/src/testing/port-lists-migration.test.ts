@@ -8,7 +8,7 @@ import { openPortal } from './portal.ts';
 
 const read = (name: string) => readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8');
 
-/** What a scan covered: transport, first and last port, and when. */
+/** The range covered by a scan: transport, first and last port, and time. */
 type Range = readonly [name: string, transport: string, first: number, last: number, at: string];
 
 const ranges: readonly Range[] = [

@@ -17,7 +17,7 @@ import { openLog } from '../platform/observability/logging.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { copyTemplate } from './test-cluster.ts';
 
-/** Someone who is signed in, with the cookies that a browser would hold. */
+/** A signed-in user with the cookies of their browser. */
 export interface Actor {
   user: User;
   cookies: Record<string, string>;
@@ -49,16 +49,15 @@ type CallInput<E> = {
 interface PortalOptions {
   beside?: { owner: pg.ClientConfig; serving: pg.PoolConfig; drop?(): Promise<void> };
   secretKey?: string;
-  /** The look at all sockets that makes good for lost announcements; a test meets it only where it sets it. */
+  /** The interval at which all sockets are checked for lost announcements, in ms; one day unless a test sets it. */
   socketRecheckMs?: number;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it, and its jobs run
- * when a test calls them: nothing changes beside the calls of a test. With `beside` it is a second process of that
- * portal, on the same database.
+ * Opens a portal on a separate database. Its clock stands still until a test advances it, and its jobs run when a test calls them, so
+ * nothing changes except by the test's requests. With `beside` it is a second process of that portal, on the same database.
  */
 export async function openPortal(environment: Record<string, string> = {}, options: PortalOptions = {}) {
   const { beside, secretKey = 'a key of the tests, long enough to pass', socketRecheckMs = dayMs } = options;
@@ -85,7 +84,7 @@ export async function openPortal(environment: Record<string, string> = {}, optio
     owner: database.owner,
     serving: database.serving,
     log: lines,
-    /** Turns the clock on by so many milliseconds. */
+    /** Advances the clock by this many milliseconds. */
     pass: (milliseconds: number) => void (offsetMs += milliseconds),
     company: (wanted: Parameters<typeof buildCompany>[1] = {}) => buildCompany(platform.database, wanted),
     signIn: (wanted: WantedActor = {}) => signIn({ app, platform }, wanted),
@@ -100,15 +99,15 @@ export async function openPortal(environment: Record<string, string> = {}, optio
   };
 }
 export type TestPortal = Awaited<ReturnType<typeof openPortal>>;
-/** Portal shared by the files of a worker; they cannot turn its clock, read its log or close it. */
+/** The portal shared by the files of a worker, which cannot advance its clock, read its log or close it. */
 export type SharedPortal = Omit<TestPortal, 'pass' | 'log' | 'close'>;
 
 let shared: Promise<SharedPortal> | undefined;
 
 /**
- * The portal that all test files of one worker share, because opening one takes 120 ms. It is for files that keep to companies
- * of their own: they change nothing that all companies have in common and expect nothing of it, and call no job that works
- * through all companies. It ends with the worker, and its data with the run.
+ * Returns the portal that all test files of one worker share, because opening one takes 120 ms. It is for files that only use their own
+ * companies: they neither change nor expect data shared by all companies, and run no job over all companies. It closes with the worker, and
+ * its data is deleted after the run.
  */
 export const sharedPortal = (): Promise<SharedPortal> => (shared ??= openShared());
 
@@ -146,7 +145,7 @@ async function signIn(
   return { user: made, cookies, csrfToken: await fetchCsrfToken(app, cookies) };
 }
 
-/** A new client, or the one provider of a portal, which may be there already. */
+/** Returns a new client, or the portal's only provider, which may already exist. */
 async function companyFor(database: Database, role: Role, services?: readonly Service[]): Promise<string> {
   const isStaff = role.startsWith('provider-');
   const firm = isStaff
@@ -158,7 +157,7 @@ async function companyFor(database: Database, role: Role, services?: readonly Se
   return (firm ?? (await buildCompany(database, made))).id;
 }
 
-/** Fetches a CSRF token as a browser would, keeping the cookie that comes with it. */
+/** Fetches a CSRF token as a browser would, and stores its cookie. */
 export async function fetchCsrfToken(app: FastifyInstance, cookies: Record<string, string>): Promise<string> {
   const reply = await app.inject({ method: 'GET', url: '/api/csrf-token', cookies });
   for (const cookie of reply.cookies) cookies[cookie.name] = cookie.value;

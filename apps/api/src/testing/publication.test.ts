@@ -18,7 +18,7 @@ const portal = await openPortal();
 afterAll(() => portal.close());
 const { database } = portal.platform;
 
-/** Whatever a client may call: what is not published is in none of its answers, and nothing can be done to it. */
+/** No endpoint for clients may return an unpublished engagement or change it. */
 const ofClients = portal.app.endpoints.filter(({ access }) => typeof access !== 'object' || !('staff' in access));
 const hidden = ['Draft', 'Withdrawn'] as const;
 const onEngagements = ofClients.filter(({ path }) => /^\/(engagements|files)\/:/.test(path));
@@ -87,7 +87,7 @@ async function fill(user: Actor['user'], title: string): Promise<void> {
   await buildRetest(database, user, { findingIds: [id], now: portal.platform.clock.now() });
 }
 
-/** Numbers of rows of a company by table, as a scope sees them. */
+/** Returns the number of rows of a company per table, as a scope sees them. */
 const countRows = (scope: typeof database, companyId: string, tables: readonly string[]) =>
   scope.withCompany(companyId, async (db) => {
     const counts = [];

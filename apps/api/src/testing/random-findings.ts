@@ -8,7 +8,7 @@ import type { SharedPortal } from './portal.ts';
 export const dayMs = 24 * 60 * 60 * 1000;
 export const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-/** What the test itself knows of a finding: what it was from which moment on. */
+/** The expected history of a finding: its status and severity from each moment on. */
 export interface KnownFinding {
   id: string;
   company_id: string;
@@ -34,7 +34,7 @@ export const steps = fc.array(
   { minLength: 30, maxLength: 60 },
 );
 
-/** A company of its own with some engagements, and the lives of their findings. */
+/** Builds a company with some engagements and random histories of their findings. */
 export async function openRandomFindings(portal: SharedPortal) {
   const { database } = portal.platform;
   const admin = await portal.signIn();

@@ -10,12 +10,12 @@ interface SocketOptions {
   transport?: 'websocket' | 'polling';
 }
 
-/** How the server answered a handshake, and the connection where it was accepted. */
+/** The response to a handshake, and the connection if it was accepted. */
 export interface RawHandshake {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
-  /** What an accepted upgrade leaves open. */
+  /** The open connection of an accepted upgrade. */
   line: Socket | null;
 }
 
@@ -26,15 +26,15 @@ const upgradeHeaders = {
   'sec-websocket-key': Buffer.from('sixteen bytes ok').toString('base64'),
 };
 
-/** Accepted lines that a test has not closed. */
+/** Accepted connections that a test has not closed. */
 const openLines = new Set<Socket>();
 
-/** Nobody on these lines answers a goodbye, so the server would wait 30 seconds for each before it closes. */
+/** Destroys the connections, because these clients never complete a closing handshake, for which the server would wait 30 seconds each. */
 export function closeLines(): void {
   for (const line of openLines) line.destroy();
 }
 
-/** One handshake byte by byte, where a library would try again, wait, or keep the rules. */
+/** Makes one handshake without a library, which would retry, wait, or follow the rules. */
 export async function handshake({ port, transport = 'websocket', ...wanted }: SocketOptions): Promise<RawHandshake> {
   const headers = { ...headersOf(wanted), ...(transport === 'websocket' ? upgradeHeaders : {}) };
   const sent = request({
@@ -67,7 +67,7 @@ async function answerOf(sent: ClientRequest): Promise<RawHandshake> {
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, line };
 }
 
-/** A text frame of a WebSocket client, at most 125 bytes. */
+/** Encodes a text frame of a WebSocket client, at most 125 bytes. */
 export function frameOf(packet: string): Buffer {
   const payload = Buffer.from(packet);
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
@@ -79,7 +79,7 @@ export async function lineClosed(line: Socket): Promise<void> {
   if (!line.closed) await once(line, 'close');
 }
 
-/** One request of an open polling session. */
+/** Sends one request of an open polling session. */
 export async function poll(port: number, sid: string, payload?: string): Promise<RawHandshake> {
   const path = `/socket.io/?EIO=4&transport=polling&sid=${sid}`;
   const sent = request({ host: '127.0.0.1', port, path, method: payload === undefined ? 'GET' : 'POST', agent: false });

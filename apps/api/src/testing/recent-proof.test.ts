@@ -18,7 +18,7 @@ const password = 'Correct-Horse-9';
 const elevenMinutesMs = 11 * 60_000;
 const declared = portal.app.endpoints.filter(({ recentProof }) => recentProof !== undefined);
 
-/** Someone who may make the call and signed in eleven minutes ago. */
+/** Signs in a user who may call the endpoint, eleven minutes ago. */
 async function signInEarlier({ access }: AnyEndpoint): Promise<Actor> {
   const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate))) ?? expect.fail('nobody may call it');
   const companyId = role.startsWith('provider-') ? cast.firm.id : cast.client.id;
@@ -32,7 +32,7 @@ const fieldsOfPath: Record<string, object> = {
   '/invoicesForCompany/:id/pay': { paymentMethodId: '01890000-0000-7000-8000-000000000000' },
 };
 
-/** Input that would be taken, with every field that asks for a proof. */
+/** Returns valid input with every field that requires a proof. */
 function takenInput(endpoint: AnyEndpoint) {
   const sample = formOfPath[endpoint.path]?.(cast.client);
   if (sample) return formOf(sample.fields, sample.file);
@@ -51,7 +51,7 @@ async function attempt(endpoint: AnyEndpoint, actor: Actor) {
   return make;
 }
 
-/** Written by hand, so that a call that loses its declaration is seen. */
+/** Listed by hand, so that an endpoint that loses its declaration fails the test. */
 it('is declared by every call that changes who can enter or moves money, and by those that show a secret', () => {
   expect(declared.map(nameOf).toSorted()).toEqual([
     'DELETE /companyUsers/me/totp',

@@ -23,7 +23,7 @@ const engagement: BuildRecords = async ({ portal, companyId }) => ({
   id: (await buildEngagement(portal.platform.database, { company_id: companyId })).id,
 });
 
-/** Something that can be published. */
+/** Builds an engagement that can be published. */
 const draft: BuildRecords = async ({ portal, companyId }) => ({
   id: (await buildEngagement(portal.platform.database, { company_id: companyId, publication: 'Draft' })).id,
 });
@@ -40,7 +40,7 @@ const comment: BuildRecords = async (owner) => {
   return { id, findingId, commentId: (await buildComment(portal.platform.database, findingId, user)).id };
 };
 
-/** What the provider's staff name in a path: a client company, and a finding of it. */
+/** Builds a client company and a finding of it, for the path of a staff request. */
 const clientFinding: BuildRecords = async ({ portal, user }) => {
   const { id: companyId } = await portal.company();
   const { findingId = '' } = await finding({ portal, companyId, user });
@@ -59,7 +59,7 @@ const retest: BuildRecords = async (owner) => {
   return { id, retestId: opened.id };
 };
 
-/** A client's case, asked for by someone of that client. */
+/** Builds a retest requested by a user of a client. */
 const clientRetest: BuildRecords = async ({ portal }) => {
   const { id: companyId } = await portal.company();
   const user = await buildUser(portal.platform.database, { company_id: companyId, role: 'company-user' });
@@ -87,7 +87,7 @@ const file: BuildRecords = async (owner) => {
   return { fileId: built.id, name: built.name };
 };
 
-/** The same in a client company, which the provider's staff name as well. */
+/** Builds the records in a client company, which the path of a staff request names as well. */
 const ofClient =
   (build: BuildRecords): BuildRecords =>
   async ({ portal, user }) => {
@@ -95,7 +95,7 @@ const ofClient =
     return { companyId, ...(await build({ portal, companyId, user })) };
   };
 
-/** One line for each path with ids, here or in the module's proof: a new route without one fails `tenancy.test.ts`. */
+/** One line per path with ids, here or in the module's proof; without one, `tenancy.test.ts` fails. */
 export const recordsOfPath: Record<string, BuildRecords> = {
   ...Object.assign({}, ...proofs.map(({ records }) => records)),
   '/engagements/:id': engagement,
@@ -152,7 +152,7 @@ export const recordsOfPath: Record<string, BuildRecords> = {
 
 const image = () => ({ fields: { alt: 'A prompt' }, file: { name: 'prompt.png', content: anyPng() } });
 
-/** One line for each upload, here or in the module's proof: a form that is taken. Without one `uploads.test.ts` fails. */
+/** A valid form per upload, here or in the module's proof; without one, `uploads.test.ts` fails. */
 export const formOfPath: Record<string, (client: { slug: string }) => UploadSample> = {
   ...Object.assign({}, ...proofs.map(({ forms }) => forms)),
   '/engagements/:engagementId/mitres/:mitreId': image,

@@ -9,10 +9,7 @@ import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { send } from './send.ts';
 
-/*
- * Held for every route: a refused call says what is wrong with it. Nothing here is let through, so one sign-in for each
- * route lasts.
- */
+/* On every route, a rejected request names its fault. No request here succeeds, so one sign-in per route suffices. */
 const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
@@ -35,7 +32,7 @@ async function refuse(endpoint: AnyEndpoint, sent: { search?: string; payload?: 
 it.each(all)('%s names the query where the query is wrong', async (_name, endpoint) => {
   const { message, issues = [] } = await refuse(endpoint, { search: 'unexpected=1' });
 
-  // A parameter that is missing as well may come first.
+  // The response may report a missing parameter first.
   const sentences = [message, ...issues.map((issue) => issue.message)];
   const isNamed = sentences.some((one) =>
     /^(The query contains an unknown|This endpoint does not accept query) parameter/.test(one),
@@ -43,13 +40,13 @@ it.each(all)('%s names the query where the query is wrong', async (_name, endpoi
   expect([isNamed, sentences]).toEqual([true, sentences]);
 });
 
-/** A value that the field does not take, whatever it takes; undefined for a field that takes anything. */
+/** Returns a value that the field rejects; undefined for a field that accepts anything. */
 function wrongValue(body: z.core.$ZodType, whole: object, field: string): unknown {
   const values = [{ wrong: true }, [['wrong']], 7.25, true];
   return values.find((value) => !z.safeParse(body, { ...whole, [field]: value }).success);
 }
 
-/** The forms that a body may have. */
+/** Returns the union options of a body. */
 const formsOf = (body: z.core.$ZodType): readonly z.core.$ZodType[] =>
   body._zod.def.type === 'union' ? (body._zod.def as z.core.$ZodUnionDef).options : [body];
 
@@ -57,7 +54,7 @@ const fields = all.flatMap(([name, endpoint]) => {
   const { kind } = endpoint;
   const { refusesBodyAs, ...schemas } = schemasOf(endpoint);
   const { body } = schemas;
-  // What is refused by a code of its own is not described.
+  // Endpoints with their own error code give no description.
   if (!body || kind === 'upload' || kind === 'resumable' || refusesBodyAs) return [];
   return formsOf(body).flatMap((form) => {
     const whole = validFor({ ...schemas, body: form }).body as Record<string, unknown>;

@@ -10,7 +10,7 @@ import { buildDraft } from '../modules/finding-drafts/finding-drafts.build.ts';
 import { patience } from './patience.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 
-/** Calls whose connection is reset right after the last byte still leave an entry in the audit log. */
+/** Requests whose connection is reset right after the last byte still leave an audit entry. */
 describe('a connection that is reset', () => {
   let portal: TestPortal;
   let port: number;

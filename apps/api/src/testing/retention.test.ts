@@ -40,11 +40,11 @@ describe('the retention of every table', () => {
   });
 });
 
-/** The rows of a table that is given by its name. */
+/** Counts the rows of a table given by name. */
 const counting = `select (xpath('/row/rows/text()', query_to_xml(format('select count(*) as rows from %I', $1::text), false, true, '')))[1]::text::int
   as rows`;
 
-/** For each rule two rows: one that is old enough to go, and one that stays. */
+/** Two rows for each rule: one past its retention, and one that stays. */
 const samples: Record<string, { insert: string; old: unknown[]; young: unknown[] }> = {
   idempotent_answers: {
     insert: `insert into idempotent_answers (company_id, user_id, key, route, body_hash, created_at)

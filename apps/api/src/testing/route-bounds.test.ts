@@ -87,11 +87,11 @@ describe('every discussion', () => {
   });
 });
 
-/** The schema of the entries of a list. */
+/** Returns the schema of a list's entries. */
 const elementOf = (schema: Schema | undefined): Schema | undefined =>
   (schema?._zod.def as { element?: Schema } | undefined)?.element;
 
-/** The fields of an answer that hold entries of a discussion. */
+/** Returns the fields of a response that contain comments. */
 function listsOfEntries(result: Schema): Schema[] {
   const { shape = {} } = result._zod.def as unknown as { shape?: Record<string, Schema> };
   return Object.values(shape).filter((field) => {

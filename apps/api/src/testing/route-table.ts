@@ -7,7 +7,7 @@ export interface Route {
   url: string;
 }
 
-/** Runs `open` and answers, beside its result, every route that the server registered in the meantime: what really listens. */
+/** Runs `open` and also returns every route that the server registered meanwhile, so including undeclared ones. */
 export async function withRouteTable<T>(open: () => Promise<T>): Promise<{ opened: T; routes: Route[] }> {
   const routes: Route[] = [];
   const watch = (message: unknown) => {

@@ -12,7 +12,7 @@ import { passOfToken } from '../modules/awareness/learner/learner-access.ts';
 import { findLearner } from '../modules/awareness/learner/learner.store.ts';
 
 const people = 300;
-/** Of an index PostgreSQL may also look at what an update left behind. */
+/** An index scan may also read old row versions left by updates. */
 const few = 5;
 
 describe('rows that are read', () => {
@@ -39,7 +39,7 @@ describe('rows that are read', () => {
     return rows[0]?.read ?? 0;
   }
 
-  /** How many rows of a table some work looks at. What the connection did before may not have been settled yet. */
+  /** Returns the number of rows of a table that some work reads, relative to the count before, which may include earlier work. */
   const rowsReadOf = (table: string, work: (db: CompanyDatabase) => Promise<unknown>): Promise<number> =>
     portal.platform.database.withCompany(company, async (db) => {
       const before = await countRead(db, table);
@@ -76,7 +76,7 @@ describe('rows that are read', () => {
     const job = await sendImport(portal, staff, { fields, file: { name: 'events.csv', content } });
     expect(await endedImport(portal, staff, job)).toMatchObject({ report: { created: recipients } });
 
-    // A connection reports what it did a little later.
+    // Waits for the statistics, which a connection reports with a delay.
     const settled = () =>
       withClient(portal.owner, async (client) => {
         const { rows } = await client.query<{ added: number; read: number }>(
@@ -86,7 +86,7 @@ describe('rows that are read', () => {
         return rows[0] ?? { added: 0, read: 0 };
       });
     await expect.poll(async () => (await settled()).added).toBe(recipients);
-    // Reading them for each event would be half of the square.
+    // Reading all recipients for each event would be half of the square.
     expect((await settled()).read).toBeLessThan(recipients ** 2 / 6);
   });
 });

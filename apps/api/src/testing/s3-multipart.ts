@@ -15,7 +15,7 @@ interface MultipartCall {
   id: string;
   query: URLSearchParams;
   body: Buffer;
-  /** Of the body, in hexadecimal. */
+  /** The SHA-256 of the body, in hexadecimal. */
   sha256: string;
 }
 
@@ -25,12 +25,12 @@ interface MultipartAnswer {
   headers?: Record<string, string>;
 }
 
-/** S3 refuses to complete a file with a smaller part before its last. */
+/** The minimum size of a part in S3, except for the last one. */
 const smallestPart = 5 * 1_048_576;
 
 type Uploads = Map<string, Multipart>;
 
-/** Multipart uploads of the S3 on loopback; what is not known here is answered null. */
+/** Opens the multipart uploads of the local S3 server; `serve` returns null for other requests. */
 export function openMultiparts() {
   const open: Uploads = new Map();
   return {
@@ -57,7 +57,7 @@ function begin(open: Uploads, id: string): MultipartAnswer {
   return { status: 200, content: Buffer.from(`<Result><UploadId>${name}</UploadId></Result>`) };
 }
 
-/** The tag is any text: that of S3 is the MD5 only where nothing is encrypted. */
+/** The tag may be any text; in S3 it is the MD5 only without encryption. */
 function put({ parts }: Multipart, number: number, part: StoredPart): MultipartAnswer {
   const { tag } = part;
   parts.set(number, part);
@@ -76,7 +76,7 @@ function complete(objects: Map<string, Buffer>, upload: Multipart, body: string)
   return { status: 200, content: Buffer.from('<CompleteMultipartUploadResult/>') };
 }
 
-/** Null where a part is missing, out of order or too small. */
+/** Returns null if a part is missing, out of order or too small. */
 function wholeOf(upload: Multipart, body: string): Buffer | null {
   const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
   const numbers = named.map(([, number]) => Number(number));

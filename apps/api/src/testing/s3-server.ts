@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { openMultiparts } from './s3-multipart.ts';
 
-/** What the store asked for, without what differs from run to run. */
+/** A request of the store, without the parts that differ between runs. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -14,14 +14,14 @@ export interface ReceivedRequest {
 const credential =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request,SignedHeaders=[\w;-]+,Signature=[0-9a-f]{64}$/;
 
-/** As much of S3 on loopback as the file store needs: buckets by path, objects, ranges, parts. It starts without a bucket. */
+/** Opens the part of S3 that the file store needs on loopback: buckets by path, objects, ranges and parts. It starts without a bucket. */
 export async function openS3Server(owner: Owner) {
   const buckets: Buckets = new Map();
   const asked: ReceivedRequest[] = [];
-  /** Statuses to answer in place of the next ones. */
+  /** Error statuses for the next requests. */
   const failures: number[] = [];
   const multiparts = openMultiparts();
-  /** Answers wait for it. */
+  /** Responses wait for this promise. */
   let released = Promise.resolve();
 
   const serve = async (request: IncomingMessage): Promise<StoreResponse> => {
@@ -47,7 +47,7 @@ export async function openS3Server(owner: Owner) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((done) => server.close(done));
-  /** From now on nothing is answered until the release. */
+  /** Delays all responses until the returned function is called. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     released = promise;
@@ -109,7 +109,7 @@ function partOf(object: Buffer | undefined, range = ''): StoreResponse {
   return { status: 206, content, headers: { 'content-range': place } };
 }
 
-/** Hashed and put in its place while it arrives, as stores do. */
+/** Hashes and copies the body while it arrives, as real stores do. */
 async function bodyOf(request: IncomingMessage): Promise<{ body: Buffer; sha256: string }> {
   const body = Buffer.alloc(Number(request.headers['content-length'] ?? 0));
   const hash = createHash('sha256');

@@ -12,7 +12,7 @@ const makers = {
   failure: async ({ word }: Sample): Promise<string> => Promise.reject(new Error(word)),
   exit: async (): Promise<string> => process.exit(),
   thread: async () => String(threadId),
-  /** Computes for so many milliseconds of its own. */
+  /** Uses this many milliseconds of CPU time. */
   async work({ word }: Sample) {
     const begun = process.threadCpuUsage();
     for (;;) {

@@ -6,7 +6,7 @@ import { type ReadScope, readInScope } from '../platform/database/scoped-read.ts
 import { openPortal } from './portal.ts';
 
 const portal = await openPortal();
-// One connection, so that whatever a read leaves behind meets the next.
+// A single connection, so that any leftover of a read affects the next one.
 const pool = new pg.Pool({ ...portal.serving, max: 1, pipeline: true } as pg.PoolConfig);
 afterAll(async () => {
   await pool.end();
@@ -57,7 +57,7 @@ it('refuses a scope that is no company', async () => {
 
 it('keeps one plan for a statement that is planned once, and for no other', async () => {
   const ours = await companyWith('Planned');
-  // Left to itself PostgreSQL plans a statement for its values at least five times.
+  // By default PostgreSQL makes a custom plan for the first five executions.
   const text = 'select title from engagements where title = $1 limit 5';
   const once = { name: 'once', text, values: ['Planned'], isPlannedOnce: true };
   const anew = { name: 'anew', text: `${text} offset 0`, values: ['Planned'] };

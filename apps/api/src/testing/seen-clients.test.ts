@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await sharedPortal();
 });
 
-/** A client of each kind of opening, assignment and state. */
+/** Creates a client for each combination of visibility, assignment and state. */
 async function clientsOf(member: string, provider: string): Promise<Record<string, string>> {
   const { database } = portal.platform;
   const make = async (columns: Parameters<SharedPortal['company']>[0]) =>

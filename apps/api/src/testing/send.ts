@@ -3,22 +3,22 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { Actor, SharedPortal } from './portal.ts';
 
-/** A request byte by byte, where `portal.call` would already have put it in order. */
+/** A raw request; `portal.call` would normalize it. */
 export interface SentRequest {
   actor: Actor | null;
   endpoint: AnyEndpoint;
   params?: Record<string, string>;
-  /** What follows the question mark, as it is. */
+  /** The query string, without its question mark. */
   search?: string;
-  /** Text and bytes go as they are, everything else as JSON. */
+  /** Text and bytes are sent unchanged, everything else as JSON. */
   payload?: string | Buffer | object;
   headers?: Record<string, string>;
 }
 
-/** An id that nothing has ever had. */
+/** An id that has never existed. */
 export const neverExisted = '01890000-0000-7000-8000-000000000000';
 
-/** Path parameters that are no ids, each with a value that is read: a year in which nothing was, a kind of image and no version of one, a field of findings. */
+/** Path parameters that are not ids, each with a valid value that finds nothing. */
 const noIds: Readonly<Record<string, string>> = {
   year: '2000',
   image: 'icon',
@@ -26,7 +26,7 @@ const noIds: Readonly<Record<string, string>> = {
   field: 'title',
 };
 
-/** The address of a call; path parameters that are not given name nothing. */
+/** Returns the URL of a request; path parameters that are not given name no record. */
 export function addressOf({ endpoint, params = {}, search }: Omit<SentRequest, 'actor'>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_mark, name: string) =>
     encodeURIComponent(params[name] ?? noIds[name] ?? neverExisted),
@@ -34,7 +34,7 @@ export function addressOf({ endpoint, params = {}, search }: Omit<SentRequest, '
   return `/api${path}${search ? `?${search}` : ''}`;
 }
 
-/** What the protocol of resumable uploads asks of each call. */
+/** Returns the headers that the tus protocol requires. */
 export const protocolHeaders = ({ kind, method }: AnyEndpoint): Record<string, string> =>
   kind === 'resumable'
     ? {
@@ -43,7 +43,7 @@ export const protocolHeaders = ({ kind, method }: AnyEndpoint): Record<string, s
       }
     : {};
 
-/** Sends it with the cookies, and the CSRF token, of the actor; what the answer left to be done is done too. */
+/** Sends a request with the cookies and CSRF token of the actor, and waits for deferred work. */
 export async function send(portal: SharedPortal, sent: SentRequest): Promise<LightMyRequestResponse> {
   const { actor, endpoint, payload, headers } = sent;
   const reply = await portal.app.inject({
@@ -61,6 +61,6 @@ export async function send(portal: SharedPortal, sent: SentRequest): Promise<Lig
   return reply;
 }
 
-/** Input that every endpoint rejects without any effect. */
+/** Returns input that every endpoint rejects without any effect. */
 export const nonsense = ({ method }: AnyEndpoint): Pick<SentRequest, 'search' | 'payload'> =>
   method === 'GET' ? { search: 'unexpected=1' } : { payload: { unexpected: 1 } };

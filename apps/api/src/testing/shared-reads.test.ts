@@ -8,7 +8,7 @@ import { openPortal } from './portal.ts';
 
 const portal = await openPortal();
 const pool = new pg.Pool({ ...portal.serving, max: 16, pipeline: true } as pg.PoolConfig);
-// A connection that the database ends is reported; without a listener it would end the process.
+// Without a listener, a connection that the database ends would end the process.
 pool.on('error', () => undefined);
 pool.on('connect', (client) => client.on('error', () => undefined));
 afterAll(async () => {
@@ -41,7 +41,7 @@ it('sees the rows of its own company among many reads of others, on a few connec
   const answers = await Promise.all(wanted.map(({ scope }) => read(scope, titles)));
 
   expect(answers).toEqual(wanted.map(({ title }) => [{ title }]));
-  // Three, and up to five more while the machine is too busy to answer on those; each read alone would take all 16.
+  // Three connections, and up to five more while a busy machine stalls those; separate reads would take all 16.
   expect(pool.totalCount).toBeLessThanOrEqual(8);
 });
 
@@ -59,7 +59,7 @@ it('fails alone among reads that share its connection', async () => {
 
 it('is prepared again where it was skipped behind a failure', async () => {
   const scope = await companyWith('Behind');
-  // Refused before the statement behind it is prepared.
+  // Rejected before the following statement is prepared.
   const nobody: ReadScope = { name: 'scope_company', values: ['\0'] };
   const fresh: Statement = { ...titles, name: 'shared_fresh' };
 
@@ -102,7 +102,7 @@ it('goes on after the database has ended its connection', async () => {
 
   await withClient(portal.owner, async (client) => {
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
-    // One that is being ended is still listed, and another may not have begun yet.
+    // A connection that is ending is still listed, and another may not have started yet.
     while (!areOver) await client.query(end);
   });
 

@@ -1,20 +1,20 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server on loopback that speaks as much SMTP as emails need. */
+/** An SMTP server on loopback with the commands that emails need. */
 export interface SmtpServer {
   url: string;
-  /** Subjects of the emails that it took, in their order. */
+  /** The subjects of the accepted emails, in order. */
   taken: string[];
-  /** Connections that were opened so far, and how many emails it had in hand at most at one time. */
+  /** The number of connections opened so far, and the maximum number of emails in progress at a time. */
   connections(): number;
   mostAtOnce(): number;
-  /** Number of emails that have arrived whole and wait for an answer. */
+  /** The number of complete emails that wait for a response. */
   held(): number;
-  /** From now on emails are not answered until the release. */
+  /** Delays the responses to emails until the returned function is called. */
   hold(): () => void;
-  /** Answers each recipient of this pattern with 550. */
+  /** Rejects each recipient that matches the pattern with 550. */
   refuse(recipient: RegExp | null): void;
-  /** Closes every connection, and each new one, until it is back. */
+  /** Closes every connection, and each new one, until `comeBack` is called. */
   leave(): void;
   comeBack(): void;
   close(): Promise<void>;

@@ -10,9 +10,9 @@ interface SocketOptions {
   headers?: Record<string, string>;
 }
 
-/** Lets the portal listen on a port of its own; answers how to connect to it, and closes every socket at the end. */
+/** Makes the portal listen on a free port. Returns functions that connect sockets to it, which are closed at the end. */
 export async function openSockets(portal: SharedPortal) {
-  // A portal that files share listens from the first of them on.
+  // A shared portal may already be listening.
   if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.address() as AddressInfo;
   const opened: Socket[] = [];
@@ -31,7 +31,7 @@ export async function openSockets(portal: SharedPortal) {
 
   return {
     port,
-    /** Connects, or fails with the status of the refusal. */
+    /** Connects, or rejects with the status of the response. */
     connect(actor: Actor | null, wanted: SocketOptions = {}): Promise<Socket> {
       const socket = dial(actor, wanted);
       return new Promise((resolve, reject) => {
@@ -46,14 +46,14 @@ export async function openSockets(portal: SharedPortal) {
 }
 export type Sockets = Awaited<ReturnType<typeof openSockets>>;
 
-/** The library hides the status of a refused handshake in what it was caused by. */
+/** The library only exposes the status of a rejected handshake in the error's description. */
 function refusalOf(error: Error & { description?: unknown }): Error {
   const { description } = error;
   const isTold = typeof description === 'object' && description !== null && 'message' in description;
   return isTold ? new Error(String(description.message), { cause: error }) : error;
 }
 
-/** Resolves with the reason when the server closes the socket; fails when it does not. */
+/** Resolves with the reason when the server closes the socket; rejects after the timeout. */
 export function closed(socket: Socket): Promise<string> {
   if (socket.disconnected) return Promise.resolve('already');
   return new Promise((resolve, reject) => {

@@ -14,9 +14,9 @@ import { formOf } from './form.ts';
 import type { Actor, TestPortal } from './portal.ts';
 import { send } from './send.ts';
 
-/** Calls for managers that name clients of the demo; each of them shows a manager the clients that are assigned alone. */
+/** Endpoints for managers whose responses name demo clients; a manager sees only assigned clients in each. */
 const namingToManagers = ['GET /provider/activities', 'GET /provider/companies', 'GET /provider/invoices'];
-/** The same for analysts. */
+/** Endpoints for analysts whose responses name demo clients. */
 const naming = [
   'GET /provider/activities',
   'GET /provider/companies',
@@ -33,7 +33,7 @@ describe('what staff read over all clients', () => {
   let portal: TestPortal;
   let admin: Actor;
   let analyst: Actor;
-  /** Assigned to Globex. */
+  /** An analyst assigned to Globex. */
   let other: Actor;
   let nobody: Actor;
   let manager: Actor;

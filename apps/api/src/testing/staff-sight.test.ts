@@ -15,10 +15,7 @@ import { openDemo } from './demo.ts';
 import type { Actor, TestPortal } from './portal.ts';
 import { send } from './send.ts';
 
-/**
- * Texts of the demo that are security data, by kind. What is also in a text that staff of every role may read proves
- * nothing, and is left out.
- */
+/** The demo's security texts by kind, except those that also occur in texts open to all staff roles, which would prove nothing. */
 const canaries = `with security (kind, text) as (
     select 'finding', title from findings
     union select 'draft', title from finding_drafts where finding_id is null
@@ -65,7 +62,7 @@ type KnownIds = Map<string, readonly string[]>;
 
 const depthOf = ({ path }: AnyEndpoint): number => path.split('/').length;
 
-/** Each call with values for its path: the ids of rows that the list before the last one had. */
+/** Yields each endpoint with values for its path: the ids of rows from earlier lists. */
 function* pathsOf(
   endpoints: readonly AnyEndpoint[],
   { companyId, ids }: { companyId: string; ids: KnownIds },
@@ -82,7 +79,7 @@ function* pathsOf(
   }
 }
 
-/** The ids of the rows of an answer. */
+/** Returns the ids of the rows in a response. */
 function idsIn(reply: Awaited<ReturnType<typeof send>>): string[] {
   if (!String(reply.headers['content-type']).includes('json')) return [];
   const { datas } = reply.json<{ datas: unknown }>();
@@ -117,7 +114,7 @@ describe('what a role of the staff reads', () => {
     return [...new Set(known.filter(({ text }) => values.includes(text)).map(({ kind }) => kind))];
   };
 
-  /** Calls every read of these and returns which kinds of security data were in which answer. */
+  /** Calls every read among these endpoints, and returns the kinds of security data in each response. */
   async function crawl(
     actor: Actor,
     endpoints: readonly AnyEndpoint[],

@@ -20,7 +20,7 @@ import { formOfPath, recordsOfPath } from './records.ts';
 import { send } from './send.ts';
 import { uploadAs, uploadedAs } from './upload-as.ts';
 
-/** Files that stand anywhere in the data folder. */
+/** Returns the names of all files in the data folder. */
 async function filesIn({ platform }: TestPortal): Promise<string[]> {
   const names = await readdir(platform.config.DATA_DIR, { recursive: true, withFileTypes: true });
   return names.filter((one) => one.isFile()).map(({ name }) => name);
@@ -42,7 +42,7 @@ const bounds = [
   ['the account has no bytes left today', { UPLOADS_PER_DAY: '0' }, 429, 'UPLOAD_LIMIT_REACHED'],
   ['the company has no storage left', { STORAGE_QUOTA: '0' }, 413, 'QUOTA_EXCEEDED'],
 ] as const;
-/** What these read is stored in the database, and no file counts against a company: an import's rows, the firm's four images. */
+/** Uploads that store no files counted against a company: imported rows, and the provider's four images. */
 const upload = '/activities/:campaignId/updateUsersForPhishingSimulationForCompany';
 const storedAsRows = [
   '/provider/branding/images/:image',

@@ -41,7 +41,7 @@ interface StoryRef {
   findingId: string;
 }
 
-/** An engagement of the reader's company with everything that a report can tell, or with nothing of it. */
+/** Builds an engagement of the reader's company with all content of a report, or with none if `isEmpty`. */
 export async function buildStoryEngagement(
   platform: Needs,
   { company_id }: Reader,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { withClient } from './database-state.ts';
 
-/** Every table of the database in which a text stands, in any column and in either case. */
+/** Returns the tables that contain a text in any column, ignoring case. */
 export const tablesWith = (owner: pg.ClientConfig, text: string): Promise<string[]> =>
   withClient(owner, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { openTemplateCache } from './template-cache.ts';
 
-/** A cache of its own, and a data folder with one file to keep in it. */
+/** Opens a separate cache, and a data folder with one file to store in it. */
 function openFolders() {
   const folder = mkdtempSync(join(tmpdir(), 'template-cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 
 import { findServerPackage } from '../embedded-postgres/server-package.ts';
 
-/** The data folder of a migrated cluster, for later runs. */
+/** A cached data folder of a migrated cluster, for later runs. */
 export interface TemplateCache {
-  /** Copies it to a folder that does not exist yet; false where there is none, or not all of it. */
+  /** Copies it to a folder that does not exist yet; returns false if the cache is missing or incomplete. */
   restore(data: string): boolean;
-  /** Keeps a copy of the folder of a server that has stopped. */
+  /** Stores a copy of the data folder of a stopped server. */
   keep(data: string): void;
   forget(): void;
 }
@@ -16,7 +16,7 @@ export interface TemplateCache {
 const root = resolve(import.meta.dirname, '../../../..');
 const defaultFolder = join(root, 'node_modules/.cache/test-cluster');
 
-/** Everything that a migrated cluster is made from, relative to the API's folder. */
+/** All sources of a migrated cluster, relative to the API's folder. */
 const sources = [
   'src/embedded-postgres/new-cluster.ts',
   'src/platform/database/migrate.ts',
@@ -25,7 +25,7 @@ const sources = [
   'src/testing/test-cluster.ts',
 ];
 
-/** A cache of one cluster, named by the checksum of its sources. Several runs may use the same cache at once. */
+/** Opens the cache of one cluster, named by the checksum of its sources. Several runs may use it concurrently. */
 export function openTemplateCache(folder = defaultFolder, name = checksumOfSources()): TemplateCache {
   const kept = join(folder, name);
   return {
@@ -35,7 +35,7 @@ export function openTemplateCache(folder = defaultFolder, name = checksumOfSourc
         keep(kept, data);
         removeOthers(folder, name);
       } catch {
-        // A run goes on without a cache where the folder is read-only or full, or belongs to another user.
+        // The run continues without a cache if the folder is read-only, full, or another user's.
       }
     },
     forget: () => rmSync(kept, { recursive: true, force: true }),
@@ -51,7 +51,7 @@ function restore(kept: string, data: string): boolean {
   }
 }
 
-/** The copy appears with all of its content in one step; another run may have been faster, with the same. */
+/** The finished copy is renamed into place, unless another run has already stored the same. */
 function keep(kept: string, data: string): void {
   const draft = `${kept}.${randomBytes(6).toString('hex')}`;
   try {
@@ -69,7 +69,7 @@ function removeOthers(folder: string, name: string): void {
   for (const entry of others) rmSync(join(folder, entry), { recursive: true, force: true });
 }
 
-/** Paths and sizes: a power failure soon after the copy may have emptied some of its files. */
+/** Returns paths and sizes, because a power failure soon after the copy may have emptied some files. */
 function inventoryOf(data: string): string {
   const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted();

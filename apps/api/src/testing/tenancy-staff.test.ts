@@ -13,7 +13,7 @@ import { neverExisted, protocolHeaders, send } from './send.ts';
 const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
-/** Calls about one client, with a role that sees some clients. */
+/** Endpoints about one client, with the roles that may only see some clients. */
 const calls = portal.app.endpoints
   .filter(({ path }) => path.includes('/:companyId'))
   .flatMap((endpoint) =>
@@ -23,7 +23,7 @@ const calls = portal.app.endpoints
       .map((role) => ({ endpoint, role })),
   );
 
-/** The call with everything right but whether the client is seen. */
+/** Sends a request that is valid except that the client may not be visible. */
 async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>) {
   const { query, body } = validInput(endpoint);
   const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.(cast.client) : undefined;
@@ -57,7 +57,7 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))('%s',
       })) ?? expect.fail('Say in the proof of the module how to build what this path names');
     const companyId = records['companyId'] ?? expect.fail('The records name their client');
     await run("update companies set open_to = 'assigned' where id = $1", [companyId]);
-    // A read that is refused changes nothing; all states are compared for the others.
+    // A rejected read changes nothing, so states are only compared for writes.
     const state = () => (endpoint.method === 'GET' ? null : stateOf(portal.owner));
     const before = await state();
 

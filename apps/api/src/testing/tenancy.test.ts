@@ -10,15 +10,15 @@ import type { BuildRecords } from './module-proof.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
 import { neverExisted, protocolHeaders, send } from './send.ts';
 
-/** A year is no id: the statement of one is of the company of whoever asks, which its module proves. */
+/** A year is not an id: the yearly statement is that of the viewer's company, which its module proves. */
 const namesRecords = (path: string) => path.replaceAll(/\/:(?:year|image)\b/g, '').includes('/:');
 
 const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
-/** The keys sign for all companies: there is no other company's. */
+/** The keys sign for all companies, so no other company has any. */
 const ofInstallation = ['/provider/certificate-keys/:kid/withdrawal'];
-/** Without a sign-in there is no company of one's own: a link says whose record it is, and its module proves that. */
+/** Without a sign-in there is no viewer's company: a link identifies the record, and its module proves that. */
 const withIds = portal.app.endpoints.filter(
   ({ path, access }) => namesRecords(path) && access !== 'public' && !ofInstallation.includes(path),
 );
@@ -26,7 +26,7 @@ const withIds = portal.app.endpoints.filter(
 const missing: BuildRecords = async () =>
   expect.fail('Say in the proof of the module how to build what this path names');
 
-/** The call with everything right but its ids. */
+/** Sends a request that is valid except for its ids. */
 async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<string, string>) {
   const { query, body } = validInput(endpoint);
   const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.(cast.client) : undefined;
@@ -41,7 +41,7 @@ async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<stri
 
 const recordsOf = ({ path }: AnyEndpoint, { user }: Actor) =>
   (recordsOfPath[path] ?? missing)({ portal, companyId: user.company_id, user });
-/** Staff name a client in the path: for them the foreign company is the one that is no client, their own. */
+/** Staff name a client in the path, so their foreign company is one that is not a client: the provider itself. */
 const isForStaff = ({ path }: AnyEndpoint) => path.includes('/:companyId');
 const foreigner = () => portal.signIn({ role: 'company-admin', companyId: cast.other.id });
 
@@ -67,7 +67,7 @@ describe.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   it('answers 404 where one id of several is of another company, and finds its own', async () => {
     const actor = await cast.for(endpoint);
     const ours = await recordsOf(endpoint, actor);
-    // Any one client is as good as another for staff; what must not be is the record of one in another.
+    // Staff may name any client in the path, but not a record of another client in it.
     const names = isForStaff(endpoint) && Object.keys(ours).length === 1 ? [] : Object.keys(ours);
     const foreign = names.length === 0 ? {} : await recordsOf(endpoint, await foreigner());
     const crossed = names.map((name) => ({ ...ours, [name]: foreign[name] ?? '' }));

@@ -10,7 +10,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { prepareServingRole } from '../platform/database/serving-role.ts';
 import { openTemplateCache, type TemplateCache } from './template-cache.ts';
 
-/** What a test process must know to copy the migrated template: it crosses from the global set-up as JSON. */
+/** The facts that test processes need to copy the migrated template; the global setup passes them as JSON. */
 export interface TestClusterFacts {
   owner: pg.ClientConfig;
   servingUser: string;
@@ -19,7 +19,7 @@ export interface TestClusterFacts {
 
 const template = 'gatehouse_template';
 
-/** Durability is off, and nothing is kept. */
+/** Durability is off, because the data is temporary. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,20 +28,20 @@ const settings = {
   max_wal_senders: '0',
   max_wal_size: '128MB',
   max_connections: '300',
-  // As on the connections that serve. PostgreSQL expects a lot of tables that were never analysed, and would start two processes to read them.
+  // As on serving connections. PostgreSQL overestimates tables without statistics, and would start two parallel workers to read them.
   max_parallel_workers_per_gather: '0',
 };
 
 const memoryFolder = '/dev/shm';
 const roomNeededBytes = 2 * 1_024 ** 3;
 
-/** In memory where there is room: copying and dropping a database takes 60 ms of a core there, and 300 to 600 on a disk. */
+/** Prefers memory if there is room: copying and dropping a database takes 60 ms of a core there, and 300 to 600 on disk. */
 async function roomiestFolder(): Promise<string> {
   const memory = await statfs(memoryFolder).catch(() => null);
   return memory && memory.bavail * memory.bsize > roomNeededBytes ? memoryFolder : tmpdir();
 }
 
-/** Starts one PostgreSQL for a whole test run, with a migrated template in it. */
+/** Starts one PostgreSQL for a whole test run, with a migrated template. */
 export async function openTestCluster() {
   const folder = await mkdtemp(join(await roomiestFolder(), 'gatehouse-test-'));
   const { server, facts } = await startCached(folder, openTemplateCache());
@@ -61,7 +61,7 @@ interface StartedCluster {
   facts: TestClusterFacts;
 }
 
-/** Starts the cluster that an earlier run migrated (1 s), or migrates one (8 s) and keeps a copy of it for later runs. */
+/** Starts a cluster migrated by an earlier run (1 s), or migrates one (8 s) and caches a copy for later runs. */
 export async function startCached(folder: string, cache: TemplateCache): Promise<StartedCluster> {
   const data = join(folder, 'data');
   if (cache.restore(data)) {
@@ -86,7 +86,7 @@ async function start(folder: string): Promise<StartedCluster> {
   }
 }
 
-/** In a restored cluster each step finds its work done. */
+/** In a restored cluster, each step is already done and changes nothing. */
 async function prepareTemplate(owner: pg.ClientConfig): Promise<TestClusterFacts> {
   await asOwner(owner, createTemplate);
   const connection = { ...owner, database: template };
@@ -103,14 +103,14 @@ async function createTemplate(client: pg.Client): Promise<void> {
 interface DatabaseCopy {
   serving: pg.PoolConfig;
   owner: pg.ClientConfig;
-  /** Gives it a name by which other workers find it, once nothing is connected to it. */
+  /** Renames the database, so that other workers find it, once no connections to it are left. */
   rename(name: string): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * Copies the template into a database of one test file's own (some 80 ms). Its files are copied as they are: page by page, through the
- * buffers and the log, it takes three times as much of a core.
+ * Copies the template into a new database (about 80 ms) by copying its files: copying page by page, through buffers and WAL, takes three
+ * times as much of a core.
  */
 export async function copyTemplate(facts: TestClusterFacts): Promise<DatabaseCopy> {
   const database = `test_${randomBytes(8).toString('hex')}`;

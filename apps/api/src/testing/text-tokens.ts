@@ -3,26 +3,26 @@ import { createGunzip } from 'node:zlib';
 
 import type pg from 'pg';
 
-/** Long enough to belong to few texts. */
+/** A token long enough to be distinctive. */
 const token = /[\p{L}\p{N}@._-]{8,}/gu;
-/** IDs, moments, hashes and numbers tell nothing of a client. */
+/** IDs, timestamps, hashes and numbers identify no client. */
 const withoutMeaning =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[\d.:_-]+|\d{4}-\d\d-\d\dT.*|x[0-9a-f]+|[0-9a-f]{12,})$/;
 
-/** The words of a text by which it is known again. */
+/** Returns the distinctive tokens of a text. */
 export const tokensOf = (text: string): string[] =>
   (text.match(token) ?? []).filter((word) => !withoutMeaning.test(word));
 
-/** The texts in a value of JSON, without the names of its fields. */
+/** Returns the texts in a JSON value, without field names. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The words of some rows by column, such as `findings.title`. */
+/** The tokens of some rows by column, such as `findings.title`. */
 export type ColumnTokens = Map<string, Set<string>>;
 
-/** The words of the rows of each table that a condition on `t` selects. */
+/** Reads the tokens of each table's rows that match a condition on `t`. */
 export async function readTokens(
   client: pg.Client,
   tables: readonly string[],
@@ -41,7 +41,7 @@ export async function readTokens(
   return found;
 }
 
-/** Every table of the database. */
+/** Returns the names of all tables. */
 export async function allTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -49,7 +49,7 @@ export async function allTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The words of a file that is compressed. */
+/** Returns the tokens of a compressed file. */
 export async function tokensOfBackup(path: string): Promise<Set<string>> {
   const words = new Set<string>();
   let rest = '';

@@ -20,7 +20,7 @@ type Call = AnyEndpoint & { method: string };
 interface ThreadCase {
   table: string;
   owner: string;
-  /** The field of the record's answer with the latest entries, and that with the number of earlier ones. */
+  /** The response field with the latest entries, and the one with the number of earlier entries. */
   fields: readonly [string, string];
   get: Call;
   list: Call;
@@ -93,7 +93,7 @@ describe.each(threads)('a thread of $table', ({ table, owner, fields, get, list,
   });
   afterAll(() => portal.close());
 
-  /** A record with so many entries; the text of each is its number. */
+  /** Builds a record with this many entries; the text of each is its number. */
   async function record(entries: number, text = '') {
     actor = await portal.signIn();
     const { user } = actor;

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 
 import pg from 'pg';
 
-/** A message of the PostgreSQL protocol: its kind, its length, its content. */
+/** Encodes a message of the PostgreSQL protocol: kind, length, content. */
 function message(kind: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const head = Buffer.alloc(5);
@@ -23,7 +23,7 @@ const readyForQuery = message('Z', Buffer.from('I'));
 const welcome = Buffer.concat([message('R', int32(0)), readyForQuery]);
 const int4 = 23;
 
-/** The answer to a query of one integer. */
+/** Encodes the response to a query of one integer. */
 function answerOf(value: number): Buffer {
   const column = [text('pid'), int32(0), int16(0), int32(int4), int16(4), int32(-1), int16(0)];
   const digits = Buffer.from(String(value));
@@ -36,8 +36,8 @@ function answerOf(value: number): Buffer {
 }
 
 /**
- * A pooler that gives every transaction the next free connection, as PgBouncer does with pool_mode = transaction: here all clients share
- * one. It knows queries of one integer, and no passwords.
+ * Opens a pooler that assigns a free connection per transaction, like PgBouncer with pool_mode = transaction; here all clients share one.
+ * It only supports queries of one integer, without passwords.
  */
 export async function openTransactionPooler(database: pg.ClientConfig) {
   const shared = new pg.Client(database);

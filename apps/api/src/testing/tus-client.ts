@@ -16,7 +16,7 @@ interface SentFile {
 type Listening = Pick<SharedPortal, 'app'>;
 type Headers = Record<string, string>;
 
-/** Begins to listen, where it does not yet. */
+/** Starts listening unless the server already does. */
 async function originOf({ app }: Listening): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -24,9 +24,9 @@ async function originOf({ app }: Listening): Promise<string> {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Where an upload goes, and as whom. */
+/** The URL and headers of an upload. */
 interface Destination {
-  /** Of all uploads. */
+  /** The URL of all uploads. */
   url: string;
   headers: Headers;
 }
@@ -46,7 +46,7 @@ async function ask(
   return { status: answer.status, code: datas?.code, headers: answer.headers };
 }
 
-/** Sends a part whose connection breaks in the middle. */
+/** Sends a part and breaks the connection in the middle. */
 const cut = ({ url, headers }: Destination, id: string, { offset, content }: { offset: number; content: Buffer }) =>
   new Promise<void>((resolve) => {
     const length = { 'content-length': content.length, 'tus-resumable': '1.0.0' };
@@ -58,7 +58,7 @@ const cut = ({ url, headers }: Destination, id: string, { offset, content }: { o
     sent.write(content.subarray(0, content.length / 2), () => sent.destroy());
   });
 
-/** Sends the whole with the client of browsers, which tries again as there; answers its id. */
+/** Uploads a whole file with the browser library, including its retries; returns the id. */
 const upload = ({ url, headers }: Destination, { name, content, activityType = uploadTypes.mobileApp }: SentFile) =>
   new Promise<string>((resolve, reject) => {
     const sent = new Upload(content, {
@@ -73,7 +73,7 @@ const upload = ({ url, headers }: Destination, { name, content, activityType = u
     sent.start();
   });
 
-/** The client of browsers, in Node, signed in as someone; and the protocol by hand, for what that client never does. */
+/** Opens the browser's tus library in Node, signed in as an actor, and raw requests for steps that the library never takes. */
 export async function openTusClient(portal: Listening, actor: Actor) {
   const cookie = Object.entries(actor.cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -88,7 +88,7 @@ export async function openTusClient(portal: Listening, actor: Actor) {
   };
   return {
     create,
-    /** Declares a file; answers its id. */
+    /** Creates an upload and returns its id. */
     begin: async (file: Omit<SentFile, 'content'>, size: number) =>
       idOf((await create(file, size)).headers.get('location')),
     ask: (method: string, id: string | null = null) => ask(to, id === null ? '' : `/${id}`, { method }),

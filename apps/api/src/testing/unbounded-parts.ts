@@ -4,7 +4,7 @@ import { mostItemsOf, mostKeysOf } from '../platform/http/body-bounds.ts';
 
 type Inner = { schema: Schema; path: string };
 
-/** The schemas inside of a schema, one level down. */
+/** Returns the schemas inside a schema, one level down. */
 function innerOf({ schema, path }: Inner): Inner[] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const shape = Object.entries((def['shape'] ?? {}) as Record<string, Schema>);
@@ -18,11 +18,11 @@ function innerOf({ schema, path }: Inner): Inner[] {
   ];
 }
 
-/** True if the keys of a record are words of a list in the code. */
+/** True if the keys of a record are an enum. */
 const hasKnownKeys = ({ _zod: { def } }: Schema): boolean =>
   (def as unknown as { keyType: Schema }).keyType._zod.def.type === 'enum';
 
-/** Lists and records of a schema that may have any number of parts, unless `isBounded` says why they have few. */
+/** Returns the lists and records of a schema without a size limit, except those that `isBounded` excuses. */
 export function findUnbounded(inner: Inner, isBounded: (schema: Schema) => boolean = () => false): string[] {
   const { type } = inner.schema._zod.def;
   const isUnbounded =

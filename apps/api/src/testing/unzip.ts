@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of an archive by name, each checked against its checksum. */
+/** Returns the files of an archive by name, each verified against its checksum. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive);
   const files = new Map<string, Buffer>();

@@ -15,7 +15,7 @@ interface UploadAs {
   key?: string;
 }
 
-/** Sends one file as someone; an image where no other is named. */
+/** Uploads one file as an actor, an image by default. */
 export async function uploadAs(portal: SharedPortal, actor: Actor, { endpoint, params, file, key }: UploadAs) {
   const form = formOf({}, file ?? { name: 'proof.png', content: anyPng() });
   const headers = { ...form.headers, ...(key ? { 'idempotency-key': key } : {}) };
@@ -23,14 +23,14 @@ export async function uploadAs(portal: SharedPortal, actor: Actor, { endpoint, p
   return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
 }
 
-/** The same, taken. */
+/** Uploads one file as an actor and expects success. */
 export async function uploadedAs(portal: SharedPortal, actor: Actor, wanted: UploadAs): Promise<StoredFile> {
   const { status, datas } = await uploadAs(portal, actor, wanted);
   expect({ status, datas }).toMatchObject({ status: 200 });
   return fileSchema.parse(datas);
 }
 
-/** What someone gets who asks for a file: the status alone. */
+/** Returns the status of an actor's download of a file. */
 export async function statusOfDownload(
   portal: SharedPortal,
   actor: Actor,

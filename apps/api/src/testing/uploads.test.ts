@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 const cast = await openCast(portal);
 const uploads = portal.app.endpoints.filter(({ kind }) => kind === 'upload');
 
-/** What the path of the upload names, in the company of whoever sends it. */
+/** Builds the records named in the path of an upload, in the sender's company. */
 const recordsOf = async ({ path }: AnyEndpoint, { user }: Actor): Promise<Record<string, string>> =>
   (await recordsOfPath[path]?.({ portal, companyId: user.company_id, user })) ?? {};
 

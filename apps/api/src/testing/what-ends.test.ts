@@ -58,7 +58,7 @@ async function signInAgain(actor: Actor): Promise<Actor> {
 
 const use = (actor: Actor, isStaff: boolean) => portal.call(actor, isStaff ? provider.companies : calendar.feeds);
 
-/** Outcome of each column for someone; without those that this person cannot have. */
+/** Returns the outcome of each column for an actor, without those that do not apply. */
 async function measure({ actor, other, isStaff }: EndingScene, made: Made): Promise<Record<string, unknown>> {
   const staff = { headers: { authorization: `Bearer ${made.token.secret}` } };
   const lasting = isStaff
@@ -72,7 +72,7 @@ async function measure({ actor, other, isStaff }: EndingScene, made: Made): Prom
   };
 }
 
-/** A feed that waits is answered like one that never was; its owner still has it. */
+/** A suspended feed responds like one that never existed, but its owner still has it. */
 async function feedOutcome({ user }: Actor, { id, token }: { id: string; token: string }): Promise<unknown> {
   const read = outcomeOf(await portal.call(null, calendar.feed, { params: { feedToken: token } }));
   if (read !== 'ends') return read;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { codes } from './payload-codes.ts';
 import { payloads } from './payloads.ts';
 
-/** Inside JSON: words of the portal's own, and what only looks like text; the second line is of the parts of a course. */
+/** JSON keys whose values are codes, or only look like text; those from `kind` on belong to parts of a course. */
 const codeKeys = new Set(
   'result phase severity status format kindOfRecord _id kind scoring feedback right currency country category taxCategory'.split(
     ' ',
@@ -17,16 +17,16 @@ interface Column {
   type: 'text' | 'ARRAY' | 'jsonb';
 }
 
-/** Every text of every record becomes payloads: all of them where it may be so long, or some, or one after the other. */
+/** Replaces every text of every record with payloads: with all of them if it may be long enough, with several, or with one at a time. */
 export async function writePayloads(owner: pg.Client): Promise<{ written: string[]; refused: string[] }> {
   const [written, refused]: [string[], string[]] = [[], []];
-  // Triggers would refuse to rewrite history, and foreign keys have no text.
+  // Triggers would prevent changes of history, and foreign keys contain no text.
   await owner.query('set session_replication_role = replica');
   for (const column of await columnsOf(owner)) {
     const done = await writeColumn(owner, column);
     (done ? written : refused).push(`${column.table}.${column.column}`);
   }
-  // An issued invoice refuses this while its triggers watch.
+  // A trigger would prevent this for issued invoices.
   await owner.query('update invoices set lines_row = invoice_lines_row(company_id, id)');
   await owner.query('set session_replication_role = origin');
   await drawRowsAnew(owner);
@@ -51,7 +51,7 @@ const inChunksOf = (size: number): string[] =>
     payloads.slice(at * size, (at + 1) * size).join('\n\n'),
   );
 
-/** As much at once as the rules of the database take. */
+/** The numbers of payloads per text, the largest that check constraints allow first. */
 const sizes = [payloads.length, 20, 1].map(inChunksOf);
 
 async function writeColumn(owner: pg.Client, column: Column): Promise<boolean> {
@@ -73,7 +73,7 @@ async function tryToWrite(
   { table, column, type, condition, values }: Column & { condition: string; values: string[] },
 ): Promise<boolean> {
   const [into, name] = [owner.escapeIdentifier(table), owner.escapeIdentifier(column)];
-  // Every column begins with another one; the number of the row keeps apart what must be unique.
+  // Each column starts with another payload; the row number makes values unique.
   begun += 1;
   const one = `($1::text[])[1 + (numbered.n + ${begun * 17}) % cardinality($1::text[])] || ' ' || numbered.n`;
   return succeeds(owner, () =>
@@ -99,15 +99,15 @@ async function writeJson(owner: pg.Client, { table, column }: Column): Promise<b
   });
 }
 
-/** Where a value stands in the JSON of a column. */
+/** The position of a value in the JSON of a column. */
 interface Place {
   key: string;
   at: number;
-  /** Lists inside a list keep their length: paths of 200 steps, 200 for each of a thousand assets, would fill the memory. */
+  /** True inside a nested list, whose length stays unchanged: 200 steps per path, for each of a thousand assets, would exhaust memory. */
   isInList: boolean;
 }
 
-/** A list gets an entry for each payload, shaped as those it has; any other text gets one, the next each time. */
+/** Replaces texts with payloads in turn; a list gets one entry per payload in the shape of its own entries. */
 function withPayloads(value: unknown, place: Place = { key: '', at: 0, isInList: false }): unknown {
   const { key, at, isInList } = place;
   if (typeof value === 'string') return isCode(key, value) ? value : payloads[at % payloads.length];
@@ -142,7 +142,7 @@ async function succeeds(owner: pg.Client, work: () => Promise<unknown>): Promise
   }
 }
 
-/** Lists show rows that triggers keep as JSON. */
+/** Recomputes the JSON rows of lists, which triggers usually update. */
 async function drawRowsAnew(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ table: string }>(
     `select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid

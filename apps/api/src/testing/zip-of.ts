@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { ZipFile } from 'yazl';
 
-/** A zip file with these names in it, each with its content. */
+/** Returns a zip file of these entries by name. */
 export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries))
@@ -14,7 +14,7 @@ export async function zipOf(entries: Record<string, string | Buffer>): Promise<B
 const entryStart = Buffer.from('PK\x01\x02', 'latin1');
 const sizePlace = { packed: 20, unpacked: 24 };
 
-/** The same file, its directory promising other sizes. */
+/** Returns the file with other sizes in its central directory. */
 export function withSizes(zip: Buffer, sizes: Partial<Record<keyof typeof sizePlace, number>>): Buffer {
   const changed = Buffer.from(zip);
   for (let at = changed.indexOf(entryStart); at >= 0; at = changed.indexOf(entryStart, at + 1))

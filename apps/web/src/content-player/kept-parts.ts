@@ -5,22 +5,22 @@ import { rollUp } from './part-result.ts';
 import type { PlayedPackage, PlayedPart, PlayedWith } from './played-package.ts';
 import type { OpenedPart } from './scorm-part.ts';
 
-/** Own data of all parts together: the standard's bound is too tight for what authoring tools write. */
+/** Maximum suspend data of all parts together, in characters. The limit of the standard is too low for common authoring tools. */
 const suspendCharacters = 1_048_576;
 const titleCharacters = 200;
 
-/** The part that is open; null while there is none. */
+/** The index of the current part, and the part itself unless it is still loading. */
 interface Current {
   place: number;
   part: OpenedPart | null;
 }
 
-/** What is kept of the parts of a package while it is played. */
+/** The saved states of a package's parts while it is played. */
 export interface KeptParts {
   current: Current;
   keptOf: (id: string) => PartState;
   fits: (characters: number) => boolean;
-  /** Lists the parts where there are several. */
+  /** Sends the list of parts to the player if there are several. */
   listAll: () => void;
   saveAll: () => void;
 }
@@ -30,7 +30,7 @@ function stateOf(kept: PartState | undefined, isOpen: boolean): ShownPart['state
   return isOpen || kept ? 'started' : 'new';
 }
 
-/** Opens what was kept of a package, where the learner left it. */
+/** Restores the saved state of a package and the part where the learner left off. */
 export function openKept({ parts, title }: PlayedPackage, { state, startsAgain, save, list }: PlayedWith): KeptParts {
   const before = readState(state, parts[0]?.id ?? '');
   const resumed: PackageState = startsAgain ? withoutFailed(before) : before;

@@ -11,10 +11,12 @@ import type { PlayedPackage, PlayedWith, Playing, Saved } from './played-package
 
 const played = JSON.parse(document.querySelector('#launch')?.textContent ?? '{}') as PlayedPackage;
 
-/** A package may save with every key: the player hears of the first change at once, and then at most so often. */
+/**
+ * Minimum time between two save messages, in milliseconds, because a package may save on every key press. The first change is sent at once.
+ */
 const saveEveryMs = 1_500;
 
-/** Sends the newest state, to the origin that began the package and to no other. What counts is sent without delay. */
+/** Sends the latest state to the origin that started the package. A changed result is sent without delay. */
 function openSave(send: (message: FrameMessage) => void) {
   let waiting: FrameMessage | null = null;
   let [sent, counted] = ['', 'null'];

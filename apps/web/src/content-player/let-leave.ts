@@ -1,4 +1,4 @@
-/** Escape leaves a package from wherever in it the focus is: none can hold the keyboard. */
+/** Makes Escape leave the package from any frame, so that no package can trap the keyboard. */
 export function letLeave(frame: Window, leave: () => void): void {
   frame.addEventListener(
     'keydown',
@@ -10,7 +10,7 @@ export function letLeave(frame: Window, leave: () => void): void {
   watchFrames(frame, leave);
 }
 
-/** Authoring tools nest frames, and make more of them later. */
+/** Watches nested frames, which authoring tools also add later. */
 function watchFrames(frame: Window, leave: () => void): void {
   const seen = new WeakSet<Element>();
   const look = (): void => {
@@ -30,6 +30,6 @@ function letLeaveInner({ contentWindow }: HTMLIFrameElement, leave: () => void):
   try {
     if (contentWindow?.document) letLeave(contentWindow, leave);
   } catch {
-    // A frame of another origin, which the policy of the content host leaves empty.
+    // A frame of another origin, which the policy of the content host keeps empty.
   }
 }

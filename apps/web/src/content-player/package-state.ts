@@ -1,14 +1,14 @@
 import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 
-/** What a part kept: its data model, and its own data, which may be far longer than the standard says. */
+/** The saved state of a part: its data model, and its suspend data, which may exceed the standard's limit. */
 export interface PartState {
   cmi: Record<string, unknown> | null;
   suspendData: string;
-  /** What counts of it. */
+  /** The result that counts. */
   result: PackageResult | null;
 }
 
-/** What a package kept: its parts under their IDs, and the one that was open. */
+/** The saved state of a package: its parts by ID, and the ID of the open one. */
 export interface PackageState {
   open: string;
   parts: ReadonlyMap<string, PartState>;
@@ -23,7 +23,9 @@ interface Header {
 
 const mark = 'parts ';
 
-/** Lengths first, then each data model, and the own data as it is: in JSON it could grow to twice its length. */
+/**
+ * Serializes a state: a header with lengths, then each data model, and the suspend data unescaped, because JSON could double its length.
+ */
 export function writeState({ open, parts }: PackageState): string {
   const all = [...parts].map(([id, { cmi, suspendData, result }]) => ({
     id,
@@ -46,7 +48,7 @@ export function writeState({ open, parts }: PackageState): string {
 
 const nothing: PackageState = { open: '', parts: new Map() };
 
-/** Reads what `writeState` wrote, or what packages of one part kept before; anything else is nothing. */
+/** Parses the format of `writeState`, or the older format for packages with one part; any other text is an empty state. */
 export function readState(state: string, firstId: string): PackageState {
   try {
     return state.startsWith(mark) ? readParts(state.slice(mark.length)) : readSingle(state, firstId);
@@ -55,7 +57,7 @@ export function readState(state: string, firstId: string): PackageState {
   }
 }
 
-/** The text of the first so many characters, and what is behind it. */
+/** Splits a text with a length prefix into the part of that length and the rest. */
 function lengthed(text: string): { head: string; rest: string } | null {
   const length = /^(\d{1,8})\n/.exec(text)?.[1];
   if (length === undefined) return null;
@@ -89,7 +91,7 @@ function readSingle(text: string, firstId: string): PackageState {
   };
 }
 
-/** After a failure what failed starts again: the parts that did, else those with a score, else all of them. */
+/** Resets the parts to repeat after a failure: the failed ones, otherwise those with a score, otherwise all. */
 export function withoutFailed({ open, parts }: PackageState): PackageState {
   const isFailed = ({ result }: PartState): boolean => result?.outcome === 'failed';
   const isScored = ({ result }: PartState): boolean => (result?.score ?? null) !== null;

@@ -1,6 +1,6 @@
 import type { PlayedPart } from './played-package.ts';
 
-/** Opens the page of a part in a frame below this page, where it finds the API of its standard. */
+/** Opens the page of a part in a frame of this page, where it finds the SCORM API. */
 export function openFrame({ launch }: PlayedPart, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
@@ -10,7 +10,7 @@ export function openFrame({ launch }: PlayedPart, title: string): HTMLIFrameElem
   return frame;
 }
 
-/** The windows of a frame, from the outermost to the innermost. */
+/** Yields the windows of a frame, from the outermost to the innermost. */
 function* windowsIn(frame: HTMLIFrameElement | HTMLFrameElement): Generator<Window> {
   const inner = sameOrigin(frame);
   if (!inner) return;
@@ -22,14 +22,14 @@ function sameOrigin({ contentWindow }: HTMLIFrameElement | HTMLFrameElement): Wi
   try {
     return contentWindow?.document ? contentWindow : null;
   } catch {
-    // A frame of another origin, which the policy of the content host leaves empty.
+    // A frame of another origin, which the policy of the content host keeps empty.
     return null;
   }
 }
 
 /**
- * Closes the page of a part. Packages end in the handlers of a page that is left, which browsers no longer run for every
- * frame that is taken away, so each window hears of it first.
+ * Closes the page of a part. Packages finish in their unload handlers, which browsers do not run for every removed frame, so the events are
+ * dispatched to each window first.
  */
 export function closeFrame(frame: HTMLIFrameElement, hasFinished: () => boolean): void {
   const leave = (inner: Window): void => {

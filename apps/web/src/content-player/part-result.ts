@@ -2,30 +2,33 @@ import type { PackageResult } from '@gatehouse/contract/courses/content-messages
 
 import type { Said } from './played-package.ts';
 
-/** How a part has ended: not yet, by its own call, or by the learner who finished it. */
+/** The end of a part: not ended, finished by its own call, or closed by the learner. */
 export interface PartEnd {
   hasFinished: boolean;
-  /** The learner has finished it: a part that reports nothing at all is then complete. */
+  /** True if the learner finished the part, which completes a part without any report. */
   isClosed: boolean;
-  /** True if it ever talked to the portal; a plain page does not. */
+  /** True once the part has called the SCORM API; a plain page never does. */
   hasBegun: boolean;
 }
 
-/** A mastery score decides wherever there is a score (SCORM 1.2 RTE §3.4.4, 2004 RTE §4.2.22); a stated failure stays one. */
+/**
+ * Returns the outcome. If there is a score, the mastery score decides (SCORM 1.2 RTE §3.4.4, 2004 RTE §4.2.22), except after a reported
+ * failure.
+ */
 function byMastery({ status, score }: Said, passScore: number | null): PackageResult['outcome'] | null {
   if (status === 'incomplete') return null;
   if (status === 'failed' || score === null || passScore === null) return status;
   return score >= passScore ? 'passed' : 'failed';
 }
 
-/** A part that ends without a status is complete (SCORM 1.2 RTE §3.4.4), unless it wants to go on later. */
+/** True if a part without a status counts as complete (SCORM 1.2 RTE §3.4.4), because it ended without suspending. */
 function isSilentlyDone({ isSuspended }: Said, passScore: number | null, end: PartEnd): boolean {
   if (end.hasFinished && !isSuspended) return true;
-  // A graded part that is under way has not been taken yet.
+  // A graded part in progress is not complete.
   return end.isClosed && (!end.hasBegun || end.hasFinished || passScore === null);
 }
 
-/** What a part reports; null where it says nothing that counts. */
+/** Returns the result of a part, or null if it has none yet. */
 export function partResult(said: Said, passScore: number | null, end: PartEnd): PackageResult | null {
   const { status, score } = said;
   if (status === null && !isSilentlyDone(said, passScore, end)) return null;
@@ -33,7 +36,7 @@ export function partResult(said: Said, passScore: number | null, end: PartEnd): 
   return outcome && { outcome, score };
 }
 
-/** What the parts of a package come to: one that failed fails it, and it is complete when all are. Its score is their mean. */
+/** Combines the results of all parts. One failure fails the package, and it is complete once all parts are. Its score is their mean. */
 export function rollUp(parts: readonly (PackageResult | null)[]): PackageResult | null {
   const results = parts.filter((one) => one !== null);
   const isFailed = results.some(({ outcome }) => outcome === 'failed');

@@ -10,7 +10,7 @@ interface Statement {
 
 interface Instance {
   getCurrentState?: () => unknown;
-  /** Of content that is graded. */
+  /** Only for graded content. */
   getMaxScore?: () => unknown;
 }
 
@@ -25,10 +25,10 @@ interface H5pWindow extends Window {
 const host: H5pWindow = window;
 const player = '/player/h5p';
 
-/** How often the content is asked where the learner is: H5P tells nobody by itself. */
+/** Interval at which the content's state is read, in milliseconds, because H5P does not report changes. */
 const lookEveryMs = 500;
 
-/** Plays an H5P package. Its state is what `contentUserData` gives back to it. */
+/** Plays an H5P package. Its state is restored through `contentUserData`. */
 export async function playH5p({ state: before, startsAgain, save }: PlayedWith): Promise<Playing> {
   const state = startsAgain ? '' : before;
   await loadScript(`${player}/main.bundle.js`);
@@ -44,7 +44,7 @@ export async function playH5p({ state: before, startsAgain, save }: PlayedWith):
     export: false,
     embed: false,
     copyright: true,
-    // Without it H5P gives no content its state back. It saves nothing by itself, because it knows no user.
+    // Required for H5P to restore the state. It saves nothing itself without a user.
     saveFreq: 86_400,
     ...(state === '' ? {} : { contentUserData: [{ state }] }),
   });
@@ -68,7 +68,7 @@ function follow(before: string, save: PlayedWith['save']): Playing {
   return {
     open: async () => undefined,
     end(isFinished) {
-      // Texts, pictures and cards report nothing: the learner says that they are done. What is graded reports by itself.
+      // Texts, images and cards report nothing, so they are complete when the learner says so. Graded content reports by itself.
       if (isFinished && !isGraded()) result ??= { outcome: 'completed', score: null };
       saveNow();
     },
@@ -77,7 +77,7 @@ function follow(before: string, save: PlayedWith['save']): Playing {
 
 const isGraded = (): boolean => Number(instanceNow()?.getMaxScore?.() ?? 0) > 0;
 
-/** Content runs in a frame that the player makes, or in this page. */
+/** Returns the content's instance, in the frame created by the player or in this page. */
 function instanceNow(): Instance | undefined {
   const frame: HTMLIFrameElement | null = document.querySelector('iframe.h5p-iframe');
   const inner: H5pWindow = frame?.contentWindow ?? host;
@@ -95,7 +95,7 @@ const ends = new Set(['answered', 'completed', 'passed', 'failed']);
 
 const isPart = ({ context }: Statement): boolean => (context?.contextActivities?.parent ?? []).length > 0;
 
-/** Of the whole content, not of a question in it. */
+/** Returns the result in a statement about the whole content; statements about a single question have none. */
 function resultOf(statement: Statement): PackageResult | null {
   const name = statement.verb?.id?.replace(/^.*\//, '') ?? '';
   if (isPart(statement) || !ends.has(name)) return null;
@@ -108,7 +108,7 @@ function scoreOf({ result }: Statement): number | null {
   return typeof scaled === 'number' && Number.isFinite(scaled) ? percent(scaled) : null;
 }
 
-/** A score counts as passed: the portal holds it to what is required. */
+/** Any score counts as passed here; the portal compares it with the required score. */
 function outcomeOf(name: string, score: number | null): PackageResult['outcome'] {
   if (name === 'failed') return 'failed';
   return name === 'passed' || score !== null ? 'passed' : 'completed';

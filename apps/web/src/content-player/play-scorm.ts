@@ -5,7 +5,7 @@ import { openScorm12 } from './scorm-12.ts';
 import { openScorm2004 } from './scorm-2004.ts';
 import { openPart } from './scorm-part.ts';
 
-/** The part that a navigation request of SCORM 2004 leads to; null where there is none. */
+/** Returns the index of the part that a SCORM 2004 navigation request leads to, or null. */
 function targetOf(request: string, parts: readonly PlayedPart[], place: number): number | null {
   const named = /^\{target=(.+)\}(?:choice|jump)$/.exec(request)?.[1];
   const steps: Readonly<Record<string, number>> = { continue: place + 1, previous: place - 1 };
@@ -13,7 +13,7 @@ function targetOf(request: string, parts: readonly PlayedPart[], place: number):
   return target !== undefined && parts[target] ? target : null;
 }
 
-/** Shows one part at a time, each with the API, the data and the page of its own. */
+/** Shows one part at a time, each with its own API, data and page. */
 function openStage(played: PlayedPackage, kept: KeptParts, onEnded: () => void) {
   const { current } = kept;
   let frame: HTMLIFrameElement | null = null;
@@ -29,7 +29,7 @@ function openStage(played: PlayedPackage, kept: KeptParts, onEnded: () => void) 
   };
   const onFinished = (request: string): void => {
     const next = target(request);
-    // The part is within its call: its page goes once that has returned.
+    // The part is still in its call to the API; its page must be removed only after the call returns.
     if (next !== null) setTimeout(() => void show(next));
     else onEnded();
   };
@@ -40,7 +40,7 @@ function openStage(played: PlayedPackage, kept: KeptParts, onEnded: () => void) 
     current.place = place;
     const state = kept.keptOf(part.id);
     const runtime = await (played.kind === 'scorm-1.2' ? openScorm12 : openScorm2004)(part, state.cmi);
-    // Another part was opened meanwhile.
+    // Another part was opened in the meantime.
     if (current.place !== place || current.part) return;
     const hooks = { onChange: kept.saveAll, onFinished, isPossible: (request: string) => target(request) !== null };
     current.part = openPart(runtime, { part, kept: state }, { ...hooks, fits: kept.fits });

@@ -1,69 +1,68 @@
 import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 
-/** A part of a SCORM package, as its manifest has it. */
+/** A part of a SCORM package, from its manifest. */
 export interface PlayedPart {
   id: string;
   title: string;
   launch: string;
   launchData: string;
-  /** What passes, in percent; null where the manifest does not say. */
+  /** The passing score in percent; null if the manifest has none. */
   passScore: number | null;
 }
 
-/** What the content host says of the package, in the page. */
+/** The description of the package that the content host adds to the page. */
 export interface PlayedPackage {
   kind: string;
   title: string;
-  /** Of SCORM; empty for H5P. */
+  /** The parts of a SCORM package; empty for H5P. */
   parts: readonly PlayedPart[];
-  /** The pages that may play it. */
+  /** Origins of the portals that may play it. */
   portals: readonly string[];
 }
 
-/** What a package keeps and reports. */
+/** The state and results that a package saves. */
 export interface Saved {
   state: string;
-  /** What counts. */
+  /** The result that counts. */
   result: PackageResult | null;
-  /** What would count if the package were left now. */
+  /** The result that would count if the package were closed now. */
   stated: PackageResult | null;
 }
 
-/** What the launcher gives to the code that plays a package. */
+/** Input of a package player from the launcher. */
 export interface PlayedWith {
   state: string;
-  /** True after a failure: what was failed starts again. */
+  /** True after a failure: the failed parts start again. */
   startsAgain: boolean;
   save: (saved: Saved) => void;
-  /** Lists the parts where there are several. */
+  /** Sends the list of parts to the portal if there are several. */
   list: (parts: readonly { title: string; state: 'new' | 'started' | 'completed' | 'failed' }[], place: number) => void;
-  /** The package has ended by itself. */
+  /** Called when the package ends by itself. */
   onEnded: () => void;
 }
 
-/** A package that is played. */
+/** A running package. */
 export interface Playing {
-  /** Opens another part. */
   open: (place: number) => Promise<void>;
-  /** Ends it, finished by the learner or only left. */
+  /** Ends the package, either finished by the learner or only closed. */
   end: (isFinished: boolean) => void;
 }
 
-/** What a part says of its learner. */
+/** The status and score that a part reports. */
 export interface Said {
-  /** Null where it has set no status. */
+  /** Null if the part set no status. */
   status: 'passed' | 'failed' | 'completed' | 'incomplete' | null;
-  /** In percent. */
+  /** Score in percent. */
   score: number | null;
-  /** True if it wants to go on later where it was. */
+  /** True if the part wants to be resumed later. */
   isSuspended: boolean;
 }
 
-/** What a version of SCORM is to the launcher. */
+/** The common interface of the SCORM versions. */
 export interface ScormRuntime {
-  /** The name under which packages look for it in the windows above them. */
+  /** The property name under which packages look for the API in their parent windows. */
   name: 'API' | 'API_1484_11';
   api: Record<string, (element: string, value: string) => string>;
-  /** The data model as JSON, and what it says. */
+  /** Returns the data model and the status and score in it. */
   read: () => { cmi: Record<string, unknown>; said: Said };
 }

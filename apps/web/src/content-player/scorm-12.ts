@@ -1,7 +1,7 @@
 import type { PlayedPart, Said, ScormRuntime } from './played-package.ts';
 import { percentOf, resumed, settings } from './scorm-settings.ts';
 
-/** What is used of the library, whose own types name an export that it does not have. */
+/** The used part of the library, whose own types declare an export that does not exist. */
 interface Runtime {
   cmi: {
     core: {
@@ -28,7 +28,7 @@ interface Exported {
   Scorm12API: new (given: object) => Runtime;
 }
 
-/** Statuses that say something of the learner: a part that was only browsed, or not attempted, has set none. */
+/** Statuses that count. `browsed` and `not attempted` are treated as no status. */
 const statuses: Readonly<Record<string, Said['status']>> = {
   passed: 'passed',
   failed: 'failed',
@@ -36,7 +36,7 @@ const statuses: Readonly<Record<string, Said['status']>> = {
   incomplete: 'incomplete',
 };
 
-/** SCORM 1.2: `window.API`. */
+/** Opens the SCORM 1.2 API, `window.API`. */
 export async function openScorm12(
   { launchData, passScore }: PlayedPart,
   cmi: Record<string, unknown> | null,
@@ -56,7 +56,7 @@ export async function openScorm12(
       LMSFinish: () => scorm.LMSFinish(''),
       LMSGetValue: (element) => String(scorm.LMSGetValue(element)),
       LMSSetValue: (element, value) => {
-        // It can be written and not read.
+        // The element is write-only.
         if (element === 'cmi.core.exit') exit = value;
         return scorm.LMSSetValue(element, value);
       },

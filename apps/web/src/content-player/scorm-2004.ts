@@ -1,7 +1,7 @@
 import type { PlayedPart, Said, ScormRuntime } from './played-package.ts';
 import { percentOf, percentOfScaled, resumed, settings } from './scorm-settings.ts';
 
-/** What is used of the library, whose own types name an export that it does not have. */
+/** The used part of the library, whose own types declare an export that does not exist. */
 interface Runtime {
   cmi: {
     entry: string;
@@ -26,13 +26,13 @@ interface Exported {
   Scorm2004API: new (given: object) => Runtime;
 }
 
-/** Success counts before completion. */
+/** Returns the status; success takes precedence over completion. */
 function statusOf(success: string, completion: string): Said['status'] {
   if (success === 'passed' || success === 'failed') return success;
   return completion === 'completed' || completion === 'incomplete' ? completion : null;
 }
 
-/** SCORM 2004, 3rd and 4th edition: `window.API_1484_11`. */
+/** Opens the SCORM 2004 API of the 3rd and 4th edition, `window.API_1484_11`. */
 export async function openScorm2004(
   { launchData, passScore }: PlayedPart,
   cmi: Record<string, unknown> | null,
@@ -51,7 +51,7 @@ export async function openScorm2004(
       Terminate: () => scorm.Terminate(''),
       GetValue: (element) => String(scorm.GetValue(element)),
       SetValue: (element, value) => {
-        // It can be written and not read.
+        // The element is write-only.
         if (element === 'cmi.exit') exit = value;
         return scorm.SetValue(element, value);
       },

@@ -4,30 +4,29 @@ import type { PartState } from './package-state.ts';
 import { type PartEnd, partResult } from './part-result.ts';
 import type { PlayedPart, ScormRuntime } from './played-package.ts';
 
-/** What a part tells of itself. */
 interface PartHooks {
-  /** Something changed that is kept. */
+  /** Called when saved data changed. */
   onChange: () => void;
-  /** It ended by its own call, with what it asks for next (SCORM 2004 SN §5.6). */
+  /** Called when the part finished, with its navigation request (SCORM 2004 SN §5.6). */
   onFinished: (request: string) => void;
-  /** True if a request for another part can be met. */
+  /** True if a navigation request leads to another part. */
   isPossible: (request: string) => boolean;
-  /** True if so many characters of its own data can be kept beside those of the other parts. */
+  /** True if suspend data of this length fits beside that of the other parts. */
   fits: (characters: number) => boolean;
 }
 
-/** A part while it is played. */
+/** A running part. */
 export interface OpenedPart {
   api: Record<string, (element?: unknown, value?: unknown) => string>;
   snapshot: () => PartState;
-  /** What would count if it were left now. */
+  /** Returns the result that would count if the part were closed now. */
   stated: () => PackageResult | null;
   hasFinished: () => boolean;
-  /** What it says counts now: it was left, or the learner finished it. */
+  /** Closes the part and counts its result. `isClosed` is true if the learner finished it. */
   close: (isClosed: boolean) => void;
 }
 
-/** Elements that are kept here: the library bounds the own data too tightly, and knows no other part. */
+/** Elements handled here instead of in the library, which limits suspend data too strictly and does not know the other parts. */
 type OwnElement = Readonly<Record<string, (value: string) => string>>;
 
 const navigation = 'adl.nav.request';
@@ -54,7 +53,7 @@ function openOwnElements(atFirst: string, hooks: PartHooks) {
     },
   };
   const validityOf = (asked: string): OwnElement => ({
-    // The target stands behind the verb here, and before it in a request.
+    // The target follows the verb here, and precedes it in a request.
     GetValue: () => String(hooks.isPossible(asked.replace(/^(choice|jump)\.(\{.*\})$/, '$2$1'))),
   });
   return {
@@ -67,7 +66,7 @@ function openOwnElements(atFirst: string, hooks: PartHooks) {
   };
 }
 
-/** What a part has said, and what of it counts. */
+/** Tracks what a part reports and the result that counts. */
 function openWord({ read }: ScormRuntime, { passScore }: PlayedPart, before: PartState) {
   const end: PartEnd = { hasFinished: false, isClosed: false, hasBegun: false };
   let [last, result] = [read(), before.result];
@@ -75,7 +74,7 @@ function openWord({ read }: ScormRuntime, { passScore }: PlayedPart, before: Par
   return {
     end,
     stated,
-    /** What the library sets by itself at the end is not the word of the part. */
+    /** Values that the library sets after the end are not reports of the part. */
     look(): void {
       if (!end.hasFinished) last = read();
     },
@@ -89,7 +88,7 @@ function openWord({ read }: ScormRuntime, { passScore }: PlayedPart, before: Par
 type Own = ReturnType<typeof openOwnElements>;
 type Word = ReturnType<typeof openWord>;
 
-/** What follows a call that the library has answered. */
+/** Actions after successful API calls. */
 const openFollowers = (word: Word, own: Own, hooks: PartHooks): Readonly<Record<string, () => void>> => ({
   Initialize: () => void (word.end.hasBegun = true),
   SetValue: () => {
@@ -109,7 +108,9 @@ const openFollowers = (word: Word, own: Own, hooks: PartHooks): Readonly<Record<
   },
 });
 
-/** Follows the calls of a part. What it sets is kept at once; it counts when the part commits, finishes or is left. */
+/**
+ * Opens a part and wraps its API. Values are saved as soon as they are set; a result counts when the part commits, finishes or is closed.
+ */
 export function openPart(
   runtime: ScormRuntime,
   { part, kept }: { part: PlayedPart; kept: PartState },
@@ -120,7 +121,7 @@ export function openPart(
   const after = openFollowers(word, own, hooks);
   const followed = (name: string, call: ScormRuntime['api'][string]) => {
     const kind = name.replace(/^LMS/, '').replace('Terminate', 'Finish');
-    // Packages give numbers as well as texts, and sometimes nothing.
+    // Packages also pass numbers, and sometimes nothing.
     return (element: unknown = '', value: unknown = ''): string => {
       const mine = own.find(String(element))?.[kind];
       if (mine) return mine(String(value));

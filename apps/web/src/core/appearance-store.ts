@@ -25,7 +25,7 @@ function keep(appearance: Appearance): void {
   try {
     for (const key of appearanceKeys) localStorage.setItem(storageKeyOf(key), JSON.stringify(appearance[key]));
   } catch {
-    // Storage that is full or forbidden: the choice then holds until the page is left.
+    // If local storage is full or forbidden, the choice lasts until the page is closed.
   }
 }
 
@@ -61,18 +61,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Takes effect at once, here and in other tabs, and is kept. */
+/** Applies the change at once, here and in other tabs, and stores it. */
 export function changeAppearance(change: Partial<Appearance>): void {
   const next = { ...current, ...change };
   keep(next);
   adopt(next);
 }
 
-/** Takes every setting back to its default. */
+/** Resets every setting to its default. */
 export const resetAppearance = (): void => changeAppearance(defaultAppearance);
 
-/** Forgets what is in memory and reads the storage, as a new page would. */
+/** Drops the settings in memory and reads the storage again, as a new page would. */
 export const reloadAppearance = readAgain;
 
-/** The settings of the look, current across tabs. */
+/** The appearance settings, kept in sync across tabs. */
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => current);

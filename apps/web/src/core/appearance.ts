@@ -1,4 +1,4 @@
-/** Every setting of the look with its values; the first is the default (specification.md, Shell, "Skins"). */
+/** Every appearance setting with its values; the first is the default (specification.md, Shell, "Skins"). */
 export const appearanceChoices = {
   skin: ['light', 'dark', 'bordered', 'semi-dark', 'system'],
   direction: ['ltr', 'rtl'],
@@ -14,15 +14,15 @@ export const appearanceChoices = {
   patterns: ['off', 'on'],
 } as const;
 
-/** One setting of the look. */
+/** The name of an appearance setting. */
 export type AppearanceKey = keyof typeof appearanceChoices;
-/** A value for each setting of the look. */
+/** A value for each appearance setting. */
 export type Appearance = { [Key in AppearanceKey]: (typeof appearanceChoices)[Key][number] };
 
-/** Each setting is in local storage under a key of its own, as JSON like all that this browser keeps. */
+/** The local storage key of a setting. Each setting is stored on its own, as JSON. */
 export const storageKeyOf = (key: AppearanceKey): string => `gatehouse.${key}`;
 
-/** The look of a first visit. */
+/** The appearance on a first visit. */
 export const defaultAppearance: Appearance = {
   skin: 'light',
   direction: 'ltr',
@@ -40,7 +40,7 @@ export const defaultAppearance: Appearance = {
 
 type Read = (key: string) => string | null;
 
-/** The stored value, or the default where there is none or a bad one; storage may be forbidden or hold anything. */
+/** Returns the stored value, or the default if it is missing, invalid, or storage is forbidden. */
 function chosen(read: Read, key: AppearanceKey): string {
   try {
     const stored: unknown = JSON.parse(read(storageKeyOf(key)) ?? 'null');
@@ -50,22 +50,22 @@ function chosen(read: Read, key: AppearanceKey): string {
   }
 }
 
-/** Every setting of the look. */
+/** The names of all appearance settings. */
 export const appearanceKeys = Object.keys(appearanceChoices) as AppearanceKey[];
 
-/** The settings as the storage has them. */
+/** Returns the settings found in storage. */
 export function appearanceFromStorage(storage: Pick<Storage, 'getItem'>): Appearance {
   const read: Read = (key) => storage.getItem(key);
   return Object.fromEntries(appearanceKeys.map((key) => [key, chosen(read, key)])) as Appearance;
 }
 
-/** The skin that is really shown: `system` follows the device. */
+/** Returns the skin to show; `system` follows the device. */
 export function shownSkin({ skin }: Appearance, prefersDark: boolean): Exclude<Appearance['skin'], 'system'> {
   if (skin !== 'system') return skin;
   return prefersDark ? 'dark' : 'light';
 }
 
-/** What is on `<html>`; the style sheets read nothing else. `first-paint.ts` sets the same before the first paint. */
+/** Returns the attributes of `<html>` that the style sheets read. `first-paint.ts` sets the same ones before the first paint. */
 export function attributesOf(appearance: Appearance, prefersDark: boolean): Record<string, string> {
   const skin = shownSkin(appearance, prefersDark);
   return {

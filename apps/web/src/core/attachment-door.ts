@@ -9,16 +9,16 @@ import type { Input } from './request.ts';
 import type { Watched } from './upload.ts';
 import { uploadFile } from './use-upload.ts';
 
-/** What every file has once it has arrived. */
+/** The part of a stored file that an uploader needs. */
 export type SentFile = Pick<StoredFile, '_id' | 'name'>;
 
-/** Where files are sent before what they are attached to is written, or where they are kept at once. */
+/** An upload endpoint for attachments, with its file rules. Files are uploaded before the record that they will belong to is saved. */
 export interface AttachmentDoor {
   rules: FileRules;
   send: (file: File, watched: Watched) => Promise<Outcome<SentFile>>;
   /**
-   * Drops one that was not needed after all; where that fails, the portal drops it by itself a day later. Without it an
-   * upload cannot be cancelled.
+   * Deletes an uploaded file that is no longer needed; if this fails, the server deletes it a day later. If absent, uploads can't be
+   * canceled.
    */
   discard?: (fileId: string) => void;
 }
@@ -26,7 +26,7 @@ export interface AttachmentDoor {
 type Any = Schema | undefined;
 type FileEndpoint = Endpoint<Any, Any, Any, Schema<StoredFile>, 'upload'>;
 
-/** The door of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
+/** The upload endpoint of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
 export function attachmentDoor<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentDoor {
   const { companyId } = params as { companyId?: string };
   return {

@@ -1,6 +1,6 @@
 import { catalogue, counted, shownNumber, shownPercent } from './texts.ts';
 
-/** The texts of file attachments. */
+/** Texts of file attachments. */
 export const attachmentTexts = catalogue({
   attach: 'Attach files',
   file: 'Files to attach',

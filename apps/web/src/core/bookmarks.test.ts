@@ -16,7 +16,7 @@ const shop: Bookmark = {
   kind: 'engagement',
 };
 
-/** A server that keeps a bookmark only once it was let. */
+/** A server that delays saving a bookmark until `proceed` is called. */
 function slowServer() {
   const { promise: isLet, resolve: proceed } = Promise.withResolvers<undefined>();
   const kept: Bookmark[] = [];

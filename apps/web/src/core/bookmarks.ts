@@ -19,7 +19,7 @@ interface BookmarkChange {
   isBookmarked: boolean;
 }
 
-/** Until the server answers, a new bookmark is known by its id alone; without a link the palette leaves it out. */
+/** A new bookmark before the server responds: only its ID is known, and the palette skips bookmarks without a link. */
 const provisional = (change: BookmarkChange): Bookmark => ({
   ...change,
   idVisual: '',
@@ -41,7 +41,7 @@ const bookmarkKey = readKey(request(bookmarks.data)(), 'read');
 
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Sends one change after the other, so that the last click decides whatever the network does. */
+/** Sends changes one after another, so that the last click wins on any network. */
 function inOrder<T>(send: () => T | PromiseLike<T>): Promise<T> {
   const sent = lastChange.then(send);
   lastChange = sent.catch(() => undefined);
@@ -49,8 +49,8 @@ function inOrder<T>(send: () => T | PromiseLike<T>): Promise<T> {
 }
 
 /**
- * The call of the specification names the record alone, and the server switches its bookmark. Where that gives the
- * other state, because another tab or a click within the debounce came first, it is switched once more.
+ * Toggles a bookmark. The specified endpoint takes only the record and flips its state; if another tab or a debounced click already flipped
+ * it, this calls it a second time.
  */
 async function toggle({ id, isBookmarked }: BookmarkChange): Promise<Outcome<Bookmark>> {
   const outcome = await call(bookmarks.update, { body: { id } });
@@ -64,10 +64,10 @@ const readBookmarks = (cache: Cache): BookmarkData | undefined => cache.getQuery
 const showBookmark = (cache: Cache, changed: Bookmark): unknown =>
   cache.setQueryData<BookmarkData>(bookmarkKey, (data) => data && withChange(data, changed));
 
-/** The bookmarks of the signed-in user; stars and palette read the same ones. */
+/** The bookmarks of the signed-in user, shared by the stars and the palette. */
 export const useBookmarks = (isOff: boolean) => useRead(bookmarks.data, undefined, { isOff }).data;
 
-/** Reads the bookmarks again, for the palette: after a change that is still being sent, so that it is among them. */
+/** Reads the bookmarks for the palette, after any change still in flight, so that the result includes it. */
 export async function loadBookmarks(cache: Cache): Promise<BookmarkData> {
   await lastChange;
   return cache.fetchQuery({
@@ -77,12 +77,12 @@ export async function loadBookmarks(cache: Cache): Promise<BookmarkData> {
   });
 }
 
-/** Sets or removes a bookmark. It is shown at once; a refusal takes it back and is shown in a toast. */
+/** Adds or removes a bookmark. The star changes at once; if the server refuses, it changes back and a toast shows the error. */
 export async function changeBookmark(cache: Cache, change: BookmarkChange): Promise<void> {
   const known = readBookmarks(cache);
   const before = known?.bookmarks.find(({ id }) => id === change.id);
   const sent = inOrder(() => toggle(change));
-  // A read that is under way may answer with the state before this change, and would take the star back.
+  // A read in flight may return the state before this change and would reset the star.
   await cache.cancelQueries({ queryKey: bookmarkKey });
   showBookmark(cache, provisional(change));
   const { data, error } = await sent;

@@ -11,10 +11,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The branding that is shown now. */
+/** Returns the branding currently shown. */
 export const shownBranding = (): Branding => current;
 
-/** Shows another branding on this page, once it has changed. */
+/** Replaces the branding shown on this page. */
 export function showBranding(branding: Branding): void {
   current = branding;
   for (const listener of listeners) listener();

@@ -6,15 +6,15 @@ import { type Input, request, type Request } from './request.ts';
 import { send } from './send.ts';
 import { withProof } from './step-up.ts';
 
-/** Sends a bound call with everything the spec asks for: debounce, renewal of the session, CSRF, a recent proof of identity. */
+/** Sends a bound call with the behavior the specification requires: debounce, session renewal, CSRF, recent proof of identity. */
 export function callRequest(bound: Request): Promise<Outcome<unknown>> {
   return debounceIdentical(bound, () => withProof(() => withRefresh(bound, () => send(bound))));
 }
 
-/** The arguments of a call: none where the endpoint takes nothing. */
+/** The arguments of a call; none if the endpoint takes no input. */
 export type Given<E> = Input<E> extends void ? [] : [input: Input<E>];
 
-/** Sends one call of the contract, typed by it: `await call(auth.requestReset, { body: { username } })`. */
+/** Sends a call, typed by the contract: `await call(auth.requestReset, { body: { username } })`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<Outcome<Result<E>>> {
   return (await callRequest(request(endpoint)(input as Input<E>))) as Outcome<Result<E>>;
 }

@@ -9,15 +9,12 @@ import { shownNumber } from './texts.ts';
 
 const shownCount = (count: number) => (count > 0 ? { count: shownNumber(count) } : {});
 
-/** Tabs that stand together: those of one group, or one that belongs to none. */
+/** Groups tabs by their menu; a tab without a group is on its own. */
 const together = (tabs: readonly CompanyTab[]): CompanyTab[][] => [
   ...Map.groupBy(tabs, ({ group, pathSuffix }) => group ?? pathSuffix).values(),
 ];
 
-/**
- * The tabs over the pages of one client, from the registry: those that this member of the staff may open. A group of which
- * they may open one page only is that page.
- */
+/** The tabs of a client's pages that the staff member may open. A group with a single accessible page is shown as that page. */
 export function useCompanyTabs(companyId: string, counts?: ClientSummary['counts']) {
   const viewer = useViewer();
   const tabs = useModules()

@@ -1,20 +1,20 @@
 /**
- * Company-user calls rest this long after a token call or a company-user request (specification.md, Business constants
- * and limits).
+ * Minimum pause before a company-user call, after a token call or another company-user call (specification.md, Business constants and
+ * limits).
  */
 const pauseMs = 10_000;
 
-/** A call that rests between two runs. */
+/** A call with a minimum pause between two runs. */
 export interface Paused<T> {
-  /** Runs at once when rested; otherwise one run follows at the end of the pause, shared by all who asked in the meantime. */
+  /** Runs at once if the pause is over; otherwise runs once at its end, shared by all callers in the meantime. */
   ask: () => Promise<T>;
-  /** Runs now, whatever the pause: someone has just signed in, or changed something about themselves. */
+  /** Runs immediately, ignoring the pause, because someone just signed in or changed their own data. */
   askNow: () => Promise<T>;
-  /** Begins a pause without a run, as a token call does. */
+  /** Starts a pause without a run, as a token call does. */
   rest: () => void;
 }
 
-/** Nothing asked for is lost by the pause: a burst of events becomes one run at its start and one at its end. */
+/** Wraps a call with the pause. A burst of requests becomes one run at its start and one at its end, so none is lost. */
 export function pausedCall<T>(run: () => Promise<T>): Paused<T> {
   let restsUntil = 0;
   let trailing: Promise<T> | null = null;

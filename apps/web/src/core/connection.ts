@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long the connection may be down before the page says so, in milliseconds. */
+/** Time without a connection before the page reports it, in milliseconds. */
 const offlineAfterMs = 5_000;
 
-/** When events stopped arriving, in milliseconds; null while the page is connected. */
+/** The time at which events stopped arriving, in milliseconds; null while connected. */
 let lostAt: number | null = null;
 let offlineSince: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ function change(next: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The main socket is up. */
+/** Records that the main socket is connected. */
 export function markConnected(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -23,7 +23,7 @@ export function markConnected(): void {
   change(null);
 }
 
-/** The main socket is down; short gaps are not worth a word. */
+/** Records that the main socket is disconnected. Short gaps are not reported. */
 export function markDisconnected(): void {
   lostAt ??= Date.now();
   const since = lostAt;
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Until when the page was up to date, in milliseconds, where live updates do not come through; null while they do. */
+/** Returns the time of the last live update in milliseconds while the page is offline, or null while it is connected. */
 export function useOfflineSince(): number | null {
   return useSyncExternalStore(subscribe, () => offlineSince);
 }

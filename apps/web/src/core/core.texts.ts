@@ -1,6 +1,6 @@
 import { catalogue, counted } from './texts.ts';
 
-/** Messages of failed calls (specification.md, Error catalogue), and texts that every screen needs. */
+/** Messages of failed calls (specification.md, Error catalogue), and texts shared by all screens. */
 export const coreTexts = catalogue({
   noServerMessage: 'Something Error Please Try Again 😞',
   unnamedFailure: 'Occurred an error',

@@ -1,28 +1,28 @@
 import type { Outcome } from './failure.ts';
 import { addressOf, type Request } from './request.ts';
 
-/** specification.md, Business constants and limits. */
+/** Debounce window in milliseconds (specification.md, Business constants and limits). */
 export const debounceMs = 400;
 
 type Answer = Promise<Outcome<unknown>>;
 
-/** The last change of an address and method: sent less than 400 ms ago, or waiting for the one before it. */
+/** The last change sent to an address and method: less than 400 ms ago, or still queued behind an earlier one. */
 interface LastChange {
   body: unknown;
   answer: Answer;
-  /** Resolves 400 ms after it was sent, or at once where it failed. */
+  /** Resolves 400 ms after the change was sent, or at once if it failed. */
   isOver: Promise<void>;
 }
 
 const reads = new Map<string, Answer>();
 const changes = new Map<string, LastChange>();
 
-/** What was read before is no longer to be trusted: a change was made, an event came. */
+/** Drops remembered reads, because a change or an event may have made them stale. */
 export function forgetIdentical(): void {
   reads.clear();
 }
 
-/** Forgets earlier calls, so that another user's first call is always sent. */
+/** Drops all remembered calls, so that the next user's first call is always sent. */
 export function forgetCalls(): void {
   reads.clear();
   changes.clear();
@@ -35,13 +35,13 @@ async function read(key: string, attempt: () => Answer): Answer {
     if (reads.get(key) === answer) reads.delete(key);
   };
   const outcome = await answer;
-  // A failure is not worth keeping: the next click is a new try.
+  // A failure is not reused: the next click is a new attempt.
   if (outcome.error) forget();
   else setTimeout(forget, debounceMs);
   return outcome;
 }
 
-/** Forms with files are the same only where they are one object. */
+/** Bodies are compared as JSON; forms with files are equal only if they are the same object. */
 const comparable = ({ body }: Request): unknown => (body instanceof FormData ? body : JSON.stringify(body));
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, debounceMs));
@@ -54,7 +54,7 @@ function send(key: string, call: Request, attempt: () => Answer): Answer {
   const started = before ? before.then(attempt) : attempt();
   const answer = started.then((outcome) => {
     forgetIdentical();
-    // A failure is not worth keeping: the next click is a new try.
+    // A failure is not reused: the next click is a new attempt.
     if (outcome.error) forget();
     return outcome;
   });
@@ -72,9 +72,8 @@ function change(key: string, call: Request, attempt: () => Answer): Answer {
 }
 
 /**
- * Calls of one address and method are sent at most once in 400 ms (specification.md, Calls): later callers get the
- * answer of the first. A change with another body is another change: it is sent once the 400 ms are over, and none is
- * lost. A change makes the next read fresh; a failure is never shared with a later try.
+ * Sends calls with the same address and method at most once per 400 ms (specification.md, Calls). Later callers get the first response. A
+ * change with a different body is queued until the 400 ms are over. A change also drops remembered reads, and failures are never shared.
  */
 export function debounceIdentical(call: Request, attempt: () => Answer): Answer {
   const address = addressOf(call);

@@ -19,7 +19,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** RFC 5987: `filename*=UTF-8''…`, percent-encoded. */
+/** Returns the RFC 5987 name: `filename*=UTF-8''…`, percent-encoded. */
 function extendedName(disposition: string): string | null {
   const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
   return encoded === undefined ? null : decoded(encoded);
@@ -30,10 +30,10 @@ function plainName(disposition: string): string | undefined {
   return quoted?.replaceAll(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;\s"]+)/i.exec(disposition)?.[1];
 }
 
-/** The file name of a content-disposition header; the extended one goes before the plain one. */
+/** Returns the file name from a content-disposition header. The extended form takes precedence over the plain one. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const name = extendedName(disposition ?? '') ?? plainName(disposition ?? '') ?? fallback;
-  // A path in the name would be the server's mistake; only its last part is a name.
+  // If a faulty header contains a path, only its last part is used.
   return name.split(/[\\/]/).at(-1) || fallback;
 }
 
@@ -48,23 +48,23 @@ async function fetchFile(bound: Request, fallbackName: string): Promise<Outcome<
   }
 }
 
-/** Hands a file to the browser to save. */
+/** Offers a file to the user as a browser download. */
 export function saveFile({ blob, name }: SavedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to write.
+  // The browser needs the object URL until it starts writing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The sentence for a failed download (specification.md, Error catalogue). */
+/** Returns the message for a failed download (specification.md, Error catalogue). */
 function downloadSentence(failure: Failure): string {
   return failure.status === 404 ? coreTexts.downloadMissing : serverSentenceOf(failure, coreTexts.somethingWrong);
 }
 
-/** Fetches a file with the session, for the page itself. */
+/** Fetches a file with the session, for use within the page. */
 export function readFile<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -74,7 +74,7 @@ export function readFile<E extends AnyEndpoint>(
   return withRefresh(bound, () => fetchFile(bound, fallbackName));
 }
 
-/** Fetches a file with the session and saves it; a failure is shown in a toast. */
+/** Fetches a file with the session and saves it; a failure raises a toast. */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,

@@ -7,7 +7,7 @@ import { useModules } from './module-list.ts';
 import { useViewer } from './session-store.ts';
 import { shownNumber } from './texts.ts';
 
-/** The count of a tab, once the engagement is known. */
+/** Returns the count of a tab once the engagement is loaded. */
 function contentOf({ content }: EngagementTab, engagement: EngagementOverview | undefined) {
   const amount = engagement && content?.(engagement);
   if (amount === undefined || amount === true) return {};
@@ -15,7 +15,7 @@ function contentOf({ content }: EngagementTab, engagement: EngagementOverview | 
   return { count: typeof amount === 'number' ? shownNumber(amount) : amount };
 }
 
-/** The tabs over the pages of one engagement, from the registry: those that the viewer may open. */
+/** The tabs of an engagement's pages that the viewer may open. */
 export function useEngagementTabs(engagementId: string, engagement?: EngagementOverview) {
   const viewer = useViewer();
   const tabs = useModules()

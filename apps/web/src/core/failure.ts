@@ -2,24 +2,20 @@ import type { FailureBody } from '@gatehouse/contract/core/reply.schema';
 import { coreTexts } from './core.texts.ts';
 
 /**
- * A failed call as screens get it (specification.md, Error catalogue): `status` is the HTTP status, or 500 where there
- * was no answer at all.
+ * A failed call as screens receive it (specification.md, Error catalogue). `status` is the HTTP status, or 500 if there was no response.
  */
 export interface Failure {
   status: number;
-  /**
-   * Stable code of the server, or what went wrong on the way (specification.md, Error catalogue, "Request error
-   * statuses").
-   */
+  /** The server's stable code, or the kind of network failure (specification.md, Error catalogue, "Request error statuses"). */
   code: FailureBody['code'] | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
   message: string;
   issues: readonly { path: string; message: string }[];
   requestId: string | null;
-  /** How long the server asks to wait; null where it does not say. */
+  /** The delay that the server requests before a retry; null if unspecified. */
   retryAfterSeconds: number | null;
 }
 
-/** What every call gives: one of the two, never both. */
+/** The result of a call: either data or an error. */
 export type Outcome<T> = { data: T; error?: never } | { data?: never; error: Failure };
 
 const unanswered = { status: 500, issues: [], requestId: null, retryAfterSeconds: null } as const;
@@ -36,24 +32,20 @@ function retryAfter(response: Response): number | null {
 const datasOf = (body: unknown): unknown => (isRecord(body) ? body['datas'] : undefined);
 
 /**
- * A message that is no text is serialised (specification.md, Error catalogue); none, or an empty one, counts as no
- * message.
+ * Returns the message to show. Other values than text are serialized, and an empty one counts as none (specification.md, Error catalogue).
  */
 function shownMessage(message: unknown): string {
   if (message === undefined || message === null || message === '') return coreTexts.noServerMessage;
   return typeof message === 'string' ? message : JSON.stringify(message);
 }
 
-/**
- * The sentence of the server: datas.message, or datas itself where it is a sentence (specification.md, Error
- * catalogue).
- */
+/** Returns the server's message: `datas.message`, or `datas` if it is text (specification.md, Error catalogue). */
 function serverMessage(datas: unknown): string {
   if (typeof datas === 'string') return shownMessage(datas);
   return shownMessage(isRecord(datas) ? datas['message'] : undefined);
 }
 
-/** Turns an answer other than 2xx into a failure; a body that is not ours (a proxy's page) still gives a sentence. */
+/** Converts a response other than 2xx into a failure. A foreign body, such as a proxy's error page, also yields a message. */
 export function failureOfAnswer(response: Response, body: unknown): Failure {
   const datas = datasOf(body);
   const told = { status: response.status, message: serverMessage(datas), retryAfterSeconds: retryAfter(response) };
@@ -63,8 +55,8 @@ export function failureOfAnswer(response: Response, body: unknown): Failure {
 }
 
 /**
- * A call that never got an answer: no network, or none in time. There is no message of the server then
- * (specification.md, Error catalogue).
+ * The failure of a call without a response, because of the network or a timeout. It has no server message (specification.md, Error
+ * catalogue).
  */
 export function failureOfSilence(cause: unknown): Failure {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -73,21 +65,21 @@ export function failureOfSilence(cause: unknown): Failure {
     : { ...unanswered, code: 'FETCH_ERROR', message: coreTexts.noServerMessage };
 }
 
-/** An answer of 2xx that is not what the contract promises. */
+/** The failure of a 2xx response that does not match the contract. */
 export function failureOfParsing(response: Response): Failure {
   return { ...unanswered, status: response.status, code: 'PARSING_ERROR', message: coreTexts.noServerMessage };
 }
 
-/** The sentence about one field of a form, where the server named it. */
+/** Returns the server's message about one form field, if any. */
 export function issueOf(failure: Failure | null | undefined, field: string): string | undefined {
   return failure?.issues.find(({ path }) => path === field)?.message;
 }
 
-/** The sentence of the server, or `otherwise` where it gave none (specification.md, Error catalogue). */
+/** Returns the server's message, or `otherwise` if there is none (specification.md, Error catalogue). */
 export const serverSentenceOf = ({ message }: Failure, otherwise: string): string =>
   message === coreTexts.noServerMessage ? otherwise : message;
 
-/** The failure's sentence; where the server asks to wait, how long. */
+/** Returns the failure's message, with the requested delay if the server sent one. */
 export function sentenceOf({ message, code, retryAfterSeconds }: Failure): string {
   if (code !== 'TOO_MANY_REQUESTS' || retryAfterSeconds === null) return message;
   return coreTexts.tooManyAttempts(Math.max(1, retryAfterSeconds));

@@ -5,29 +5,28 @@ import { readFile } from './download.ts';
 import type { Failure } from './failure.ts';
 import type { Input } from './request.ts';
 
-/** Which file is shown. */
 interface PreviewOptions<E extends AnyEndpoint> {
   endpoint: E;
   input: Input<E>;
   fallbackName: string;
-  /** Which state of the file is wanted; it is fetched again when this changes. */
+  /** The version of the file; a new version is fetched. */
   version: string;
 }
 
-/** A file with an address that a frame can show. */
+/** A fetched file with an address that a frame can display. */
 interface ShownFile {
   address: string;
   name: string;
 }
 
-/** What was fetched last. */
+/** The result of the last fetch. */
 interface Fetched {
   version: string | null;
   file: ShownFile | null;
   failure: Failure | null;
 }
 
-/** A file that the page shows. */
+/** The state of a file preview. */
 export interface FilePreview extends Omit<Fetched, 'version'> {
   isLoading: boolean;
   retry: () => void;
@@ -35,7 +34,7 @@ export interface FilePreview extends Omit<Fetched, 'version'> {
 
 const nothing: Fetched = { version: null, file: null, failure: null };
 
-/** Whether the page that asked is gone when an answer comes. */
+/** Returns a function that is true after the component has unmounted. */
 function useIsGone(): () => boolean {
   const isGone = useRef(false);
   useEffect(() => {
@@ -48,8 +47,8 @@ function useIsGone(): () => boolean {
 }
 
 /**
- * Fetches a file for the page to show. The newest one that could be fetched stays while the next one is on its way. One
- * call at a time: what changes meanwhile is fetched afterwards.
+ * Fetches a file for display on the page. The last fetched version stays until the next one arrives. Only one request runs at a time; later
+ * changes are fetched afterwards.
  */
 export function useFilePreview<E extends AnyEndpoint>(options: PreviewOptions<E>): FilePreview {
   const { version } = options;

@@ -3,7 +3,7 @@ import { language } from './texts.ts';
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const step = 1_024;
 
-/** The size of a file for display: 1 byte, 512 bytes, 14 kB, 2.3 MB, 1.2 GB. */
+/** Formats a file size: 1 byte, 512 bytes, 14 kB, 2.3 MB, 1.2 GB. */
 export function shownFileSize(bytes: number): string {
   const place = units.findIndex((_unit, at) => bytes < step ** (at + 1));
   const power = place < 0 ? units.length - 1 : place;

@@ -13,7 +13,7 @@ let visibility: DocumentVisibilityState = 'visible';
 beforeEach(async () => {
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  // The code of a change is loaded before the clock stands still.
+  // The lazily loaded code must be loaded before fake timers are installed.
   await import('./reload-branding.ts');
   vi.useFakeTimers();
   stop = pollBranding();

@@ -1,17 +1,17 @@
-/** Pages without a session have no socket: they ask this often while they are seen, in milliseconds. */
+/** Polling interval of visible pages without a session, which have no socket, in milliseconds. */
 const pollIntervalMs = 60_000;
 
-/** Shows the branding as it is now. The code comes with the first change; a failure leaves what is shown. */
+/** Shows the current branding. The code is loaded on the first change, and a failure keeps the branding shown. */
 export async function showCurrentBranding(): Promise<void> {
   try {
     const { reloadBranding } = await import('./reload-branding.ts');
     await reloadBranding();
   } catch {
-    // Offline, or the portal was updated since the page was opened: the next attempt may find the file.
+    // Offline, or the file is gone since an update of the portal; the next attempt may succeed.
   }
 }
 
-/** Keeps the branding of a public page current until the returned function is called. */
+/** Keeps the branding of a public page up to date until the returned function is called. */
 export function pollBranding(): () => void {
   const poll = (): void => {
     if (document.visibilityState === 'visible') void showCurrentBranding();

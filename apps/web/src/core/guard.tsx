@@ -7,13 +7,13 @@ import type { Screen } from './module.ts';
 import { loginAddress } from './public-paths.ts';
 import { useSession, viewerOf } from './session-store.ts';
 
-/** The enforced change is the only page that an account with a given password sees. */
+/** The only page open to an account with an assigned password: it must be changed first. */
 export const changePasswordPath = '/change-password';
-/** Where a company requires a second factor, setting it up comes before everything else. */
+/** The only page open to users who must set up a second factor first. */
 export const secondFactorPath = '/set-up-two-factor';
 const profilePath = '/profile';
 
-/** Where each role begins (specification.md, Roles and permissions, "Missing permission redirects by stored role"). */
+/** The start page of each role (specification.md, Roles and permissions, "Missing permission redirects by stored role"). */
 const homeByRole: Record<Viewer['role'], string> = {
   'company-admin': '/dashboard',
   'company-manager': '/dashboard',
@@ -27,20 +27,17 @@ const homeByRole: Record<Viewer['role'], string> = {
   'provider-accountant': '/provider/billing',
 };
 
-/**
- * True if a viewer may open a screen; `new` sees the profile and nothing else (contract/core.md, Roles, permissions,
- * services).
- */
+/** True if a viewer may open a screen; the role `new` may only open the profile (contract/core.md, Roles, permissions, services). */
 export function mayOpen({ path, access }: Pick<Screen, 'path' | 'access'>, viewer: Viewer): boolean {
   if (viewer.role === 'new') return path === profilePath;
   return mayEnter(access, viewer);
 }
 
-/** The screen where a viewer begins: the role's own, else the first that is open to them, at last the profile. */
+/** Returns the viewer's start page: the one of their role, otherwise the first one they may open, otherwise the profile. */
 export function homeOf(viewer: Viewer, screens: readonly Screen[]): string {
   const open = screens.filter((screen) => mayOpen(screen, viewer));
   const own = open.find(({ path }) => path === homeByRole[viewer.role]);
-  // A page that everyone may open is no start page.
+  // Pages open to everyone are not used as a start page.
   const first = open.find(({ path, access }) => !path.includes(':') && access !== 'signed-in');
   return (own ?? first)?.path ?? profilePath;
 }
@@ -51,13 +48,13 @@ const isRestrictedByRole = (access: Access, { role }: Viewer): boolean =>
   !!access.roles?.length &&
   !access.roles.some((one) => one === role);
 
-/** Of the provider's staff it is the role, which holds none of the scopes. */
+/** True if staff lack the scope for a screen. Their role determines their scopes, so it is the reason for the refusal. */
 const isRefusedToStaff = (access: Access, { role }: Viewer): boolean =>
   typeof access === 'object' && 'staff' in access && isStaffRole(role);
 
 /**
- * Where a user without access is sent (specification.md, Roles and permissions): to a page that says so if the role is
- * the reason, else to the start page.
+ * Returns the redirect for a user without access (specification.md, Roles and permissions): an explanation if their role is the reason,
+ * otherwise the start page.
  */
 export function refusedTo(access: Access, viewer: Viewer, screens: readonly Screen[]): string {
   if (isRefusedToStaff(access, viewer)) return '/access-control';
@@ -65,7 +62,7 @@ export function refusedTo(access: Access, viewer: Viewer, screens: readonly Scre
   return viewer.role === 'company-admin' ? '/overview' : '/access-control';
 }
 
-/** The page that a user has to complete before any other opens; null if there is none. */
+/** Returns the page that a user must complete before any other, or null. */
 export function dueBefore({ mustChangePassword, mustSetUpTotp }: UserInfo): string | null {
   if (mustChangePassword) return changePasswordPath;
   return mustSetUpTotp ? secondFactorPath : null;
@@ -73,12 +70,12 @@ export function dueBefore({ mustChangePassword, mustSetUpTotp }: UserInfo): stri
 
 interface GuardProps {
   screen: Pick<Screen, 'path' | 'access'>;
-  /** Every screen of the portal, to find another way for someone who may not enter this one. */
+  /** All screens of the portal, to choose a redirect. */
   screens: readonly Screen[];
   children: ReactNode;
 }
 
-/** Lets a signed-in user pass to a screen, or leads them to where they may be. */
+/** Renders a screen for users who may open it and redirects everyone else. */
 export function Guard({ screen, screens, children }: GuardProps) {
   const { info } = useSession();
   const location = useLocation();

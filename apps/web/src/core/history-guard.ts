@@ -1,13 +1,13 @@
 type Guard = (event: PopStateEvent) => void;
 
-/** The last one goes first: a dialog with unsaved changes may lie over a page with some. */
+/** The last guard is called first, because a dialog with unsaved changes may be open above a page with unsaved changes. */
 const guards: Guard[] = [];
 
-// Browsers call the listeners of the window in the order in which they came, whatever they say of capturing: this one
-// has to be registered before the router's, and so the app loads this file before it makes the router.
+// Browsers call window listeners in order of registration, even capturing ones. This one must precede the router's, so the app imports this
+// file before it creates the router.
 window.addEventListener('popstate', (event) => guards.at(-1)?.(event));
 
-/** Hears of Back and Forward before the router does, and may keep them from it; answers how to end that. */
+/** Registers a guard that runs before the router on Back and Forward and may stop the event. Returns a function that removes it. */
 export function guardPopState(wanted: Guard): () => void {
   guards.push(wanted);
   return () => void guards.splice(guards.indexOf(wanted), 1);

@@ -4,23 +4,23 @@ import { markConnected, markDisconnected } from './connection.ts';
 import { refreshSession } from './refresh.ts';
 import { endSession, reloadInfoNow } from './session.ts';
 
-/** In milliseconds (specification.md, Business constants and limits). */
+/** Delays between connection attempts in milliseconds (specification.md, Business constants and limits). */
 const connectRetryMs = 3_000;
 const firstRetryMs = 1;
-/** An attempt without an answer is replaced by the next one. */
+/** Timeout of a connection attempt, in milliseconds. */
 const attemptWithinMs = 5_000;
-/** A server that goes on refusing a good session must not be asked for a new one at every attempt. */
+/** Minimum time between session renewals, in milliseconds, in case the server keeps refusing a valid session. */
 const renewEveryMs = 60_000;
 
 const first: ('websocket' | 'polling')[] = ['websocket', 'polling'];
 /**
- * Browsers hold back WebSockets to a host that refused many of them, by seconds; polling they never hold back. It also
- * tells why it was refused, and becomes a WebSocket once it is connected. Where it opens and breaks again, because its
- * calls reach several processes in turn, the next attempt is a WebSocket.
+ * Browsers throttle WebSockets to a host that refused many of them, but never polling. Polling also reports the reason for a refusal, and
+ * upgrades to a WebSocket once connected. If a polling connection breaks because several processes serve its requests, the next attempt
+ * uses a WebSocket.
  */
 const afterFailure: ('websocket' | 'polling')[] = ['polling', 'websocket'];
 
-/** How both sockets connect: again after 1 ms, from then on every 3 s, without jitter, so that it is never later. */
+/** Connection options of both sockets: the first retry after 1 ms, then every 3 s without jitter. */
 export const connecting = {
   withCredentials: true,
   transports: first,
@@ -33,11 +33,14 @@ export const connecting = {
 
 const signInRequired = 401;
 
-/** The handshake's status comes with polling alone; what the server says on a connection carries `data`. */
+/** True if the server refused the session. The status of the handshake is only known with polling; an error from the server has `data`. */
 const isRefusal = (cause: Error): boolean =>
   'data' in cause || ('description' in cause && cause.description === signInRequired);
 
-/** The first attempt after a loss follows at once and by WebSocket; the others at their pace, and by polling. */
+/**
+ * Sets the pace and transport: the first attempt after a disconnect is immediate and uses a WebSocket; later ones wait and start with
+ * polling.
+ */
 function pace({ io }: Socket) {
   io.on('reconnect_attempt', () => void io.reconnectionDelay(connectRetryMs));
   io.on('close', () => void (io.opts.transports = first));
@@ -47,7 +50,7 @@ function pace({ io }: Socket) {
   };
 }
 
-/** Tries again as soon as it may help: the browser is online again, or someone looks at the page again. */
+/** Retries when the browser comes online or the page becomes visible. */
 function whenItMayHelp(dial: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && dial();
   window.addEventListener('online', dial);
@@ -58,7 +61,7 @@ function whenItMayHelp(dial: () => void): () => void {
   };
 }
 
-/** Renews the session of a socket that was refused, then dials with its cookies. */
+/** Returns a function that renews the session after a refused connection, then reconnects with the new cookies. */
 function sessionRenewal(dial: () => void): () => Promise<void> {
   let renewedAt = -Infinity;
   return async () => {
@@ -70,17 +73,14 @@ function sessionRenewal(dial: () => void): () => Promise<void> {
   };
 }
 
-/**
- * Keeps the main socket and the one beside it connected (specification.md, States and transitions); answers how to
- * stop.
- */
+/** Keeps both sockets connected (specification.md, States and transitions) and returns a function that stops. */
 export function keepConnected(main: Socket, beside: Socket): () => void {
   const sockets = [main, beside];
   const { beginAnew, pollFirst } = pace(main);
   const dial = (): void => {
     if (main.connected) return;
     beginAnew();
-    // The library waits for its own turn otherwise.
+    // Otherwise the library waits until its next scheduled attempt.
     for (const socket of sockets) socket.disconnect();
     for (const socket of sockets) socket.connect();
   };
@@ -99,7 +99,7 @@ export function keepConnected(main: Socket, beside: Socket): () => void {
     markDisconnected();
     if (reason === 'io server disconnect') void reloadInfoNow();
   });
-  // A socket that the server closed does not come back by itself.
+  // The library does not reconnect a socket that the server closed.
   const retry = setInterval(() => {
     for (const socket of sockets) if (!socket.connected) socket.connect();
   }, connectRetryMs);

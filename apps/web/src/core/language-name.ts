@@ -2,7 +2,7 @@ import { language } from './texts.ts';
 
 const names = new Intl.DisplayNames([language], { type: 'language' });
 
-/** A language as the reader calls it; a tag that nobody knows stays as it is. */
+/** Returns the name of a language in the reader's language, or the tag if it is unknown. */
 export function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag;

@@ -3,24 +3,27 @@ import { useNavigate } from 'react-router';
 
 import { guardPopState } from './history-guard.ts';
 
-/** Someone is about to leave with unsaved changes: where to, and how to answer. */
+/** The confirmation of leaving a page with unsaved changes. */
 export interface Leaving {
   isAsked: boolean;
-  /** Goes on to where they were going; what was typed is lost. */
+  /** Continues to the requested page and discards the changes. */
   leave: () => void;
   stay: () => void;
 }
 
-/** A way out of the page that was stopped: the address of a link, or so many steps through the history. */
+/** A blocked navigation: a link's address, or a number of steps through the history. */
 type WayOut = { to: string } | { steps: number };
 
-/** Of the page and the dialog with unsaved changes that are open; the last one asks. */
+/** Handlers of the open page and dialog with unsaved changes; the last one shows the confirmation. */
 const stops: ((way: WayOut) => void)[] = [];
 
-/** End the guards of both: who leaves one leaves the other, and is asked once. */
+/** Functions that remove all guards, so that leaving both a dialog and its page asks only once. */
 const releases = new Set<() => void>();
 
-/** Goes to an address of the portal by other means than a link, such as a key; asks first where changes would be lost. */
+/**
+ * Returns a function that navigates without a link, for example from a keyboard shortcut, and asks for confirmation if there are unsaved
+ * changes.
+ */
 export function useGuardedNavigate(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => {
@@ -31,24 +34,24 @@ export function useGuardedNavigate(): (to: string) => void {
   };
 }
 
-/** Stops those who ask before they go. */
+/** Blocks navigation made through `useGuardedNavigate`. */
 function guardKeys(stop: (way: WayOut) => void): () => void {
   stops.push(stop);
   return () => void stops.splice(stops.indexOf(stop), 1);
 }
 
-/** The router numbers the entries of the history; a foreign one has no number. */
+/** Returns the router's index of a history entry, or null for entries of other sites. */
 function placeOf(state: unknown): number | null {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : null;
 }
 
-/** A plain click: those that open a tab or a window take nothing away. */
+/** True for a plain click. Clicks that open a new tab or window do not leave the page. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true);
 
-/** The link that a click follows away from the page but within the portal. */
+/** Returns the address of a clicked link to another page of the portal, or null. */
 function linkOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain(event) || link === null || link.target === '_blank' || link.hasAttribute('download')) return null;
@@ -57,7 +60,7 @@ function linkOf(event: MouseEvent): string | null {
   return isAway ? pathname + search + hash : null;
 }
 
-/** Stops links before the router is notified of them. */
+/** Blocks clicks on links before the router handles them. */
 function guardLinks(stop: (way: WayOut) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const to = linkOf(event);
@@ -70,7 +73,7 @@ function guardLinks(stop: (way: WayOut) => void): () => void {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Back and Forward have happened when the page is notified of them: it goes back to where it was, then asks. */
+/** Blocks Back and Forward. The page only learns of them afterwards, so it first goes back, then asks. */
 function guardHistory(stop: (way: WayOut) => void): () => void {
   const place = placeOf(window.history.state);
   let isReturning = false;
@@ -88,14 +91,14 @@ function guardHistory(stop: (way: WayOut) => void): () => void {
   return guardPopState(onMove);
 }
 
-/** The browser asks in its own words where the tab is closed or reloaded. */
+/** Makes the browser show its own confirmation before the tab is closed or reloaded. */
 function guardTab(): () => void {
   const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
   window.addEventListener('beforeunload', onUnload);
   return () => window.removeEventListener('beforeunload', onUnload);
 }
 
-/** Asks before a page with unsaved changes is left by a link or a key, through the history, or with the tab. */
+/** Asks for confirmation before a page with unsaved changes is left by link, keyboard shortcut, history, or closing the tab. */
 export function useLeaveGuard(isDirty: boolean): Leaving {
   const navigate = useNavigate();
   const [way, setWay] = useState<WayOut | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The fields of an address; those that are unset are left out of it. */
+/** Fields of the query string; undefined ones are omitted. */
 export type AddressFields<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 const cursorName = 'cursor';
@@ -15,21 +15,18 @@ function withChange(search: URLSearchParams, change: AddressFields<string>): URL
   return next;
 }
 
-/**
- * What the address says now. A change reaches the page a moment later, with the next render: one that follows at
- * once must not be made from what the page still shows, or it would take the first one back.
- */
+/** Returns the current query string. React renders a change later, so basing a second change on the rendered value would undo the first. */
 const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 const fieldsIn = <Name extends string>(search: URLSearchParams, names: readonly Name[]): AddressFields<Name> =>
   Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])) as AddressFields<Name>;
 
-/** The fields to change; a function where they depend on what the address says by then. */
+/** The fields to change, or a function that computes them from the current ones. */
 type Change<Name extends string> = AddressFields<Name> | ((now: AddressFields<Name>) => AddressFields<Name>);
 
 /**
- * Filters and sort of a list, kept in the address so that a reload, Back and another person see the same. A change
- * begins the list again, so the page of the list is dropped.
+ * Filters and sort of a list, stored in the address so that they survive a reload, Back, and sharing the link. A change resets the list to
+ * its first page.
  */
 export function useListAddress<Name extends string>(
   names: readonly Name[],
@@ -45,12 +42,12 @@ export function useListAddress<Name extends string>(
   return [fieldsIn(search, names), change, clear];
 }
 
-/** The value, where it is one of those that the list knows; anything else in an address is ignored. */
+/** Returns the value if it is one of `values`; otherwise undefined, since an address can contain anything. */
 export function oneOf<Value extends string>(values: readonly Value[], wanted: string | undefined): Value | undefined {
   return values.find((value) => value === wanted);
 }
 
-/** Absent where there is no way: the first page, the last page. */
+/** Handlers of the pager; undefined on the first or last page. */
 export interface PageMoves {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -58,14 +55,14 @@ export interface PageMoves {
 
 interface Paging {
   cursor: string | undefined;
-  /** The ways from a page whose successor begins at this cursor. */
+  /** Returns the pager's handlers for a page, given the cursor of the next one. */
   movesFrom: (nextCursor: string | null) => PageMoves;
 }
 
 const trailIn = (state: unknown): readonly string[] =>
   typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail) ? state.trail : [];
 
-/** The page of a list in the address; the way back is kept in the history, since a cursor knows only forward. */
+/** The current page of a list, from the address. Previous cursors are kept in the history state, because cursors only go forward. */
 export function useCursorPaging(): Paging {
   const [search, setSearch] = useSearchParams();
   const trail = trailIn(useLocation().state);
@@ -83,17 +80,17 @@ export function useCursorPaging(): Paging {
   };
 }
 
-/** A search begins when someone pauses, not at every letter. */
+/** Delay between typing and searching, in milliseconds. */
 const pauseMs = 300;
 
-/** What is typed is shown at once and reaches the address after a pause; a change of the address shows as well. */
+/** Search text that shows typing at once and writes it to the address after a pause. It also follows changes of the address. */
 export function useSearchText(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => {
-      // Someone who went on while the next page still loads must not be brought back by what they typed before.
+      // If the user has left for a page that is still loading, writing the text would bring them back.
       if (window.location.pathname === pathname) write(typed);
       setTyped(null);
     }, pauseMs);

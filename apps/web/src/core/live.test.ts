@@ -23,7 +23,7 @@ const watching: WebModule = {
   liveRecord: { 'darkWeb:updated': applyRecord },
 };
 
-/** A screen that shows the list of engagements, which it has read. */
+/** Renders a screen that reads the list of engagements. */
 async function watch(cache: Cache): Promise<void> {
   renderHook(() => useRead(engagements.list, {}), {
     wrapper: ({ children }: { children: ReactNode }) => createElement(CacheProvider, { client: cache }, children),
@@ -41,13 +41,13 @@ async function start() {
 let hour = 0;
 
 beforeEach(() => {
-  // Each test begins an hour after the one before, so that no pause of that one reaches into it.
+  // Each test starts an hour after the previous one, so that no pause carries over.
   hour += 1;
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, hour) });
   changeSession({ session: { status: 'signed-in', info: admin } });
 });
 
-// What a test still waits for ends with it: the pause between two looks at the user outlives a test.
+// Ends pending timers: the pause between two reads of the user outlives a test.
 afterEach(() => vi.advanceTimersByTimeAsync(10_000));
 
 it('the sockets are opened as the specification says', async () => {
@@ -251,7 +251,7 @@ it('a refused connection renews the session, but not at every attempt', async ()
   }
 
   expect(server.sentTo(auth.refresh)).toHaveLength(1);
-  // With the new cookies at once, and then at the usual pace.
+  // Reconnects with the new cookies at once, then at the usual interval.
   expect(main.dialled).toEqual(['disconnect', 'connect', 'connect', 'connect', 'connect']);
   stop();
 });

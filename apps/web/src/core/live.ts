@@ -15,10 +15,10 @@ import { connecting, keepConnected } from './keep-connected.ts';
 import type { WebModule } from './module.ts';
 import { reloadInfo } from './session.ts';
 
-/** In milliseconds (specification.md, Business constants and limits). */
+/** Delays in milliseconds (specification.md, Business constants and limits). */
 const groupJoinDelayMs = 2_000;
 const batchMs = 500;
-/** A first connection that takes longer may have missed events, in milliseconds. */
+/** If the first connection takes longer than this, in milliseconds, events may have been missed. */
 const firstConnectionMs = 2_000;
 
 interface LiveOptions {
@@ -28,7 +28,7 @@ interface LiveOptions {
   companyId: string;
 }
 
-/** Gathers what events make stale, and reads it again in one go. */
+/** Collects stale data and refreshes it in one batch. */
 function staleBatch(cache: Cache): (stale: Stale) => void {
   let gathered: Stale[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +46,8 @@ function staleBatch(cache: Cache): (stale: Stale) => void {
 const events = Object.keys(eventEffects) as EventName[];
 
 /**
- * The staff's own event says which one the company heard, and at which company. What the provider keeps for itself, such
- * as a template, is used for every client.
+ * Returns the data that a change at a company makes stale, from the event for staff, which names the event and the company. Data of the
+ * provider itself, such as templates, affects every client.
  */
 function staleAtCompany(payload: unknown, ownCompanyId: string): Stale | null {
   const { companyId, event } = (payload ?? {}) as { companyId?: unknown; event?: unknown };
@@ -69,7 +69,7 @@ function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOpt
   const openedAt = Date.now();
   let isFirst = true;
   socket.on('connect', () => {
-    // What the page read while it opened is as young as its first connection. After a gap events were lost.
+    // Data read just before the first connection is still fresh. After a longer gap, events may have been missed.
     const isYoung = isFirst && Date.now() - openedAt < firstConnectionMs;
     isFirst = false;
     if (isYoung) return;
@@ -97,12 +97,9 @@ function reloadInfoOn(socket: Socket, events: readonly string[]): void {
   for (const event of events) socket.on(event, () => void reloadInfo());
 }
 
-/**
- * Opens the two sockets of the specification for one user (specification.md, States and transitions); answers how to
- * close them.
- */
+/** Opens the two sockets for one user (specification.md, States and transitions) and returns a function that closes them. */
 export async function startLive(options: LiveOptions): Promise<() => void> {
-  // The library (12 KB) is not needed to show a page.
+  // Loaded lazily, because pages can render without this library (12 KB).
   const { io } = await import('socket.io-client');
 
   const main = io(connecting);

@@ -1,6 +1,6 @@
 import { catalogue, shownNumber } from './texts.ts';
 
-/** The texts around rendered Markdown. */
+/** Labels around rendered Markdown. */
 export const markdownTexts = catalogue({
   code: 'Code',
   copy: 'Copy',

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 import type { WebModule } from './module.ts';
 
-/** The registry, for screens that show what else there is; the app fills it, so that no module imports another. */
+/** The list of modules for screens that show content of others. The app provides it, so that no module imports another. */
 export const ModuleList = createContext<readonly WebModule[]>([]);
 
-/** Every module of the portal. */
+/** All modules of the portal. */
 export function useModules(): readonly WebModule[] {
   return useContext(ModuleList);
 }

@@ -7,24 +7,26 @@ import type { EventName } from '@gatehouse/contract/events/event-access';
 import type { Cache } from './data/cache.ts';
 import type { Framed } from './portal-facts.ts';
 
-/** A screen of a module. `path` is the whole address, as the spec's table has it. */
+/** A screen of a module. `path` is the full path, as in the specification. */
 export interface Screen {
   path: string;
-  /** The part of the path that the page itself reads, as a pattern of the router: `:tab?`. */
+  /** A route pattern below `path` that the page itself reads, such as `:tab?`. */
   below?: string;
   access: Access;
-  /** Title of the document and of the palette entry; absent for screens with a parameter in their path. */
+  /** Title of the document and of the palette entry; absent if the path has a parameter. */
   title?: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** A single key that opens it from anywhere. */
+  /** A single-key shortcut that opens the screen from anywhere. */
   key?: string;
-  /** Of a page without login: it brings a frame of its own. */
+  /** Set for a page without login that has its own layout. */
   isBare?: true;
-  /** What it shows in a frame. Its document has a policy of its own, so that one comes to it and leaves it with a load. */
+  /**
+   * The kind of content shown in a frame. Such a page has its own content security policy, so entering and leaving it reloads the document.
+   */
   frames?: Framed;
 }
 
-/** The parts of the menu, in their order; entries without a section come first. */
+/** The menu sections in order; entries without a section come first. */
 export const menuSections = ['testing', 'exposure', 'people', 'manage', 'help'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
@@ -37,13 +39,13 @@ export interface MenuEntry {
   to: string;
   access: Access;
   section?: MenuSection;
-  /** Position inside its section; lower comes first. */
+  /** Position within the section, ascending. */
   order: number;
-  /** Current on its own page only, not on those below its address. */
+  /** Marks the entry as current only on its own page, not on subpages. */
   isExact?: true;
-  /** Current on the pages below this address as well. */
+  /** Marks the entry as current on the subpages of this path too. */
   covers?: string;
-  /** Added to `to` when followed, such as `/latest`. */
+  /** Appended to `to` in the link, such as `/latest`. */
   pathSuffix?: string;
   /** An address outside the portal. */
   externalLink?: string;
@@ -53,83 +55,83 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
 }
 
-/** What a module adds to the command palette: a search of its records as the user types. */
+/** A source of command palette results: searches a module's records as the user types. */
 export interface PaletteSource {
-  /** Heading above the hits. */
+  /** Heading of the results. */
   title: string;
   access: Access;
   search: (text: string) => Promise<readonly { title: string; hint: string; to: string }[]>;
 }
 
-/** A page among those of one engagement, and its tab. */
+/** A page of an engagement and its tab. */
 export interface EngagementTab {
   label: string;
-  /** Behind `/engagements/<id>/`; empty for the engagement itself. */
+  /** The path after `/engagements/<id>/`; empty for the engagement itself. */
   pathSuffix: string;
   access: Access;
-  /** Position among the tabs; lower comes first. */
+  /** Position among the tabs, ascending. */
   order: number;
-  /** How much is behind it, as a number or in words (`2/6`); nothing (0 or false) mutes it, and true shows no count. */
+  /** The count on the tab, as a number or text (`2/6`). 0 or false mutes the tab, and true shows no count. */
   content?: (engagement: EngagementOverview) => number | string | boolean;
 }
 
-/** The two boards: `executive` for admins and managers, `work` for those who remediate. */
+/** The two dashboards: `executive` for admins and managers, `work` for users who remediate findings. */
 export type Board = 'executive' | 'work';
 
 /**
- * Where a part stands on the executive board: its title with the verdict, the strip of figures, the charts, or the card
- * with one line for each area that the company bought. What is left to set up is a link in the bar under the title.
+ * The area of the executive dashboard: the title with the overall rating, the setup link below it, the key figures, the charts, or the card
+ * with one line per subscribed service.
  */
 export type BoardPlace = 'headline' | 'bar' | 'figure' | 'chart' | 'exposure';
 
-/** Which records a part counts; its links carry the same limits. Days are `YYYY-MM-DD`, null is no limit. */
+/** Limits of the records counted by a tile and its links. Days are `YYYY-MM-DD`; null means no limit. */
 export interface TileProps {
   from: string | null;
   to: string | null;
   engagementId: string | null;
 }
 
-/** A part of the executive board, with a link to exactly the rows that each of its numbers counts. */
+/** A part of the executive dashboard. Each of its numbers links to the rows that it counts. */
 export interface BoardPart {
   /** Unique among all modules. */
   name: string;
   title: string;
   place: BoardPlace;
   access: Access;
-  /** Position among the parts of its place; lower comes first. */
+  /** Position within its place, ascending. */
   order: number;
-  /** Of a chart: how many of the board's twelve columns it takes on a wide screen. */
+  /** Columns (of twelve) that a chart spans on a wide screen. */
   span?: 4 | 6 | 8;
-  /** Of a chart: its height in px, so that nothing moves once it is loaded; 172 by default. */
+  /** Height of a chart in px, reserved while it loads; 172 by default. */
   height?: number;
   load: () => Promise<{ default: ComponentType<TileProps> }>;
 }
-/** Menus among the tabs of a client: at most seven tabs beside the overview fit in one row. */
+/** Menus among the tabs of a client, because only seven tabs fit beside the overview. */
 export type CompanyTabGroup = 'exposure' | 'people' | 'settings';
 
-/** A page of one client for the provider's staff; its address is behind `/provider/companies/<id>/`. */
+/** A page of a client for the provider's staff, at `/provider/companies/<id>/`. */
 export interface CompanyTab extends Omit<EngagementTab, 'content'> {
-  /** Stands in a menu of the row of tabs, at the place of its first page. */
+  /** The menu that contains the tab, at the position of its first page. */
   group?: CompanyTabGroup;
-  /** How much is behind it. */
+  /** The name of the count shown on the tab. */
   count?: keyof ClientSummary['counts'];
 }
 
-/** Puts the record of an event into the cached data (specification.md, States and transitions: dark web, issues). */
+/** Writes the record in an event to the cache (specification.md, States and transitions: dark web, issues). */
 export type LiveRecord = (payload: unknown, context: { cache: Cache; companyId: string }) => void;
 
-/** Everything that the shell needs to know about a module; it knows none of them by name. */
+/** A module's manifest. The shell reads it and knows no module by name. */
 export interface WebModule {
   name: string;
   screens: readonly Screen[];
   menu?: readonly MenuEntry[];
-  /** Real-time event → what to do with the record that it carries. The contract says what an event makes stale. */
+  /** Handlers that cache the record in a real-time event. The contract declares which data an event makes stale. */
   liveRecord?: Readonly<Partial<Record<EventName, LiveRecord>>>;
   palette?: readonly PaletteSource[];
-  /** Its pages of an engagement: all of them show the tabs of all modules. */
+  /** Tabs added to every engagement. */
   engagementTabs?: readonly EngagementTab[];
-  /** What it puts on the executive board. */
+  /** Parts added to the executive dashboard. */
   boardParts?: readonly BoardPart[];
-  /** Its pages of a client, for the provider's staff. */
+  /** Tabs added to every client, for the provider's staff. */
   companyTabs?: readonly CompanyTab[];
 }

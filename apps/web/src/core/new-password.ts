@@ -11,7 +11,7 @@ import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 const texts = coreTexts.newPassword;
 
-/** Shown one by one; the upper limit appears only once it is exceeded. */
+/** Rules shown as a checklist. The maximum length is only shown once it is exceeded. */
 const shownRules: readonly PasswordRule[] = ['minLength', 'lowercase', 'uppercase', 'digit', 'special'];
 const strengthWords = [
   texts.strengths.refused,
@@ -21,13 +21,13 @@ const strengthWords = [
   texts.strengths.strong,
 ] as const;
 
-/** The texts of the password rules and of the strength of a new password. */
+/** The result of checking a new password, with its texts. */
 export interface PasswordJudgement {
   mayBeUsed: boolean;
   score: 0 | 1 | 2 | 3 | 4;
   strength: string;
   rules: readonly { label: string; isMet: boolean }[];
-  /** What would make it better, or why it is refused although every rule is met. */
+  /** A suggestion, or the reason for a refusal if all rules are met. */
   advice: string | undefined;
 }
 
@@ -37,9 +37,7 @@ function adviceFor(candidate: PasswordCandidate, isGuessable: boolean): string |
   return recommendedLength === null ? undefined : texts.longer(recommendedLength);
 }
 
-/**
- * Judges a password while it is typed; the server asks the same questions of it (specification.md, Validation rules).
- */
+/** Checks a password while it is typed, with the same rules as the server (specification.md, Validation rules). */
 export function judgePassword(candidate: PasswordCandidate): PasswordJudgement {
   const unmet = unmetPasswordRules(candidate.password);
   const isGuessable = unmet.length === 0 && isBlockedPassword(candidate.password, candidate.ownWords);
@@ -54,7 +52,7 @@ export function judgePassword(candidate: PasswordCandidate): PasswordJudgement {
   };
 }
 
-/** The user's own words, which a password must not be made of. */
+/** The user's and company's names, which a password must not contain. */
 export function ownWordsOf({ username, fullname, company }: UserInfo): string[] {
   return [username, fullname, company.name, company.shortName];
 }

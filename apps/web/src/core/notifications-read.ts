@@ -3,10 +3,7 @@ import { call } from './call.ts';
 import { reloadInfoNow } from './session.ts';
 import { sessionState } from './session-store.ts';
 
-/**
- * Unread entries count as read this long after the dropdown was opened (specification.md, Business constants and
- * limits).
- */
+/** Unread notifications are marked as read this long after the dropdown opens (specification.md, Business constants and limits). */
 const readDelayMs = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +15,7 @@ async function markRead(): Promise<void> {
   if (!error) await reloadInfoNow();
 }
 
-/** To be called whenever the notifications are opened; opening them again begins the delay again. */
+/** Call this whenever the notifications are opened; it restarts the delay. */
 export function notificationsOpened(): void {
   clearTimeout(timer);
   if (hasUnread()) timer = setTimeout(() => void markRead(), readDelayMs);

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
 
-/** A page whose code comes when it is wanted. */
+/** A page whose code is loaded on demand. */
 export interface OnDemand<Props = object> {
-  /** Begins to load, once; a failed try is forgotten, so that the next one tries again. */
+  /** Loads the code once; after a failure the next call tries again. */
   get: () => Promise<ComponentType<Props>>;
-  /** The page, where it is there already. */
+  /** Returns the page if its code is loaded, otherwise null. */
   now: () => ComponentType<Props> | null;
 }
 
-/** Wraps the import of a page, so that it is asked for once and known when it has come. */
+/** Wraps the dynamic import of a page, so that it loads once and its state is known. */
 export function onDemand<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
   return {
@@ -19,17 +19,17 @@ export function onDemand<Props = object>(load: () => Promise<{ default: Componen
 
 interface PageOnDemandProps<Props extends object> {
   page: OnDemand<Props>;
-  /** What a part of a page is given. */
+  /** Props passed to the page. */
   given?: Props;
-  /** Shown until the code is there. */
+  /** Shown while the code loads. */
   waiting: ReactNode;
-  /** Stands behind the page once that is there. */
+  /** Rendered after the page once it is loaded. */
   children?: ReactNode;
 }
 
 /**
- * Shows the page as soon as its code is there. React's `lazy` suspends even where the code has come already, and React
- * then holds the page back until 300 ms after any other spinner, which was half of the time to the first rows.
+ * Renders a page as soon as its code is loaded. React's `lazy` suspends even for loaded code and then delays the page until 300 ms after
+ * any other spinner, which was half of the time to the first rows.
  */
 export function PageOnDemand<Props extends object>({ page, given, waiting, children }: PageOnDemandProps<Props>) {
   const [, show] = useReducer((count: number) => count + 1, 0);
@@ -38,7 +38,7 @@ export function PageOnDemand<Props extends object>({ page, given, waiting, child
   useEffect(() => {
     if (!Page) page.get().then(show, (cause: unknown) => setFailure({ cause }));
   }, [page, Page]);
-  // Thrown while rendering, so that the boundary of the page catches it.
+  // Thrown during rendering, so that the error boundary of the page catches it.
   if (failure && !Page) throw failure.cause;
   if (!Page) return waiting;
   return (

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Surrounds a page without a menu with the mark, a card with its heading, and the footer. */
+/** The layout of a page without a menu: the logo, a card with a heading, and the footer. */
 type PageFrame = (parts: { title: ReactNode; context: ReactNode; children: ReactNode }) => ReactNode;
 
-/** Given by the app, which knows the layouts. */
+/** Provided by the app, because `core` must not import layouts. */
 export const PageFrameContext = createContext<PageFrame>(({ children }) => children);
 
-/** For pages that fill the window until they have nothing to show, such as a course whose link has expired. */
+/** The frame for full-window pages that have nothing to show, such as a course with an expired link. */
 export const usePageFrame = (): PageFrame => use(PageFrameContext);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBranding } from './branding.ts';
 import { coreTexts } from './core.texts.ts';
 
-/** Names the document after the page that is shown, and the provider. */
+/** Sets the document title to the page title and the provider's name. */
 export function usePageTitle(title: string | undefined): void {
   const { name } = useBranding();
   useEffect(() => {

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Stands in its place, with a way to try again. */
+  /** Rendered instead of the broken part, with a retry. */
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** Keeps the crash of a part inside that part: the rest of the page goes on. React offers this to classes only. */
+/** Error boundary for one part of a page; the rest keeps working. React only supports this as a class. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,15 +1,15 @@
 import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 
-/** What some screens show in a frame: what is on the content host, or a file that the page has fetched. */
+/** Content that some screens show in a frame: the content host, or a file that the page fetched. */
 export type Framed = 'content' | 'files';
 
-/** Facts about this portal that the server sends to every page. */
+/** Data about this portal that the server adds to every page. */
 export interface PortalFacts {
-  /** The provider's branding as the page was opened; `core/branding.ts` has what it is now. */
+  /** The branding when the page was opened; `core/branding.ts` has the current one. */
   branding: Branding;
-  /** Whether the accounts and data are those of the demonstration. */
+  /** True if this portal runs with demo accounts and data. */
   demo: boolean;
-  /** What the policy of this document lets it show in a frame; unknown outside of the built page. */
+  /** The frames that the document's content security policy allows; undefined on the development server. */
   frames?: 'none' | Framed;
 }
 
@@ -38,10 +38,10 @@ function readFacts(): PortalFacts {
     const facts: unknown = JSON.parse(text);
     return isFacts(facts) ? facts : unknown;
   } catch {
-    // The development server leaves the marker as it is.
+    // The development server does not replace the placeholder.
     return unknown;
   }
 }
 
-/** Read once: what can change while the page is open is followed by `core/branding.ts`. */
+/** Read once when the page opens; `core/branding.ts` follows later changes. */
 export const portalFacts: PortalFacts = readFacts();

@@ -8,7 +8,7 @@ import { sentenceOf } from './failure.ts';
 import { reloadInfoNow } from './session.ts';
 import { raiseToast } from './toast.ts';
 
-/** Without a key, a click or a movement for this long a user counts as away, in milliseconds. */
+/** A user without keyboard or pointer activity for this long is away, in milliseconds. */
 const awayAfterMs = 300_000;
 const signsOfLife = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'focus'] as const;
 
@@ -33,8 +33,8 @@ function useIsAway(): boolean {
 }
 
 /**
- * The presence of the signed-in user (specification.md, Entities and their fields): the connection first, then their
- * own choice, then idle time.
+ * The presence of the signed-in user (specification.md, Entities and their fields): first the connection, then their own choice, then idle
+ * time.
  */
 export function useOwnPresence({ presence }: Pick<UserInfo, 'presence'>): Presence | 'away' {
   const isOffline = useOfflineSince() !== null;
@@ -44,7 +44,7 @@ export function useOwnPresence({ presence }: Pick<UserInfo, 'presence'>): Presen
   return isAway ? 'away' : 'online';
 }
 
-/** Keeps the choice on the account, so that it holds in every browser. */
+/** Stores the presence on the account, so that it applies in every browser. */
 export async function choosePresence(presence: PresenceChoice): Promise<void> {
   const { error } = await call(me.changePresence, { body: { presence } });
   if (error) raiseToast({ kind: 'failure', message: sentenceOf(error), requestId: error.requestId });

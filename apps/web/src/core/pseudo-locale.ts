@@ -1,7 +1,7 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accents = 'áƀçđéƒǧĥíĵķļɱñóƥɋřšţúṽŵẋýžÁƁÇĐÉƑǦĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ';
 
-/** What is added to a text, in pieces that a line can break between. */
+/** Padding for a text, in pieces so that lines can break. */
 const padding = (length: number): string => ' ~~~~'.repeat(Math.ceil((length * 0.4) / 5));
 
 const accented = (text: string): string =>
@@ -9,10 +9,10 @@ const accented = (text: string): string =>
 
 const mark = '\u200F';
 
-/** Every word written from right to left, as a text in Arabic would be. */
+/** Reverses the direction of every word, as in Arabic. */
 const mirrored = (text: string): string => text.replaceAll(/\p{L}+/gu, '\u202E$&\u202C');
 
-/** What `isolated` marks comes from outside, and no language changes it. */
+/** Changes only our own text; the parts marked by `isolated` are data and stay as they are. */
 const changeOwn = (text: string, change: (part: string) => string): string =>
   text
     .split(/(\u2068[^\u2069]*\u2069)/)
@@ -22,8 +22,8 @@ const changeOwn = (text: string, change: (part: string) => string): string =>
 const isMade = (text: string): boolean => (text.startsWith('[') && text.endsWith(']')) || text.startsWith(mark);
 
 /**
- * A text in one of the pseudo-locales: `en-XA` is accented and 40 % longer, with brackets at both ends, so that clipped,
- * glued and untranslated text is seen at once; `ar-XB` runs from right to left. What another catalogue made stays.
+ * Converts a text to a pseudo-locale: `en-XA` adds accents, brackets and 40 % length to reveal clipped, concatenated or untranslated text;
+ * `ar-XB` runs right to left. Text that was already converted stays as it is.
  */
 export function pseudoText(language: string, text: string): string {
   if (!/\p{L}/u.test(text) || isMade(text)) return text;

@@ -1,6 +1,6 @@
 /**
- * Pages without login (specification.md, Public routes; also the first set-up and invitations); awareness, certificate
- * and pay pages by their prefix.
+ * Pages without login (specification.md, Public routes; also setup and invitations); awareness, certificate and payment pages by their
+ * prefix.
  */
 const publicPages = ['/login', '/reset-password', '/set-up', '/accept-invitation'] as const;
 const publicPrefixes = [
@@ -11,12 +11,12 @@ const publicPrefixes = [
   '/pay/',
 ] as const;
 
-/** Whether a page needs no login, and so no renewal of a session either. */
+/** True if a page needs no login, and therefore no session renewal. */
 export function isPublicPath(pathname: string): boolean {
   return publicPages.some((page) => page === pathname) || publicPrefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
-/** Where to go after signing in: a path of this portal, or null for anything that leads elsewhere. */
+/** Returns the path to open after sign-in, or null if it is outside the portal. */
 export function safeReturnTo(wanted: string | null): string | null {
   if (wanted === null || !URL.canParse(wanted, window.location.origin)) return null;
   const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
@@ -24,7 +24,7 @@ export function safeReturnTo(wanted: string | null): string | null {
   return leadsElsewhere || isPublicPath(pathname) ? null : `${pathname}${search}${hash}`;
 }
 
-/** The address of the sign-in page that leads back to where someone was. */
+/** Returns the address of the sign-in page that leads back to a given page. */
 export function loginAddress(from: { pathname: string; search: string }): string {
   const wanted = safeReturnTo(`${from.pathname}${from.search}`);
   return wanted === null || wanted === '/' ? '/login' : `/login?${new URLSearchParams({ returnTo: wanted })}`;

@@ -1,9 +1,9 @@
-/** A public key of the site, as RFC 7517 has it. */
+/** A public key of the site in RFC 7517 format. */
 export type PublishedKey = JsonWebKey & { kid?: string };
 
 const keysAddress = '/.well-known/jwks.json';
 
-/** The public keys that the site publishes for verifiers; empty where they cannot be read. */
+/** Fetches the site's public keys; returns an empty list if that fails. */
 export async function fetchPublishedKeys(): Promise<PublishedKey[]> {
   try {
     const response = await fetch(keysAddress, { credentials: 'omit' });

@@ -7,7 +7,7 @@ const busy = (retryAfterSeconds: number | null, code: Failure['code'] = 'BUSY'):
   error: { status: 429, code, message: 'Busy', issues: [], requestId: null, retryAfterSeconds },
 });
 
-/** Answers in turn, the last one for ever. */
+/** Returns the given outcomes in turn and repeats the last one. */
 function answering(...answers: readonly Outcome<string>[]) {
   let calls = 0;
   const attempt = async () => answers[Math.min(calls++, answers.length - 1)] ?? expect.fail('there is no answer');

@@ -3,10 +3,10 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Outcome } from './failure.ts';
 
 const retriesAtMost = 2;
-/** A longer wait is shown as an error instead. */
+/** A longer requested delay is shown as an error instead. */
 const waitAtMostSeconds = 10;
 
-/** Repeats a read that the server was too busy for, after the time that it asks for. What is shown in the meantime stays. */
+/** Repeats a read that the busy server refused, after the delay it requests. The data on screen stays. */
 export async function readWhenFree<T>(attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let retries = 0; ; retries += 1) {
     const outcome = await attempt();

@@ -14,7 +14,7 @@ const refreshed = { refreshed: true } as const;
 const renewed = answer(auth.refresh, refreshed);
 
 beforeEach(() => {
-  // On a fast machine everything happens within one millisecond.
+  // On a fast machine, all calls happen within the same millisecond.
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
 });
 

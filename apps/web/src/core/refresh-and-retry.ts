@@ -2,22 +2,22 @@ import type { Outcome } from './failure.ts';
 import { momentOfCall, refreshSession } from './refresh.ts';
 import type { Request } from './request.ts';
 
-/** specification.md, Business constants and limits. */
+/** Maximum renewals per call (specification.md, Business constants and limits). */
 const maxRetries = 4;
 
 let leave: () => void = () => {};
 
-/** What happens when the session cannot be renewed: the session store goes to "signed out", and the router to /login. */
+/** Sets the handler for a session that cannot be renewed, which signs out and redirects to /login. */
 export function onSessionLost(listener: () => void): void {
   leave = listener;
 }
 
-/** Token calls are the public ones: a 401 of theirs is an answer, not an expired session. */
+/** True for public endpoints. Their 401 is a response to the input, not an expired session. */
 const isTokenCall = ({ endpoint }: Request): boolean => endpoint.access === 'public';
 
 /**
- * Repeats a call that met an expired session, after a renewal each time (specification.md, Error catalogue: at most 4
- * times, then to /login).
+ * Repeats a call after a 401, renewing the session each time, up to 4 times before redirecting to /login (specification.md, Error
+ * catalogue).
  */
 export async function withRefresh<T>(call: Request, attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let retries = 0; ; retries += 1) {

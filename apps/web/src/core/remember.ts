@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** One setting that this browser keeps. */
+/** A setting stored in this browser. */
 export interface Memory<T> {
   read: () => T;
   write: (value: T) => void;
-  /** Tells of changes here and in other tabs; answers how to stop. */
+  /** Calls the listener on changes here and in other tabs, and returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const prefix = 'gatehouse.';
 
-/** Most settings are under a name of the portal; `exact` is for a key that the specification names. */
+/** A storage key. It is prefixed with the portal's name unless `exact`, for keys that the specification defines. */
 type Key = string | { exact: string };
 
 const storageKey = (key: Key): string => (typeof key === 'string' ? prefix + key : key.exact);
 
-/** Storage can be forbidden, full or hold anything at all; none of that may stop the page. */
+/** Returns the stored text. Storage may be forbidden, which must not break the page. */
 function stored(key: Key): string | null {
   try {
     return localStorage.getItem(storageKey(key));
@@ -24,7 +24,7 @@ function stored(key: Key): string | null {
   }
 }
 
-/** Whether the browser has taken it; otherwise the setting holds until the page is left. */
+/** Returns true if storage accepted the value; otherwise the setting lasts until the page is closed. */
 function store(key: Key, text: string): boolean {
   try {
     localStorage.setItem(storageKey(key), text);
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A setting under a key of its own; a stored value that `isValid` refuses counts as none, and the default holds. */
+/** Creates a setting with its own key. A stored value that fails `isValid` is ignored in favor of the default. */
 export function remembered<T>(key: Key, isValid: (value: unknown) => value is T, fallback: T): Memory<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -56,7 +56,7 @@ export function remembered<T>(key: Key, isValid: (value: unknown) => value is T,
     value = isValid(candidate) ? candidate : fallback;
   };
   const read = (): T => {
-    // What was stored before is older than what storage did not take.
+    // If the last write failed, the stored value is outdated.
     const now = isStored ? stored(key) : null;
     if (now !== null) adopt(now);
     return value;
@@ -80,7 +80,7 @@ export function remembered<T>(key: Key, isValid: (value: unknown) => value is T,
   };
 }
 
-/** The setting in a component, current across tabs. */
+/** Reads and writes a setting in a component, in sync across tabs. */
 export function useRemembered<T>(memory: Memory<T>): [T, (value: T) => void] {
   return [useSyncExternalStore(memory.subscribe, memory.read), memory.write];
 }

@@ -3,20 +3,20 @@ import { type Informational, informationalOptions } from '@gatehouse/contract/re
 import { remembered } from './remember.ts';
 import { catalogue } from './texts.ts';
 
-/** What a reader of a report can choose: what is set for the report, or something else this once. */
+/** Ways to print informational findings in a report: the report's own setting, or an override. */
 const choices = ['default', ...informationalOptions] as const;
 export type InformationalChoice = (typeof choices)[number];
 
 const isChoice = (value: unknown): value is InformationalChoice => choices.some((option) => option === value);
 
-/** How the reader last had informational findings in a report; kept in this browser. */
+/** The reader's last choice, stored in this browser. */
 export const informationalMemory = remembered<InformationalChoice>('report.informational', isChoice, 'default');
 
-/** What the call for the report says of it. */
+/** Returns the query parameters for a choice. */
 export const informationalQuery = (choice: InformationalChoice): { informational?: Informational } =>
   choice === 'default' ? {} : { informational: choice };
 
-/** Texts of the dialog in which a report is downloaded, for clients and for the provider alike. */
+/** Texts of the report download dialog, for clients and the provider. */
 export const reportOptionTexts = catalogue({
   title: 'Download report',
   close: 'Close',
@@ -35,7 +35,7 @@ export const reportOptionTexts = catalogue({
   } satisfies Record<InformationalChoice, string>,
 });
 
-/** The options of the dialog, in the order of the contract. */
+/** The dialog's options, in the contract's order. */
 export const informationalChoices = choices.map((value) => ({
   value,
   label: reportOptionTexts.options[value],

@@ -6,25 +6,25 @@ type QueryPart<Value> = [Value] extends [undefined] ? unknown : { query?: Loose<
 type BodyPart<E> = E extends { kind: 'upload' } ? { body: FormData } : Part<'body', Body<E>>;
 type Parts<E> = Part<'params', Params<E>> & QueryPart<Query<E>> & BodyPart<E>;
 
-/** What a call of this endpoint takes, read from the contract; nothing at all for the plain ones. */
+/** The input of an endpoint, derived from the contract; void if it takes none. */
 export type Input<E> = keyof Parts<E> extends never ? void : { [Key in keyof Parts<E>]: Parts<E>[Key] };
 
-/** A bound call: plain data, so that it can be compared, stored and repeated. */
+/** A bound call as plain data, so that it can be compared, stored and repeated. */
 export interface Request {
   endpoint: AnyEndpoint;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
-  /** Of a change: its events carry it. */
+  /** The ID of a change, which its events carry. */
   callId?: string;
 }
 
-/** Binds a contract endpoint, so that no module writes an address: `query: request(engagements.list)`. */
+/** Binds a contract endpoint, so that no module writes a URL: `query: request(engagements.list)`. */
 export function request<E extends AnyEndpoint>(endpoint: E) {
   return (input: Input<E>): Request => ({ endpoint, params: {}, query: {}, body: undefined, ...input });
 }
 
-/** The address of a call: parameters filled in, unset query fields left out. */
+/** Returns the URL of a call with its parameters filled in and unset query fields omitted. */
 export function addressOf({ endpoint, params, query }: Request): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const fields = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

@@ -8,31 +8,31 @@ import { withRefresh } from './refresh-and-retry.ts';
 import { addressOf, type Request } from './request.ts';
 import { withCsrfToken } from './send.ts';
 
-/** A file that is sent in parts, so that a cut connection costs no more than one. */
+/** An upload in chunks, so that a lost connection costs at most one chunk. */
 export interface ResumableUpload {
-  /** Sends what the server does not have yet; ends with the id, a failure, or null where it was paused. */
+  /** Sends the missing chunks and returns the file's ID, a failure, or null if paused. */
   run(): Promise<Outcome<string> | null>;
   pause(): Promise<void>;
-  /** Stops, and deletes what was stored of it. */
+  /** Stops the upload and deletes its chunks from the server. */
   remove(): Promise<void>;
 }
 
 interface SentFile {
   file: File;
-  /** The call that begins an upload. */
+  /** The request that creates an upload. */
   create: Request;
-  /** What the first call declares beside the name. */
+  /** Metadata of the upload besides the file name. */
   metadata: Readonly<Record<string, string>>;
-  /** How much has arrived, from 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Waits between the tries of one part, in milliseconds; then it is up to the person. */
+/** Delays between automatic retries of a chunk, in milliseconds. After the last one the user must retry. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
-/** Refusals that end with time: a lock, a limit, an offset that the server knows better. */
+/** Statuses that a retry can resolve: a lock, a rate limit, a wrong offset. */
 const passing: readonly number[] = [408, 409, 423, 429];
 const serverErrors = 500;
-/** Nothing changes by itself where the server is full. */
+/** Status of a full server; retrying does not help. */
 const full = 507;
 
 const statusOf = (error: DetailedError): number => error.originalResponse?.getStatus() ?? 0;
@@ -42,7 +42,7 @@ const mayPass = (error: DetailedError): boolean => {
   return status === 0 || passing.includes(status) || (status >= serverErrors && status !== full);
 };
 
-/** What the client of the protocol asks and tells while it sends. */
+/** State shared with the tus client while it sends. */
 interface Link {
   token: string | null;
   settle: (outcome: Outcome<string> | null) => void;
@@ -67,7 +67,7 @@ async function openTus({ file, create, metadata, onProgress }: SentFile, link: L
   return upload;
 }
 
-/** Prepares to send a file; the client of the protocol is loaded with the first one. */
+/** Prepares an upload; the tus client is loaded on the first use. */
 export async function openResumableUpload(sent: SentFile): Promise<ResumableUpload> {
   const link: Link = { token: null, settle: () => {} };
   const upload = await openTus(sent, link);
@@ -97,7 +97,7 @@ export async function openResumableUpload(sent: SentFile): Promise<ResumableUplo
   };
 }
 
-/** Stands for a run that ended by the person's own will. */
+/** The outcome of a run that the user paused. */
 const paused: Failure = {
   status: 0,
   code: 'FETCH_ERROR',
@@ -109,7 +109,7 @@ const paused: Failure = {
 
 const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
-/** The same file, chosen again after the page was closed, goes on where it was. */
+/** Resumes an earlier upload if the same file is selected again after the page was closed. */
 async function continuePrevious(upload: Upload, named: Readonly<Record<string, string>>): Promise<void> {
   const previous = await upload.findPreviousUploads();
   const same = (found: PreviousUpload) =>
@@ -119,7 +119,7 @@ async function continuePrevious(upload: Upload, named: Readonly<Record<string, s
 }
 
 /**
- * Without an answer of the server it is the file or the line: there is one sentence for both (specification.md, Error
+ * Returns the failure of an upload. If there was no response, one message covers file and network errors (specification.md, Error
  * catalogue).
  */
 function failureOf(error: Error | DetailedError): Failure {

@@ -9,13 +9,13 @@ import { useRead } from './data/use-read.ts';
 import { type Memory, remembered, useRemembered } from './remember.ts';
 import { useUserInfo } from './session-store.ts';
 
-/** Filters, sort and grouping under a name; `search` is the query string of the address. */
+/** A saved view of earlier versions: filters, sort and grouping. `search` is the query string. */
 interface NamedSearch {
   name: string;
   search: string;
 }
 
-/** The lists whose views this browser kept before the server did, and under which names. */
+/** Storage keys of the lists whose views were once stored in this browser. */
 const keptHere: Readonly<Record<string, string>> = { findings: 'findingViews', leaks: 'leakViews' };
 
 const isView = (value: unknown): value is NamedSearch =>
@@ -38,7 +38,7 @@ function memoryOf(key: string): Memory<readonly NamedSearch[]> {
   return known;
 }
 
-/** Views that this browser kept move to the server once; those that it refuses stay here. */
+/** Moves the views stored in this browser to the server once; refused ones stay here. */
 function useMoveToServer(list: SavedViewList): void {
   const { _id } = useUserInfo();
   const [kept, keep] = useRemembered(memoryOf(`${keptHere[list] ?? `${list}Views`}.${_id}`));
@@ -55,14 +55,14 @@ function useMoveToServer(list: SavedViewList): void {
 interface SavedViewsOfList {
   views: readonly SavedView[];
   save: (view: NamedSearch) => void;
-  /** Changes an own view: its filters, or whether the company sees it. */
+  /** Changes the user's own view: its filters, or whether the company sees it. */
   update: (id: string, change: Body<typeof savedViews.update>) => void;
-  /** Opens the list with this view from now on, or no longer. */
+  /** Sets or clears this view as the default of the list. */
   setDefault: (id: string, isDefault: boolean) => void;
   remove: (id: string) => void;
 }
 
-/** The saved views of a list, and how to change them. */
+/** The saved views of a list and the functions that change them. */
 export function useSavedViews(list: SavedViewList): SavedViewsOfList {
   useMoveToServer(list);
   const { data: views = noViews } = useRead(savedViews.list, { query: { list } });

@@ -5,12 +5,12 @@ import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } fro
 import { addressOf, request, type Request } from './request.ts';
 
 const answerWithinMs = 30_000;
-/** Uploads and downloads may take longer than a person would wait for a screen, in milliseconds. */
+/** Timeout of uploads and downloads, in milliseconds. */
 export const fileWithinMs = 600_000;
 
 let csrfToken: Promise<string | null> | null = null;
 
-/** Asked for once, before the first call that changes something, and again when the server no longer knows it. */
+/** Fetches the CSRF token, before the first change and again when the server rejects it. */
 async function fetchCsrfToken(): Promise<string | null> {
   const outcome = await exchange(request(auth.csrfToken)(), null);
   return (outcome.data as { csrfToken: string } | undefined)?.csrfToken ?? null;
@@ -23,12 +23,12 @@ async function currentCsrfToken(): Promise<string | null> {
   return token;
 }
 
-/** The next call that changes something asks for a fresh token. */
+/** Drops the CSRF token; the next change fetches a new one. */
 export function forgetCsrfToken(): void {
   csrfToken = null;
 }
 
-/** The headers of a call. */
+/** Returns the headers of a call. */
 export function headersOf({ endpoint, body, callId }: Request, token: string | null): Record<string, string> {
   const isJson = body !== undefined && !(body instanceof FormData) && !sendsForm(endpoint);
   return {
@@ -45,10 +45,10 @@ function bodyOf({ endpoint, body }: Request): BodyInit | null {
   return sendsForm(endpoint) ? formOf(body) : JSON.stringify(body);
 }
 
-/** Endpoints that take a form with a file get a form (specification.md, Calls), with or without the file. */
+/** True if the endpoint takes a form, with or without a file (specification.md, Calls). */
 const sendsForm = ({ takesForm, file }: AnyEndpoint): boolean => takesForm === true && file !== undefined;
 
-/** A body as the fields of a form: text as it is, every other value as JSON. */
+/** Converts a body to form fields: text unchanged, other values as JSON. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as object)) {
@@ -57,7 +57,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** The bare fetch of a call; throws where no answer comes. */
+/** Sends a call with fetch; rejects if there is no response. */
 export function fetchAnswer(call: Request, token: string | null): Promise<Response> {
   const { kind, method } = call.endpoint;
   const isFile = kind === 'upload' || kind === 'download';
@@ -74,7 +74,7 @@ async function bodyAsJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** The payload of a success: `datas`, and for a list its page beside the rows (contract/core.md, API conventions). */
+/** Returns the payload of a success: `datas`, and for a list also its page (contract/core.md, API conventions). */
 function payloadOf({ endpoint }: Request, body: unknown): unknown {
   const { datas, page } = body as { datas: unknown; page?: { total: number; nextCursor: string | null } };
   return endpoint.kind === 'list'
@@ -96,14 +96,14 @@ async function exchange(call: Request, token: string | null): Promise<Outcome<un
 
 /** Sends one call of the contract. */
 export async function send(call: Request): Promise<Outcome<unknown>> {
-  // A browser that does not name the site of a call is asked for the token after all.
+  // If the browser sends no fetch metadata, the server requires the CSRF token for these calls too.
   if (call.endpoint.ownSiteOnly) return withFreshCsrfToken((token) => exchange(call, token), null);
   if (call.endpoint.method === 'GET') return exchange(call, null);
 
   return withCsrfToken((token) => exchange(call, token));
 }
 
-/** Makes a call that changes something; a CSRF token that the server no longer accepts is replaced once. */
+/** Makes a change with the CSRF token, and retries once with a fresh token if the server rejects it. */
 export async function withCsrfToken<T>(attempt: (token: string | null) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   return withFreshCsrfToken(attempt, await currentCsrfToken());
 }

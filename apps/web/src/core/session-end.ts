@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { reloadInfoNow } from './session.ts';
 import { useSessionState } from './session-store.ts';
 
-/** How long before its end users are warned, in milliseconds (WCAG 2.2.1 asks for 20 s). */
+/** Time before the end of a session at which users are warned, in milliseconds (WCAG 2.2.1 asks for 20 s). */
 const warnBeforeMs = 120_000;
 const tickMs = 1_000;
-/** A timer counts to 24 days at most, and a session may last longer. */
+/** Longest timer, in milliseconds: timers overflow after 24 days, and a session may last longer. */
 const longestWaitMs = 3_600_000;
 
 const isNear = (endsAt: number, now: number): boolean => endsAt - now <= warnBeforeMs;
 
-/** Calls back every second while the end is near, and otherwise when it may have come near. */
+/** Calls back every second near the end, and before that when the end may be near. */
 function watchEnd(endsAt: number, onTime: () => void): () => void {
   const now = Date.now();
   const ticks = isNear(endsAt, now) ? setInterval(onTime, tickMs) : undefined;
@@ -23,7 +23,7 @@ function watchEnd(endsAt: number, onTime: () => void): () => void {
   };
 }
 
-/** The clock of this browser, every second while the end is near and seldom before. */
+/** Returns the current time, updated every second near the end and rarely before. */
 function useNowBefore(endsAt: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -32,13 +32,13 @@ function useNowBefore(endsAt: number | null): number {
   return now;
 }
 
-/** How many seconds are left of a session that ends soon, however it is used; null while there is time. */
+/** Returns the seconds left of a session that ends soon regardless of activity, or null if there is more time. */
 export function useSessionEnding(): number | null {
   const { endsAt } = useSessionState();
   const now = useNowBefore(endsAt);
   const isOver = endsAt !== null && now >= endsAt;
   useEffect(() => {
-    // The server has the last word: it answers that the session is over, and the page goes to /login.
+    // The server decides: if it reports the session as over, the page redirects to /login.
     if (isOver) void reloadInfoNow();
   }, [isOver]);
   if (endsAt === null || !isNear(endsAt, now)) return null;

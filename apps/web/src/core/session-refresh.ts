@@ -4,15 +4,15 @@ import { remembered } from './remember.ts';
 import { endSession } from './session.ts';
 import { sessionState } from './session-store.ts';
 
-/** 13 minutes, two before the access cookie ends (specification.md, Business constants and limits). */
+/** 13 minutes, two before the access cookie expires (specification.md, Business constants and limits). */
 export const sessionRefreshMs = 780_000;
-/** Tabs that were opened together tick together: one renewal is enough for them. Far less than the two minutes left. */
+/** Tabs opened together tick together, and one renewal serves them all. Must be far less than the two minutes left. */
 const tabsTogetherMs = 60_000;
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value <= Date.now();
 const lastTick = remembered('session.ticked-at', isMoment, 0);
 
-/** A renewal after a 401 does not replace a scheduled one: the next would come after the access cookie has expired. */
+/** Renews the session on schedule, even after a renewal caused by a 401; otherwise the access cookie would expire before the next tick. */
 async function refreshUnlessPublic(): Promise<void> {
   if (isPublicPath(window.location.pathname) || sessionState().session.status !== 'signed-in') return;
   if (Math.abs(Date.now() - lastTick.read()) < tabsTogetherMs) return;
@@ -21,7 +21,7 @@ async function refreshUnlessPublic(): Promise<void> {
   if (refreshed === 'refused') endSession();
 }
 
-/** Renews the session for as long as the page is open; answers how to stop. */
+/** Renews the session while the page is open and returns a function that stops. */
 export function startSessionRefresh(): () => void {
   const timer = setInterval(() => void refreshUnlessPublic(), sessionRefreshMs);
   return () => clearInterval(timer);

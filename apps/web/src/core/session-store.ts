@@ -4,19 +4,16 @@ import { useSyncExternalStore } from 'react';
 
 import type { Failure } from './failure.ts';
 
-/** What the page knows about who sits before it. `unreachable`: the portal did not say, and nothing was known before. */
+/** The state of the session. `unreachable` means that the portal did not respond and no user was known before. */
 export type Session =
   | { status: 'loading' | 'signed-out' | 'unreachable'; info: null }
   | { status: 'signed-in'; info: UserInfo };
 
 interface State {
   session: Session;
-  /** When this session ends however it is used, in milliseconds of this browser's clock; null when unknown. */
+  /** The end of this session regardless of activity, in milliseconds of this browser's clock; null if unknown. */
   endsAt: number | null;
-  /**
-   * Why signing in failed; a failure of the second factor has its own value (specification.md, States and transitions,
-   * "Session").
-   */
+  /** The reason sign-in failed; second-factor failures are kept separately (specification.md, States and transitions, "Session"). */
   signInFailure: Failure | null;
   totpFailure: Failure | null;
 }
@@ -31,7 +28,7 @@ const initial: State = {
 let state = initial;
 const listeners = new Set<() => void>();
 
-/** The state of this moment, for code outside components. */
+/** Returns the current state, for code outside components. */
 export const sessionState = (): State => state;
 
 /** Changes the state and re-renders every component that shows it. */
@@ -40,7 +37,7 @@ export function changeSession(change: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-/** Back to the beginning: nothing is known. */
+/** Resets the session to its initial, unknown state. */
 export function resetSession(): void {
   changeSession(initial);
 }
@@ -50,12 +47,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Who is signed in, and why signing in failed. */
+/** The session state, including sign-in failures. */
 export function useSessionState(): State {
   return useSyncExternalStore(subscribe, sessionState);
 }
 
-/** The session, whatever its status. */
+/** The session, in any status. */
 export function useSession(): Session {
   return useSessionState().session;
 }
@@ -67,12 +64,12 @@ export function useUserInfo(): UserInfo {
   return info;
 }
 
-/** What the rules of access need to know about a user. */
+/** Returns the part of a user that access rules need. */
 export function viewerOf({ role, roles, scopes }: UserInfo): Viewer {
   return { role, permissions: roles, scopes };
 }
 
-/** The signed-in user as the rules of access see them. */
+/** The signed-in user as a viewer for access rules. */
 export function useViewer(): Viewer {
   return viewerOf(useUserInfo());
 }

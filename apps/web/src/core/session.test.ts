@@ -85,7 +85,7 @@ it('signing out deletes the token and leaves the page', async () => {
 
 let hour = 0;
 
-/** The tick of one test is not to be taken for that of another tab in the next. */
+/** Advances the clock, so that a tick of one test is not taken for another tab's in the next. */
 function beginAnHourLater(): void {
   hour += 1;
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, hour) });
@@ -135,7 +135,7 @@ it('tabs that tick together leave the renewal to the one that came first', async
   expect(server.sentTo(auth.refresh)).toHaveLength(1);
 });
 
-/** Another tab of this browser writes who is signed in; browsers tell all tabs but the one that wrote. */
+/** Simulates a sign-in in another tab: browsers send storage events to all tabs except the writer. */
 function writeInOtherTab(userId: string): void {
   localStorage.setItem('gatehouse.session.user', JSON.stringify(userId));
   window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.session.user' }));

@@ -13,7 +13,7 @@ import { forgetCsrfToken } from './send.ts';
 import { changeSession, sessionState } from './session-store.ts';
 import { cancelStepUp } from './step-up.ts';
 
-/** The message that identifies a wrong code of the second factor (specification.md, States and transitions). */
+/** The message that identifies a wrong second-factor code (specification.md, States and transitions). */
 const wrongTotpMessage = 'Wrong TOTP token.';
 const refusedStatus = 422;
 
@@ -22,10 +22,10 @@ const isTotpFailure = ({ status, message }: Failure): boolean =>
 
 const isId = (value: unknown): value is string => typeof value === 'string';
 
-/** The id of the user who is signed in with this browser, for all of its tabs; empty without one. */
+/** The ID of the user signed in with this browser, shared by all tabs; empty if none. */
 const browserUser = remembered('session.user', isId, '');
 
-/** What one user fetched, or is asked for, is not for the next one. */
+/** Drops the previous user's calls, CSRF token and open identity prompt. */
 function forgetUser(): void {
   forgetCalls();
   forgetCsrfToken();
@@ -41,8 +41,8 @@ export function endSession(): void {
 }
 
 /**
- * A failure is silent (specification.md, Error catalogue) where the user is known already; at the start the page has to
- * say something.
+ * Handles a failed read of the user. It is silent if the user is already known (specification.md, Error catalogue); at the start, the page
+ * shows an error.
  */
 function failToLoad(failure: Failure): void {
   const { session } = sessionState();
@@ -53,7 +53,7 @@ function failToLoad(failure: Failure): void {
 const endOf = ({ sessionSecondsLeft }: UserInfo): number | null =>
   sessionSecondsLeft === null ? null : Date.now() + sessionSecondsLeft * 1_000;
 
-/** While someone signs out their sockets close, which is no reason to ask who they are. */
+/** True during sign-out, when closing sockets must not trigger a read of the user. */
 let isLeaving = false;
 
 async function loadInfo(): Promise<void> {
@@ -68,16 +68,13 @@ const info = pausedCall(loadInfo);
 onRefreshed(info.rest);
 onSessionLost(endSession);
 
-/**
- * Reads the user again when something happened elsewhere; bursts become two calls (specification.md, Calls, "blocked
- * for 10 s").
- */
+/** Reads the user again after an external change; a burst becomes two calls (specification.md, Calls, "blocked for 10 s"). */
 export function reloadInfo(): Promise<void> {
   forgetIdentical();
   return info.ask();
 }
 
-/** Reads the user again at once, after a change of their own. */
+/** Reads the user again at once, after their own change. */
 export function reloadInfoNow(): Promise<void> {
   forgetIdentical();
   return info.askNow();
@@ -88,14 +85,14 @@ async function renewIfExpired(isPublicPage: boolean): Promise<'good' | 'signed-o
   const { data, error } = await call(auth.checkToken);
   if (error) return 'unreachable';
   if (data.authenticated) return 'good';
-  // A visitor of /login who never signed in here has nothing to renew.
+  // A visitor of /login who never signed in has no session to renew.
   if (isPublicPage && !hadSession()) return 'signed-out';
   const refreshed = await refreshSession(startedAt);
   if (refreshed === 'refreshed') return 'good';
   return refreshed === 'refused' ? 'signed-out' : 'unreachable';
 }
 
-/** Finds out at the start who is signed in: token check first, then the user (specification.md, Calls). */
+/** Finds out at the start who is signed in: first checks the token, then reads the user (specification.md, Calls). */
 export async function startSession({ isPublicPage }: { isPublicPage: boolean }): Promise<void> {
   const token = await renewIfExpired(isPublicPage);
   if (token === 'good') return reloadInfoNow();
@@ -104,8 +101,8 @@ export async function startSession({ isPublicPage }: { isPublicPage: boolean }):
 }
 
 /**
- * Tabs share their cookies: once someone else has signed in with this browser, every call of this tab is theirs. It
- * then begins again, even where its sockets are down. Answers how to stop.
+ * Restarts this tab when another user signs in elsewhere in the browser, because tabs share cookies. It works without sockets. Returns a
+ * function that stops it.
  */
 export function followOtherTabs(): () => void {
   return browserUser.subscribe(() => {
@@ -119,7 +116,7 @@ export function followOtherTabs(): () => void {
   });
 }
 
-/** Signs in; what went wrong is in the session state, the second factor's failures apart from all others. */
+/** Signs in. Failures go to the session state, second-factor failures separately. */
 export async function signIn(credentials: Body<typeof auth.signIn>): Promise<void> {
   const { error } = await call(auth.signIn, { body: credentials });
   if (error && isTotpFailure(error)) return changeSession({ totpFailure: error, signInFailure: null });
@@ -132,21 +129,18 @@ export async function signIn(credentials: Body<typeof auth.signIn>): Promise<voi
   changeSession({ signInFailure: null, totpFailure: null });
 }
 
-/** For sign-ins without a password: data that was read before is read again. */
+/** Records a sign-in without a password and drops the old CSRF token. */
 export function enterSession(): void {
   forgetCsrfToken();
   markRefreshed();
 }
 
-/** Back to the first step of signing in. */
+/** Clears the sign-in failures to return to the first step. */
 export function forgetSignInFailures(): void {
   changeSession({ signInFailure: null, totpFailure: null });
 }
 
-/**
- * Deletes the token and leaves by loading the page again, so that nothing of the user stays in memory
- * (specification.md, States and transitions).
- */
+/** Deletes the session and reloads the page, so that no user data stays in memory (specification.md, States and transitions). */
 export async function signOut(leave: () => void = () => window.location.replace('/login')): Promise<void> {
   isLeaving = true;
   await call(auth.signOut);

@@ -32,7 +32,7 @@ function fileLook(type: string): FileLook {
   return (isKnown(type) && looks[type]) || 'other';
 }
 
-/** Files as `ui/file-list` shows them; the provider's staff name the client they belong to. */
+/** Maps files to the props of `ui/file-list`; the provider's staff pass the client's ID. */
 export const shownFiles = (given: readonly StoredFile[], companyId?: string) => ({
   texts,
   files: given.map((file) => shownFile(file, companyId)),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Outcome } from './failure.ts';
 
-/** A call waits until someone has confirmed their identity, or given up. */
+/** A call that waits for the user to confirm their identity or cancel. */
 interface StepUp {
   answer: (isProven: boolean) => void;
 }
@@ -17,7 +17,7 @@ function change(next: StepUp | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls that need it at the same time share one question. */
+/** Opens the identity prompt. Calls that need it at the same time share it. */
 function askForProof(): Promise<boolean> {
   proven ??= new Promise<boolean>((resolve) => {
     const answer = (isProven: boolean): void => {
@@ -30,7 +30,7 @@ function askForProof(): Promise<boolean> {
   return proven;
 }
 
-/** The question that is open; null while no call waits for an answer. */
+/** The open identity prompt, or null. */
 export function useStepUp(): StepUp | null {
   return useSyncExternalStore(
     (listener) => {
@@ -41,12 +41,12 @@ export function useStepUp(): StepUp | null {
   );
 }
 
-/** Cancels the open question, because the user has signed out. */
+/** Cancels the open identity prompt after a sign-out. */
 export function cancelStepUp(): void {
   current?.answer(false);
 }
 
-/** Repeats a call that was refused for want of a recent proof once there is one; without it the refusal is the answer. */
+/** Repeats a call that was refused for lack of recent proof once the user confirms their identity; otherwise returns the refusal. */
 export async function withProof<T>(attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await attempt();
   if (outcome.error?.code !== FailureCode.stepUpRequired) return outcome;

@@ -1,9 +1,9 @@
 import { pseudoText } from './pseudo-locale.ts';
 
-/** The language of the page. The server sends the page of one language and says so in `<html lang>`. */
+/** The language of the page, from `<html lang>`, which the server sets. */
 export const language = document.documentElement.lang || 'en';
 
-/** A constant of the build, so that no page for users holds the pseudo-locales; outside a build there is none. */
+/** Defined by the build, so that production pages contain no pseudo-locale code; undefined outside a build. */
 declare const PSEUDO_LOCALE: boolean;
 const isPseudo = typeof PSEUDO_LOCALE === 'boolean' && PSEUDO_LOCALE;
 
@@ -15,22 +15,22 @@ const percentNumber = new Intl.NumberFormat(language, { style: 'percent', maximu
 const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
 const row = new Intl.ListFormat(language, { type: 'unit' });
 
-/** A number as the reader writes it. */
+/** Formats a number in the page's language. */
 export const shownNumber = (value: number): string => plainNumber.format(value);
 
-/** A share between 0 and 100 as the reader writes it. */
+/** Formats a percentage between 0 and 100 in the page's language. */
 export const shownPercent = (percent: number): string => percentNumber.format(percent / 100);
 
-/** Several names in one sentence: "A, B and C". */
+/** Joins names into a list: "A, B and C". */
 export const shownList = (items: readonly string[]): string => conjunction.format(items);
 
-/** Several short facts in a row: "2 open, 1 fixed". */
+/** Joins short facts into a row: "2 open, 1 fixed". */
 export const shownRow = (items: readonly string[]): string => row.format(items);
 
-/** Marks a name or a title inside a sentence: its own direction does not turn the rest (the isolates of Unicode). */
+/** Wraps a name or title in Unicode isolates, so that its direction does not affect the rest of the sentence. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** The parts of a sentence, with those that `isolated` marks. */
+/** Splits a sentence into parts, marking those wrapped by `isolated`. */
 export function partsOf(sentence: string): { content: string; isIsolated: boolean }[] {
   return sentence
     .split(/(\u2068[^\u2069]*\u2069)/)
@@ -41,17 +41,17 @@ export function partsOf(sentence: string): { content: string; isIsolated: boolea
     });
 }
 
-/** The plural categories of a language, as the Unicode CLDR names them; only `other` is in every language. */
+/** The plural categories of a language, named as in the Unicode CLDR; every language has `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Picks the form that the language wants for a count (the plural categories of the CLDR); `#` stands for the number. */
+/** Returns the plural form of a count (CLDR categories), with `#` replaced by the number. */
 export function counted(count: number, forms: PluralForms): string {
   return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', shownNumber(count));
 }
 
 /**
- * The texts of one module, in the source language. The type of the result is what a translation has to fill. The build
- * puts the translation in the place of this file, so a page holds one language only.
+ * The texts of a module in the source language. Its type is the shape of a translation. The build replaces this file with the translation,
+ * so a page contains one language.
  */
 export function catalogue<T extends { readonly [key: string]: Message }>(texts: T): T {
   return isPseudo ? (pseudoTexts(texts) as T) : texts;

@@ -1,12 +1,12 @@
 import { type Failure, sentenceOf } from './failure.ts';
 
-/** A short message that a person might otherwise miss. */
+/** A short message shown outside the page content. */
 export interface Toast {
   kind: 'success' | 'failure' | 'info';
   message: string;
-  /** What support needs to find a failure of the server in its log. */
+  /** The request ID, with which support finds a server failure in the log. */
   requestId?: string | null;
-  /** How what was done can be taken back. */
+  /** An action in the toast, such as Undo. */
   action?: { label: string; act: () => void };
 }
 
@@ -15,7 +15,7 @@ type ToastPort = (toast: Toast) => void;
 const waiting: Toast[] = [];
 let port: ToastPort = (toast) => void waiting.push(toast);
 
-/** The app says where toasts appear; what was raised before that appears now. */
+/** Sets the function that shows toasts, and shows those raised before. */
 export function setToastPort(show: ToastPort): void {
   port = show;
   for (const toast of waiting.splice(0)) show(toast);
@@ -26,7 +26,7 @@ export function raiseToast(toast: Toast): void {
   port(toast);
 }
 
-/** Raises a toast about a failed change; an ended session leads to sign-in instead. */
+/** Raises a toast for a failed change, except after a 401, which redirects to sign-in. */
 export function raiseFailure(failure: Failure): void {
   if (failure.status === 401) return;
   raiseToast({ kind: 'failure', message: sentenceOf(failure), requestId: failure.requestId });

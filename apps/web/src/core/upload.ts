@@ -7,15 +7,15 @@ import { addressOf, type Input, request, type Request } from './request.ts';
 import { fileWithinMs, headersOf, withCsrfToken } from './send.ts';
 import { withProof } from './step-up.ts';
 
-/** Identifies an upload and reports its progress. */
+/** The key and progress callback of an upload. */
 export interface Watched {
-  /** The same for every try of one file, so that it is taken once (Idempotency-Key). */
+  /** The idempotency key, the same for every attempt of one file, so that it is stored once. */
   key: string;
-  /** How much has left, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a form with a file and reports its progress; everything else is as with any other call. */
+/** Uploads a form with a file and reports its progress; otherwise like any other call. */
 export async function upload<E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   input: Input<E>,
@@ -41,7 +41,7 @@ async function exchange(bound: Request, token: string | null, watched: Watched):
   }
 }
 
-/** fetch does not tell how far an upload is. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function post(bound: Request, token: string | null, { key, onProgress }: Watched): Promise<Response> {
   const sent = new XMLHttpRequest();
   sent.open(bound.endpoint.method, addressOf(bound));

@@ -9,22 +9,22 @@ import { barResetMs } from './use-upload.ts';
 
 const megabyte = 1_048_576;
 
-/** A file that is on its way; every try of it carries the same key, so that it is taken once. */
+/** A file being uploaded. Every attempt has the same key, so that it is stored once. */
 interface Item {
   key: string;
   file: File;
-  /** From 0 to 1. */
+  /** The sent share, from 0 to 1. */
   share: number;
   sent: SentFile | null;
   problem: string | null;
-  /** Whether trying again may help. */
+  /** True if a retry may succeed. */
   mayRetry: boolean;
 }
 
 interface Options {
-  /** For files that are kept at once: sent files leave the list by themselves, and this is called with them. */
+  /** For files that are attached at once: called with each uploaded file, which then leaves the list. */
   onKept?: (file: SentFile) => void;
-  /** How many files can be added. */
+  /** The maximum number of files. */
   atMost?: number;
 }
 
@@ -35,7 +35,7 @@ const endingsOf = (types: readonly string[]): string[] =>
 const takesImagesAlone = ({ rules }: AttachmentDoor): boolean =>
   rules.types.every((type) => (imageTypes as readonly string[]).includes(type));
 
-/** Why the server would reject the file, checked before the upload. */
+/** Returns the reason the server would reject the file, checked before the upload. */
 function faultOf({ name, size }: File, door: AttachmentDoor): string | null {
   const { bytesAtMost, types } = door.rules;
   if (size > bytesAtMost) return texts.tooLarge(bytesAtMost / megabyte);
@@ -67,10 +67,10 @@ const shown = ({ key, file, share, sent, problem, mayRetry }: Item) => ({
   mayRetry,
 });
 
-/** The list of what is on its way, and the calls that change it. */
+/** The uploads in progress and the functions that change them. */
 function useItems(door: AttachmentDoor | null, { onKept }: Options) {
   const [items, setItems] = useState<readonly Item[]>([]);
-  // A file that was taken out of the list while it travelled is dropped when it arrives.
+  // A file removed from the list during its upload is deleted when it arrives.
   const wanted = useRef(new Set<string>());
   const change = (key: string, part: Partial<Item>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -108,15 +108,15 @@ function useItems(door: AttachmentDoor | null, { onKept }: Options) {
 }
 
 /**
- * Files that someone gathers for what they write: sent at once, named when the words are sent. `area` is what
- * `ui/attach-area` shows; without a door nothing can be attached.
+ * Attachments of a text being written: files upload at once and are attached when the text is sent. `area` holds the props of
+ * `ui/attach-area`; without a door, attaching is disabled.
  */
 export function useAttachments(door: AttachmentDoor | null, options: Options = {}) {
   const { items, add, send, leave, drop } = useItems(door, options);
   const [isOver, setIsOver] = useState(false);
   const find = (id: string) => items.filter(({ key }) => key === id);
   const { onKept, atMost = attachmentsAtMost } = options;
-  // Those that were kept are counted by whoever asks already.
+  // The caller already counts the files that are attached at once.
   const room = atMost - items.filter((item) => !onKept || item.sent === null).length;
   const sent = items.flatMap((item) => item.sent ?? []);
   const remove = (id: string): void => {
@@ -124,13 +124,13 @@ export function useAttachments(door: AttachmentDoor | null, options: Options = {
     drop(find(id));
   };
   return {
-    /** In the order in which they were chosen. */
+    /** IDs in the order of selection. */
     fileIds: sent.map(({ _id }) => _id),
-    /** Whether all of them have arrived. */
+    /** True if all uploads are complete. */
     isSettled: sent.length === items.length,
-    /** Forgets them: they are attached to what was written. */
+    /** Clears the list after the files were attached. */
     forget: () => leave(items.map(({ key }) => key)),
-    /** Drops them: nothing will be written. */
+    /** Deletes the uploaded files, because the text was discarded. */
     dropAll: () => drop(items),
     area: {
       texts: { ...texts, hint: hintOf(door) },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, type Given } from './call.ts';
 import type { Failure } from './failure.ts';
 
-/** One call of a form: its progress, and why it failed last. Its answer is null when it failed. */
+/** Sends one call of a form, with its progress and last failure. */
 export function useCall<E extends AnyEndpoint>(endpoint: E) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);

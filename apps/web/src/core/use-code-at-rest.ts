@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { OnDemand } from './on-demand.tsx';
 
-/** Asks for code that is likely to be wanted, once the page has rest: it is then there without a connection, too. */
+/** Loads code that is likely to be needed while the page is idle, so that it is also available offline. */
 export function useCodeAtRest<Props>({ get }: OnDemand<Props>): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;

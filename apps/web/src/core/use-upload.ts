@@ -8,14 +8,11 @@ import type { Failure, Outcome } from './failure.ts';
 import { type Input, request } from './request.ts';
 import { upload, type Watched } from './upload.ts';
 
-/**
- * The bar of an upload goes back to nothing after this long, in milliseconds (specification.md, Business constants and
- * limits).
- */
+/** Delay before the progress bar of a finished upload resets, in milliseconds (specification.md, Business constants and limits). */
 export const barResetMs = 1_000;
 
 /**
- * A file that this browser cannot read any more: it was moved, or its disk is gone (specification.md, Error catalogue).
+ * The failure for a file that the browser can no longer read, because it was moved or its disk is gone (specification.md, Error catalogue).
  */
 const unreadable: Failure = {
   status: 500,
@@ -40,14 +37,14 @@ interface Sending<E> {
   watched: Watched;
 }
 
-/** Sends one file; one that cannot be read any more fails before anything is sent. */
+/** Uploads one file, or returns a failure without sending anything if the file can no longer be read. */
 export const uploadFile = async <E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   file: Blob,
   { input, watched }: Sending<E>,
 ): Promise<Outcome<Result<E>>> => ((await isReadable(file)) ? upload(endpoint, input, watched) : { error: unreadable });
 
-/** One upload of a screen; what it changes is read again. Tells how far it is from 0 to 1 (null: none), and why the last one failed. */
+/** Uploads a file from a screen and refreshes the data it changes. Returns the progress from 0 to 1 (null: none) and the last failure. */
 export function useUpload<E extends AnyEndpoint & { kind: 'upload' }>(endpoint: E) {
   const cache = useCache();
   const [share, setShare] = useState<number | null>(null);

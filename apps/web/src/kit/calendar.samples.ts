@@ -2,13 +2,13 @@ import { addDays } from '@gatehouse/domain/calendar/day';
 
 import { type CalendarItem, itemShapes, type ItemSign } from '../ui/calendar/calendar-item.ts';
 
-/** Today of the samples. */
+/** The current day in the samples. */
 export const sampleToday = '2026-11-23';
 
 const titles = ['Checkout and back office', 'Shop app 4.2', 'Retest: open redirect', 'Phishing refresher', 'Invoice'];
 const signs: readonly ItemSign[] = ['planned', 'pending', 'inProgress', 'completed'];
 
-/** Items of every layer over two months, some of them on the same days. */
+/** Items of every layer over two months, some on the same days. */
 export const sampleItems: readonly CalendarItem[] = Array.from({ length: 40 }, (_, at): CalendarItem => {
   const start = addDays('2026-11-02', (at * 7) % 45);
   const isMovable = at % 3 === 0;
@@ -27,7 +27,7 @@ export const sampleItems: readonly CalendarItem[] = Array.from({ length: 40 }, (
   };
 });
 
-/** What the grids say. */
+/** Sample texts of the grids. */
 export const sampleGridTexts = {
   more: (count: string) => `+${count} more`,
   day: (day: string, count: number) => `${day}, ${count} items`,

@@ -9,7 +9,7 @@ import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { chartSamples as samples } from './charts.samples.ts';
 
-/** The charts of few inks; `data-patterns="on"` on an element adds patterns to them. */
+/** The newer charts; `data-patterns="on"` on an ancestor adds patterns. */
 export default function ChartsExample() {
   return (
     <Stack gap={24}>

@@ -2,7 +2,7 @@ import { CodePair } from '../ui/code/code-pair.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { codeSamples as samples } from './code-pair.samples.ts';
 
-/** A request with its response, and a request alone. */
+/** A request with its response, and a request without one. */
 export default function CodePairExample() {
   return (
     <Stack gap={24}>

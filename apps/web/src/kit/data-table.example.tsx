@@ -124,7 +124,7 @@ function SelectableTable() {
   );
 }
 
-/** Two-line rows with a selection, a table that is loading, and one-line rows. */
+/** Two-line rows with a selection, a loading table, and one-line rows. */
 export default function DataTableExample() {
   return (
     <div className={styles.stack}>

@@ -5,7 +5,7 @@ import { changeAppearance, reloadAppearance, useAppearance } from '../core/appea
 import { Select } from '../ui/forms/select-field.tsx';
 import styles from './kit-page.module.css';
 
-/** Every example module of this folder, by its path. */
+/** All example modules of this folder by path. */
 const modules = import.meta.glob<ComponentType>('./*.example.tsx', { eager: true, import: 'default' });
 
 const nameOf = (path: string): string => path.replace(/^\.\/(.+)\.example\.tsx$/, '$1');
@@ -28,13 +28,13 @@ function AppearanceSelect({ name }: { name: (typeof switches)[number] }) {
   );
 }
 
-/** One example alone (`/kit?only=data-table`), or all of them. */
+/** Returns all examples, or a single one (`/kit?only=data-table`). */
 function shownExamples() {
   const only = new URLSearchParams(window.location.search).get('only');
   return only === null ? examples : examples.filter(({ name }) => name === only);
 }
 
-/** The component kit with all its states, for development and pictures; production builds do not contain it. */
+/** The component kit with all states, for development and screenshots; production builds do not contain it. */
 export default function KitPage() {
   useEffect(reloadAppearance, []);
   const shown = shownExamples();

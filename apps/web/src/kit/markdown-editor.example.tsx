@@ -5,7 +5,7 @@ import { MarkdownEditor } from '../shared/rich-text/markdown-editor.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { editorSamples as samples } from './markdown-editor.samples.ts';
 
-/** The editor with pictures, and a short one with an error. */
+/** The editor with images, and a short one with an error. */
 export default function MarkdownEditorExample() {
   const [text, setText] = useState(samples.text);
   const [note, setNote] = useState('');

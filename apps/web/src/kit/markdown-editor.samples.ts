@@ -25,7 +25,7 @@ const texts: MarkdownEditorTexts = {
 
 const uploadMs = 800;
 
-/** Takes pictures that are not called "broken". */
+/** Simulates an upload, which fails for images whose name contains "broken". */
 const upload: PictureUpload = async ({ name }) => {
   await new Promise((resolve) => {
     setTimeout(resolve, uploadMs);

@@ -17,7 +17,7 @@ const lines = samples.lines.map(({ unitAmount, amount, discount, ...line }) => (
 }));
 const sums = samples.sums.map((sum) => ({ ...sum, amount: <Money amount={sum.amount} currency={currency} /> }));
 
-/** Amounts in every look, the marks of the card brands, and an invoice. */
+/** Amounts in every look, card brand icons, and an invoice. */
 export default function MoneyExample() {
   return (
     <div className={styles.stack}>

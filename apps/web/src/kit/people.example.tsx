@@ -11,7 +11,7 @@ const dueTexts = {
   soon: (days: number) => `in ${days} d`,
 };
 
-/** People, companies and due dates. */
+/** Users, companies and due dates. */
 export default function PeopleExample() {
   return (
     <div className={styles.stack}>

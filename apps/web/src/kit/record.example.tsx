@@ -26,7 +26,7 @@ const tabs = [
   { label: 'Retests', to: '/kit/retests', count: '3' },
 ];
 
-/** The head of a record with its tabs, and its properties. */
+/** A record header with tabs, and a property list. */
 export default function RecordExample() {
   return (
     <div className={styles.stack}>

@@ -1,6 +1,5 @@
 import type { SeverityLevel } from '../ui/marks/severity-shape.tsx';
 
-/** A finding as the examples of the kit show it. */
 export interface SampleFinding {
   id: string;
   number: string;
@@ -26,7 +25,7 @@ const dueDays = ['2026-11-18', '2026-11-28', '2027-01-15', '2026-11-22'];
 
 const at = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
 
-/** So many findings, always the same. */
+/** Returns the given number of findings, always the same ones. */
 export const sampleFindings = (count: number): readonly SampleFinding[] =>
   Array.from({ length: count }, (_, place) => ({
     id: `finding-${place + 1}`,

@@ -5,7 +5,7 @@ import { Stepper } from '../ui/forms/stepper.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { stepperSamples as samples } from './stepper.samples.ts';
 
-/** Four steps whose place is in the address; the first one refuses an empty name. */
+/** Four steps with the current one in the address; the first step rejects an empty name. */
 export default function StepperExample() {
   const [params] = useSearchParams();
   const [name, setName] = useState('');

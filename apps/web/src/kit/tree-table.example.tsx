@@ -23,7 +23,7 @@ const issuesOf = (asset: Asset) => (
   />
 );
 
-/** 10,000 nodes with selection; the hosts of one domain are loaded when it is expanded. */
+/** 10,000 nodes with selection; the hosts of one domain load when it is expanded. */
 export default function TreeTableExample() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['acme.example', 'host-1.acme.example']));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['host-2.acme.example']));

@@ -9,7 +9,7 @@ export interface Asset {
   critical: number;
   high: number;
   seen: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   children: readonly Asset[] | undefined;
 }
 
@@ -59,7 +59,7 @@ const texts: TreeTexts = {
   retry: 'Try again',
 };
 
-/** Two domains with 10,002 nodes in all, and one whose hosts are loaded when it is expanded. */
+/** Two domains with 10,002 nodes in total, and one whose hosts load when it is expanded. */
 export const treeSamples = {
   roots: [
     domain('acme.example', 2_800),

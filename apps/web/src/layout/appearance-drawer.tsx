@@ -19,7 +19,7 @@ const groups = {
 
 const groupKeys = Object.keys(groups) as (keyof typeof groups)[];
 
-/** One setting as a row of radio buttons; every choice shows at once in the page behind. */
+/** A setting as a group of radio buttons. Each selection takes effect on the page at once. */
 function Setting({ name, value }: { name: AppearanceKey; value: string }) {
   const id = useId();
   const labels: Record<string, string> = texts.options[name];
@@ -45,7 +45,7 @@ function Setting({ name, value }: { name: AppearanceKey; value: string }) {
   );
 }
 
-/** Everything about the look, with the page as the preview. */
+/** A drawer with all appearance settings; the page behind it is the preview. */
 export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
   const appearance = useAppearance();
   return (

@@ -8,11 +8,11 @@ interface BlankLayoutProps {
   children: ReactNode;
   /** Heading of the card. */
   title?: ReactNode;
-  /** One line under it. */
+  /** A line under the heading. */
   context?: ReactNode;
 }
 
-/** The frame of pages without a menu: sign-in, reset, verification. It carries nothing heavy. */
+/** The layout of pages without a menu, such as sign-in, reset and verification. It must stay small. */
 export function BlankLayout({ children, title, context }: BlankLayoutProps) {
   return (
     <div className={styles.page}>

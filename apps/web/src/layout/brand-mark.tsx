@@ -5,7 +5,7 @@ interface BrandIconProps {
   size?: number;
 }
 
-/** The provider's icon; without one the gate: an arch in the colour of the text, and in it a door in the accent. */
+/** The provider's icon, or by default our own: an arch in the text color around a door in the accent color. */
 export function BrandIcon({ size = 26 }: BrandIconProps) {
   const { icon } = useBranding().logos;
   if (icon !== null) return <img className={styles.image} width={size} height={size} src={icon} alt="" />;
@@ -19,13 +19,13 @@ export function BrandIcon({ size = 26 }: BrandIconProps) {
 
 interface BrandMarkProps {
   size?: 'medium' | 'large';
-  /** The word or logo goes when the menu is collapsed; the icon stays. */
+  /** Class that hides the name or logo in a collapsed menu, where only the icon remains. */
   wordClassName?: string | undefined;
-  /** Of the icon that takes the place of a logo in a collapsed menu. */
+  /** Class of the icon that replaces the logo in a collapsed menu. */
   iconClassName?: string | undefined;
 }
 
-/** The provider's logo; without one the icon and the provider's name. */
+/** The provider's logo, or its icon and name if it has no logo. */
 export function BrandMark({ size = 'medium', wordClassName, iconClassName }: BrandMarkProps) {
   const { name, logos } = useBranding();
   const { light, dark } = logos;

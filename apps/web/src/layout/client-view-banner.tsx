@@ -13,7 +13,7 @@ import { layoutTexts } from './layout.texts.ts';
 const texts = layoutTexts.clientView;
 const tickMs = 1_000;
 
-/** 29:58 */
+/** Formats a remaining time: 29:58. */
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function useSecondsLeft(expiresAt: string): number {
@@ -29,7 +29,7 @@ type View = NonNullable<UserInfo['clientView']>;
 
 interface BannerProps {
   viewer: UserInfo;
-  /** Loads the page anew at an address. */
+  /** Loads a page of the portal from scratch. */
   leave?: (address: string) => void;
 }
 
@@ -38,7 +38,7 @@ function Banner({ view, viewer, leave }: Required<BannerProps> & { view: View })
   const secondsLeft = useSecondsLeft(view.expiresAt);
   const { run, failure, isBusy } = useCall(clientView.end);
   const isOver = secondsLeft === 0;
-  // The page begins again as that of the member of the staff: nothing of the client stays in memory.
+  // Reloads the page as the staff member, so that no data of the client stays in memory.
   useEffect(() => {
     if (isOver) leave('/');
   }, [isOver, leave]);
@@ -50,7 +50,7 @@ function Banner({ view, viewer, leave }: Required<BannerProps> & { view: View })
     <div className={styles.bar} role="region" aria-label={texts.title}>
       <span>
         <PlainSentence>{texts.sentence(company.name, roleNames[view.role])}</PlainSentence>{' '}
-        {/* Not a live region: it would be read out every second. */}
+        {/* Not a live region, because it would be announced every second. */}
         <span role="timer">{texts.left(clockText(secondsLeft))}</span>
       </span>
       {failure && <span role="alert">{failure.message}</span>}
@@ -61,7 +61,7 @@ function Banner({ view, viewer, leave }: Required<BannerProps> & { view: View })
   );
 }
 
-/** Says on every page that the portal is viewed as a client, for how long, and ends it. Printed as well. */
+/** A banner on every page while staff view the portal as a client, with the remaining time and a button to end it. It is printed too. */
 export function ClientViewBanner({ viewer, leave = leavePortal }: BannerProps) {
   return viewer.clientView && <Banner view={viewer.clientView} viewer={viewer} leave={leave} />;
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { admin } from '../testing/people.ts';
 import { renderScreen, shownAddress } from '../testing/render-screen.tsx';
 
-/** Browser features that this page needs and jsdom lacks: idle callbacks, and dialogs that take the focus. */
+/** Mocks browser features that jsdom lacks: idle callbacks and dialogs that take the focus. */
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (queueMicrotask(run), 1));
   vi.stubGlobal('cancelIdleCallback', () => undefined);

@@ -23,7 +23,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The line that Enter would open, walked through with the arrow keys. */
+/** State of the active entry, which arrow keys change and Enter opens. */
 function useActiveEntry(groups: readonly PaletteGroup[], typed: string, open: (entry: PaletteEntry) => void) {
   const [chosen, setChosen] = useState({ typed, at: 0 });
   const entries = groups.flatMap((group) => group.entries);
@@ -56,7 +56,7 @@ function Hints() {
   );
 }
 
-/** Go to any page, bookmark or record, or do something, by typing a little of its name. */
+/** The command palette: finds pages, bookmarks, records and actions by name. */
 export function CommandPalette({ onClose, ...sources }: CommandPaletteProps) {
   const dialog = useNativeDialog(true);
   const backdrop = useBackdrop(dialog, onClose);

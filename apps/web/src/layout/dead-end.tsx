@@ -5,7 +5,7 @@ import { frameTexts } from './frame.texts.ts';
 
 interface DeadEndProps {
   texts: { title: string; text: string; action: string };
-  /** Where the button leads. */
+  /** The path that the button opens. */
   home: string;
 }
 
@@ -22,12 +22,12 @@ function DeadEnd({ texts, home }: DeadEndProps) {
   );
 }
 
-/** For addresses that lead nowhere, and for records of others: the two look the same. */
+/** Shown for unknown addresses and for inaccessible records, which must be indistinguishable. */
 export function NotFoundPage({ home }: { home: string }) {
   return <DeadEnd texts={frameTexts.notFound} home={home} />;
 }
 
-/** For pages that the role does not include. */
+/** Shown for pages outside the user's role. */
 export function NoPermissionPage({ home }: { home: string }) {
   return <DeadEnd texts={frameTexts.noPermission} home={home} />;
 }

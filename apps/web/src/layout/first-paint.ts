@@ -1,6 +1,6 @@
 /**
- * Puts the settings of the look on `<html>` before anything is painted, so that no wrong skin flashes. Its source is
- * inlined into the page: it imports nothing and repeats the tables of `appearance.ts`; a test holds the two together.
+ * Sets the appearance attributes on `<html>` before the first paint, so that no wrong skin flashes. The function is inlined into the page,
+ * so it imports nothing and repeats the tables of `appearance.ts`; a test compares the two.
  */
 export function applyFirstPaint(): void {
   const root = document.documentElement;
@@ -34,8 +34,8 @@ export function applyFirstPaint(): void {
 }
 
 /**
- * Paints, and paints again when the device or another tab changes the look: public pages have no store of it. Inlined
- * with what it calls.
+ * Applies the appearance, and again when the device or another tab changes it, because public pages have no store for it. It is inlined
+ * too.
  */
 export function followLook(paint: () => void): void {
   paint();

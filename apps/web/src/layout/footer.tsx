@@ -6,10 +6,10 @@ import { portalVersion } from './portal.ts';
 
 const texts = frameTexts.footer;
 
-/** The year in which the page was opened. */
+/** The year in which the page was loaded. */
 const year = new Date().getFullYear();
 
-/** Copyright with the current year, the provider, and the version (specification.md, Shell, "Footer"). */
+/** The footer with copyright, provider and version (specification.md, Shell, "Footer"). */
 export function Footer() {
   const { name: provider, url } = useBranding();
   return (

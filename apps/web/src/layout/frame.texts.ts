@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../core/texts.ts';
 
-/** What every page says, with or without a sign-in; the shell has its own texts. */
+/** Texts of all pages, with or without sign-in; the shell has its own. */
 export const frameTexts = catalogue({
   loading: 'Loading page',
   footer: {

@@ -10,13 +10,12 @@ import { layoutTexts } from './layout.texts.ts';
 interface HrBlockProps {
   viewer: UserInfo;
   onSignOut: () => void;
-  /** In one line, for the menu bar. */
+  /** Renders the block in one line, for the menu bar. */
   isInline?: boolean;
 }
 
 /**
- * The signed-in user with links to the profile and out, in the menu of the HR role only (specification.md, Roles and
- * permissions).
+ * The signed-in user with links to their profile and sign-out, only in the menu of the HR role (specification.md, Roles and permissions).
  */
 export function HrBlock({ viewer, onSignOut, isInline = false }: HrBlockProps) {
   return (

@@ -18,7 +18,7 @@ function itemOf(entry: MenuEntry): MenuItem {
   return { label: entry.title, icon, href: entry.externalLink, isDisabled: entry.disabled ?? false };
 }
 
-/** Groups within groups become one list: a menu that opens menus is no use in a bar. */
+/** Flattens nested groups into one list, because nested menus do not work in a bar. */
 const leaves = (entry: MenuEntry): readonly MenuEntry[] => entry.children?.flatMap(leaves) ?? [entry];
 
 function BarGroup({ entry }: { entry: MenuEntry }) {
@@ -45,13 +45,13 @@ function BarGroup({ entry }: { entry: MenuEntry }) {
 
 interface MenuBarProps {
   entries: readonly MenuEntry[];
-  /** Before the entries: the logo, where no top bar holds it. */
+  /** Content before the entries: the logo, if there is no top bar. */
   start?: ReactNode;
-  /** After the entries: the block of the HR role, and the user menu where no top bar holds it. */
+  /** Content after the entries: the HR block, and the user menu if there is no top bar. */
   end?: ReactNode;
 }
 
-/** The menu of the horizontal layout. A user whose role has no entries gets no empty navigation. */
+/** The menu of the horizontal layout. It renders no navigation for a role without entries. */
 export function MenuBar({ entries, start, end }: MenuBarProps) {
   return (
     <div className={styles.barLine}>

@@ -10,7 +10,7 @@ import { layoutTexts } from './layout.texts.ts';
 import { addressOf, isActive, menuAddresses } from './menu-rules.ts';
 import styles from './menu-list.module.css';
 
-/** The content of an entry, whether a link or a group. */
+/** The content of an entry, either a link or a group. */
 export function EntryContent({ entry, end }: { entry: MenuEntry; end?: ReactNode }) {
   const Icon = entry.icon;
   return (
@@ -38,7 +38,7 @@ function LeavingMark() {
   );
 }
 
-/** An entry that links to a page or an external address; a disabled one links nowhere. */
+/** An entry that links to a page or an external URL; a disabled one is no link. */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const others = menuAddresses(useModules().flatMap(({ menu = [] }) => menu));

@@ -44,7 +44,7 @@ function MenuGroup({ entry, isOpen, onToggle }: { entry: MenuEntry; isOpen: bool
   );
 }
 
-/** The entries of one level. Groups are an accordion: opening one closes its neighbours. */
+/** The entries of a level. Groups are an accordion: opening one closes the others. */
 export function MenuList({ entries, id }: MenuListProps) {
   const { open, toggle } = useOpenGroup(entries);
   return (
@@ -62,7 +62,7 @@ export function MenuList({ entries, id }: MenuListProps) {
   );
 }
 
-/** The menu with its named sections, which are groups and not headings: the outline belongs to the page. */
+/** The menu with its named sections. Their names are group labels, not headings, to keep the page's outline clean. */
 export function MenuSections({ entries }: { entries: readonly MenuEntry[] }) {
   const id = useId();
   return menuParts(entries).map((part) => {

@@ -6,8 +6,8 @@ import { type MenuEntry, type MenuSection, menuSections, type WebModule } from '
 import { viewerOf } from '../core/session-store.ts';
 
 /**
- * 'Billing', 'UsersTable Management' and 'Security Awareness' (specification.md, Shell); addresses hold in every
- * language.
+ * Roles that do not see 'Billing', 'UsersTable Management' and 'Security Awareness' (specification.md, Shell). Keyed by path, because
+ * titles are translated.
  */
 const hiddenFrom: Readonly<Record<string, readonly CompanyRole[]>> = {
   '/billing': ['company-manager', 'company-user'],
@@ -20,10 +20,10 @@ function maySee(entry: MenuEntry, user: UserInfo): boolean {
   return !isHidden && mayOpen({ path: entry.to, access: entry.access }, viewerOf(user));
 }
 
-/** -1 for entries without a section, which come first. */
+/** Returns the index of the entry's section, or -1 for entries without one, which come first. */
 const placeOf = ({ section }: MenuEntry): number => (section ? menuSections.indexOf(section) : -1);
 
-/** The entries that a user sees; a group without visible children is left out. */
+/** Returns the entries visible to a user, without empty groups. */
 function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEntry[] {
   return entries
     .filter((entry) => maySee(entry, user))
@@ -32,14 +32,14 @@ function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEn
     .toSorted((left, right) => placeOf(left) - placeOf(right) || left.order - right.order);
 }
 
-/** The menu of a user: entries whose access they have, in order. */
+/** Returns the menu of a user: the entries they may open, in order. */
 export const visibleMenu = (modules: readonly WebModule[], user: UserInfo): readonly MenuEntry[] =>
   visible(
     modules.flatMap(({ menu }) => menu ?? []),
     user,
   );
 
-/** The entries of each section that has any, in the order of the menu; `section` is undefined for the first. */
+/** Groups the entries by section in menu order, without empty sections. `section` is undefined for the first group. */
 export function menuParts(
   entries: readonly MenuEntry[],
 ): readonly { section: MenuSection | undefined; entries: readonly MenuEntry[] }[] {
@@ -48,10 +48,7 @@ export function menuParts(
     .filter((part) => part.entries.length > 0);
 }
 
-/**
- * The logo leads to the dashboard only for those who may see it (specification.md, Shell, "Sidebar"); otherwise it is
- * no link.
- */
+/** Returns the logo's link to the dashboard, or null if the user may not see it (specification.md, Shell, "Sidebar"). */
 export function logoAddress(modules: readonly WebModule[], user: UserInfo): string | null {
   const dashboard = modules.flatMap(({ screens }) => screens).find(({ path }) => path === '/dashboard');
   return dashboard && mayOpen(dashboard, viewerOf(user)) ? dashboard.path : null;
@@ -62,7 +59,7 @@ export const addressOf = ({ to, pathSuffix = '', externalLink }: MenuEntry): str
 
 const isUnder = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-/** Whether the current page is below this entry and below no other with a longer address. */
+/** True if the page belongs to this entry and to no other entry with a longer path. */
 export function isActive(entry: MenuEntry, pathname: string, others: readonly string[] = []): boolean {
   const { to, externalLink, isExact, covers } = entry;
   if (externalLink !== undefined) return false;
@@ -72,10 +69,10 @@ export function isActive(entry: MenuEntry, pathname: string, others: readonly st
   return !others.some((other) => other.length > to.length && isUnder(other, pathname));
 }
 
-/** Every address of a menu, those in groups included. */
+/** Returns every path of a menu, including those in groups. */
 export const menuAddresses = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ to, children = [] }) => [to, ...menuAddresses(children)]);
 
-/** Whether a group contains the current page. */
+/** True if a group contains the current page. */
 export const holdsActive = (group: MenuEntry, pathname: string): boolean =>
   group.children?.some((child) => isActive(child, pathname) || holdsActive(child, pathname)) ?? false;

@@ -8,8 +8,8 @@ import { layoutTexts } from './layout.texts.ts';
 import styles from './notifications.module.css';
 
 /**
- * The body refers to an item with '#' (specification.md, Entities and their fields). The reference is set apart; blanks
- * within it are those that do not break.
+ * Matches the '#' reference to an item in the body (specification.md, Entities and their fields), which is highlighted. It may contain
+ * non-breaking spaces.
  */
 const reference = /#[\p{L}\p{N}@](?:[\p{L}\p{N}_.@+/:\u00A0-]*[\p{L}\p{N}])?/u;
 
@@ -25,7 +25,7 @@ function Body({ text }: { text: string }) {
   );
 }
 
-/** One notification: what happened, when, and the way there. */
+/** A notification with its time and link. */
 export function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const to = safeReturnTo(notification.link);
   return (

@@ -14,7 +14,7 @@ import styles from './notifications.module.css';
 
 const texts = layoutTexts.notifications;
 
-/** Notifications shown initially (specification.md, Business constants and limits). */
+/** Number of notifications shown at first (specification.md, Business constants and limits). */
 const firstShown = 5;
 
 interface PanelProps {
@@ -60,7 +60,7 @@ interface NotificationsProps {
   onOpened: () => void;
 }
 
-/** The bell with its red count, and what it has to tell (specification.md, Shell, "Notifications dropdown"). */
+/** The bell with its red count, and the notifications dropdown (specification.md, Shell, "Notifications dropdown"). */
 export function Notifications({ notifications, onOpened }: NotificationsProps) {
   const unread = notifications.filter(({ isRead }) => !isRead).length;
   const icon = (

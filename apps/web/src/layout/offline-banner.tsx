@@ -7,8 +7,8 @@ import styles from './offline-banner.module.css';
 import { UpdatedAgo } from './updated-ago.tsx';
 
 /**
- * Says that live updates do not come through, and how old what is shown is; the region is always there, so that the
- * message is announced when it comes. The age is outside of it: it would be announced every second.
+ * A banner that reports missing live updates and the age of the data. The live region is always rendered, so that the message is announced;
+ * the age is outside it, because it changes every second.
  */
 export function OfflineBanner() {
   const since = useOfflineSince();

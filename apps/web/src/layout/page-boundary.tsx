@@ -6,7 +6,7 @@ import { frameTexts } from './frame.texts.ts';
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** A change of it, such as another address, is another try. */
+  /** A change, for example of the address, resets the error. */
   resetKey: string;
 }
 
@@ -15,11 +15,11 @@ interface State {
   resetKey: string;
 }
 
-/** An error of a call carries the number under which the server's log has it. */
+/** Returns the request ID of a failed call, with which support finds it in the server's log. */
 const requestIdOf = (error: Error): string | null =>
   'requestId' in error && typeof error.requestId === 'string' ? error.requestId : null;
 
-/** Keeps a crash inside the page where it happened. React offers error boundaries as classes only. */
+/** Error boundary of a page. React only supports this as a class. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -40,7 +40,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
         message={frameTexts.crash.message}
         isPage
         requestId={requestIdOf(error)}
-        // Browsers remember that a file of code did not come: only another visit asks for it again.
+        // Browsers cache a failed import of code, so that only a reload requests it again.
         onRetry={() => (/import|preload/i.test(error.message) ? location.reload() : this.setState({ error: null }))}
       />
     );

@@ -1,7 +1,7 @@
 import type { MenuEntry, Screen } from '../core/module.ts';
 import { addressOf } from './menu-rules.ts';
 
-/** A page that `g` and a letter lead to. */
+/** A page with a keyboard shortcut. */
 export interface PageKey {
   key: string;
   title: string;
@@ -10,11 +10,11 @@ export interface PageKey {
 
 const leaves = (entry: MenuEntry): readonly MenuEntry[] => entry.children?.flatMap(leaves) ?? [entry];
 
-/** The pages that a single key opens, of those that the viewer may open. */
+/** Returns the pages with a single-key shortcut. */
 export const singleKeys = (screens: readonly Screen[]): readonly PageKey[] =>
   screens.flatMap(({ key, title = '', path }) => (key === undefined ? [] : [{ key, title, to: path }]));
 
-/** Each page gets the first letter of its title that none before it has taken; a page without one goes without. */
+/** Assigns each page the first unused letter of its title, for shortcuts with `g`. A page without a free letter has no shortcut. */
 export function pageKeys(entries: readonly MenuEntry[]): readonly PageKey[] {
   const taken = new Set<string>();
   const pages = entries.flatMap(leaves).filter(({ disabled, externalLink }) => !disabled && externalLink === undefined);

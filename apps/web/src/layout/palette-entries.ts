@@ -8,7 +8,7 @@ import { layoutTexts } from './layout.texts.ts';
 import type { PageKey } from './page-keys.ts';
 import { recordIcons } from './record-icons.ts';
 
-/** One line of the palette: a place to go to, or something to do. */
+/** An entry of the palette: a link or an action. */
 export interface PaletteEntry {
   id: string;
   title: string;
@@ -29,7 +29,6 @@ export interface PaletteBookmarks {
   suggestions: readonly Bookmark[];
 }
 
-/** What the palette draws from. */
 export interface PaletteSources {
   viewer: UserInfo;
   modules: readonly WebModule[];
@@ -40,7 +39,7 @@ export interface PaletteSources {
 
 const texts = layoutTexts.palette;
 
-/** Every page with a title that the viewer may open, with its keys. */
+/** Returns every titled page that the viewer may open, with its shortcut. */
 export function pageEntries(modules: readonly WebModule[], viewer: UserInfo, keys: readonly PageKey[]): PaletteGroup {
   const screens = modules.flatMap((module) => module.screens).filter((screen) => mayOpen(screen, viewerOf(viewer)));
   const entries = screens.flatMap(({ path, title, key: single }) => {
@@ -52,7 +51,7 @@ export function pageEntries(modules: readonly WebModule[], viewer: UserInfo, key
   return { title: texts.pages, entries };
 }
 
-/** Beside the title stands the ID of the record; where it has none or the title is the ID, what it is. */
+/** Returns the entry of a record. The hint is its ID, or its kind if there is no ID or the title is the ID. */
 const recordEntry = ({ id, idVisual, title, link, kind }: Bookmark): PaletteEntry => ({
   id: `record ${id}`,
   title,
@@ -61,7 +60,7 @@ const recordEntry = ({ id, idVisual, title, link, kind }: Bookmark): PaletteEntr
   to: link,
 });
 
-/** Bookmarks first, then suggestions that are not among them. A bookmark without a link is still being saved. */
+/** Returns the bookmarks, then the suggestions that are not bookmarked. Bookmarks without a link are still being saved. */
 export function bookmarkGroups({ bookmarks, suggestions }: PaletteBookmarks): readonly PaletteGroup[] {
   const known = new Set(bookmarks.map(({ id }) => id));
   return [
@@ -72,7 +71,7 @@ export function bookmarkGroups({ bookmarks, suggestions }: PaletteBookmarks): re
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Every typed word has to occur; groups without a hit go. */
+/** Returns the entries that contain every typed word, without empty groups. */
 export function matchingGroups(groups: readonly PaletteGroup[], wanted: string): readonly PaletteGroup[] {
   const words = plain(wanted).split(/\s+/u).filter(Boolean);
   const matches = ({ title, hint = '' }: PaletteEntry) =>

@@ -1,3 +1,3 @@
-/** The keys that open the palette, as this device names them. */
+/** Returns the palette's shortcut as named on this device. */
 export const paletteKeys = (): readonly string[] =>
   /Mac|iPhone|iPad/u.test(navigator.platform) ? ['⌘', 'K'] : ['Ctrl', 'K'];

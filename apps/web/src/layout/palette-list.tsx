@@ -26,7 +26,7 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox above holds the focus and takes the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox above has the focus and handles the keys
     <div
       ref={line}
       id={id}
@@ -48,7 +48,6 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
   );
 }
 
-/** What the palette has found, in groups. */
 export function PaletteList({ id, groups, active, onOpen }: PaletteListProps) {
   return (
     <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={layoutTexts.palette.results}>

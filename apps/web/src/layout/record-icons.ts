@@ -12,7 +12,7 @@ import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.
 
 import type { MenuEntry } from '../core/module.ts';
 
-/** What a record looks like in the palette: the sign that the menu has for its kind. */
+/** Icons of records in the palette, the same as in the menu. */
 export const recordIcons: Record<BookmarkKind, MenuEntry['icon']> = {
   engagement: IconShieldSearch,
   finding: IconListSearch,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The release notes as the shell needs them; it knows no module, so the app hands them over. */
+/** The release notes module, passed in by the app because the shell must not import modules. */
 export interface ReleaseNotesOffer {
   version: string;
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;

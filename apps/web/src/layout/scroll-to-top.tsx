@@ -5,7 +5,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './scroll-to-top.module.css';
 
-/** Scroll-to-top offset (specification.md, Business constants and limits). */
+/** Scroll offset at which the button appears, in px (specification.md, Business constants and limits). */
 const shownAfterPx = 300;
 
 function subscribe(listener: () => void): () => void {
@@ -18,7 +18,7 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** The way back up, once the page has been scrolled far enough. */
+/** A button to the top of the page, shown once the page is scrolled far enough. */
 export function ScrollToTop() {
   const isShown = useSyncExternalStore(subscribe, () => window.scrollY > shownAfterPx);
   if (!isShown) return null;

@@ -12,13 +12,13 @@ import { useStaySignedIn } from './use-stay-signed-in.ts';
 const texts = layoutTexts.sessionEnd;
 
 interface SessionEndDialogProps {
-  /** How much time is left, as a sentence. */
+  /** The remaining time as a sentence. */
   left: string;
   onSignOut: () => void;
   onClose: () => void;
 }
 
-/** Signs in once more without leaving the page, so that nothing typed on it is lost. */
+/** A dialog to sign in again on the same page, so that no input is lost. */
 export function SessionEndDialog({ left, onSignOut, onClose }: SessionEndDialogProps) {
   const form = useId();
   const { password, code, isBusy, submit } = useStaySignedIn();

@@ -14,13 +14,13 @@ const eightHours = 28_800;
 const token = answer(auth.csrfToken, { csrfToken: 'token' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session is about to end' });
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-/** Someone who types: the clock then goes on by itself. */
+/** A user with fake timers that advance automatically. */
 function person() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() });
   return userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
 }
 
-/** A page whose session ends after these seconds, as the server says it. */
+/** Renders a page whose session ends after these seconds. */
 async function open(sessionSecondsLeft: number | null, ...answers: readonly Answer[]) {
   const server = fakeApi(token, answer(me.info, { ...admin, sessionSecondsLeft }), ...answers);
   const onSignOut = vi.fn();
@@ -29,7 +29,7 @@ async function open(sessionSecondsLeft: number | null, ...answers: readonly Answ
   return { server, onSignOut, ...render(<SessionEnding onSignOut={onSignOut} />) };
 }
 
-/** Loads the dialog in real time: under a clock that is idle, no one knows when it has come. */
+/** Loads the dialog's code in real time, because fake timers cannot wait for an import. */
 async function showOnce(): Promise<void> {
   await open(60);
   await screen.findByRole('dialog', { name: 'Your session is about to end' });

@@ -13,7 +13,7 @@ interface EndingProps {
   onSignOut: () => void;
 }
 
-/** 1:58 */
+/** Formats a remaining time: 1:58. */
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Warns before the session ends: first in a dialog, then, after "Not now", in a bar above the page. */
@@ -23,7 +23,7 @@ function Warning({ secondsLeft, onSignOut }: EndingProps & { secondsLeft: number
   return (
     <>
       <div className={styles.bar} role="region" aria-label={texts.title} data-print="hide">
-        {/* Not a live region: it would be read out every second. */}
+        {/* Not a live region, because it would be announced every second. */}
         <span role="timer">
           <PlainSentence>{left}</PlainSentence>
         </span>
@@ -40,7 +40,7 @@ function Warning({ secondsLeft, onSignOut }: EndingProps & { secondsLeft: number
   );
 }
 
-/** Where a session has an end that use does not put off, no one is signed out unawares (WCAG 2.2.1). */
+/** Warns users before a session ends that activity does not extend (WCAG 2.2.1). */
 export function SessionEnding({ onSignOut }: EndingProps) {
   const secondsLeft = useSessionEnding();
   return secondsLeft === null ? null : <Warning secondsLeft={secondsLeft} onSignOut={onSignOut} />;

@@ -5,7 +5,6 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 const texts = layoutTexts.bar;
 
-/** What the palette can do besides going somewhere. */
 export const shellActions = (doors: ShellDoors, signOut: () => void): readonly PaletteEntry[] => [
   { id: 'act dark', title: texts.toDark, act: () => changeAppearance({ skin: 'dark' }) },
   { id: 'act light', title: texts.toLight, act: () => changeAppearance({ skin: 'light' }) },

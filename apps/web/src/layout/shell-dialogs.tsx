@@ -4,7 +4,7 @@ import { onDemand, PageOnDemand } from '../core/on-demand.tsx';
 import { useCodeAtRest } from '../core/use-code-at-rest.ts';
 import type { CommandPaletteProps } from './command-palette.tsx';
 
-/** The dialogs of the shell, of which at most one is open. */
+/** The dialogs of the shell; at most one is open. */
 export type ShellDialog = 'appearance' | 'palette' | 'shortcuts';
 
 const palette = onDemand(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -13,9 +13,9 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-
 
 type ShellDialogsProps = CommandPaletteProps & { open: ShellDialog | null };
 
-/** Loaded when first opened: none of them is needed to see a page. */
+/** The dialogs are loaded when first opened, because no page needs them to render. */
 export function ShellDialogs({ open, ...given }: ShellDialogsProps) {
-  // Whoever asks for the palette by its keys types on at once.
+  // The palette is preloaded, because users type right after its shortcut.
   useCodeAtRest(palette);
   return (
     <Suspense>

@@ -23,7 +23,7 @@ interface ShellFrameProps {
   onNotificationsOpened: () => void;
 }
 
-/** Where the menu is: at the side, in a bar under the top bar, or over the page. */
+/** Returns the place of the menu: beside the page, in a bar under the top bar, or over the page. */
 function useMenuPlace(): 'beside' | 'bar' | 'overlay' {
   const isWide = useIsWide();
   const { layout, menuVisibility } = useAppearance();
@@ -32,8 +32,8 @@ function useMenuPlace(): 'beside' | 'bar' | 'overlay' {
 }
 
 /**
- * The top bar can be hidden only where the menu is in sight without it: over the page it holds the button of the menu.
- * In the horizontal layout the menu bar then takes over its logo and user menu.
+ * The top bar can only be hidden if the menu is visible without it, because the overlay menu's button is in the top bar. The menu bar of
+ * the horizontal layout then contains the logo and user menu.
  */
 function usePlaces() {
   const place = useMenuPlace();
@@ -45,7 +45,7 @@ interface FrameMenuBarProps extends Pick<ShellFrameProps, 'viewer' | 'entries' |
   hasTopBar: boolean;
 }
 
-/** The menu of the horizontal layout with what belongs to the user; absent where it would be empty. */
+/** The menu bar of the horizontal layout with the user controls; renders nothing if it would be empty. */
 function FrameMenuBar({ viewer, entries, logoTo, hasTopBar, onSignOut }: FrameMenuBarProps) {
   const user = { viewer, onSignOut };
   const hrBlock = viewer.role === 'company-hr' ? <HrBlock isInline {...user} /> : null;
@@ -66,7 +66,7 @@ function FrameMenuBar({ viewer, entries, logoTo, hasTopBar, onSignOut }: FrameMe
   );
 }
 
-/** Menu, top bar and the column of the page. */
+/** The frame with menu, top bar and page. */
 export function ShellFrame({ viewer, entries, logoTo, children, onSignOut, ...bar }: ShellFrameProps) {
   const { place, hasTopBar } = usePlaces();
   const menu = useOverlayMenu();

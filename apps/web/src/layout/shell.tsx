@@ -31,20 +31,20 @@ import { useShortcuts } from './use-shortcuts.ts';
 export interface ShellProps {
   viewer: UserInfo;
   modules: readonly WebModule[];
-  /** The page, in its own boundary. */
+  /** The page, in its own error boundary. */
   children: ReactNode;
-  /** From the module `release-notes`. */
+  /** Provided by the module `release-notes`. */
   releaseNotes: ReleaseNotesOffer;
-  /** What the palette begins with. Has to stay the same function. */
+  /** Loads the palette's initial entries. Must be a stable function. */
   loadBookmarks: () => Promise<PaletteBookmarks>;
   onSignOut: () => void;
-  /** On every opening of the bell; core waits its 10 s. */
+  /** Called on every opening of the notifications; `core` then waits 10 s. */
   onNotificationsOpened: () => void;
 }
 
 const contentId = 'content';
 
-/** Without a top bar this is the only way to get it back. */
+/** Opens the appearance settings, which are the only way to show a hidden top bar again. */
 function AppearanceButton({ onClick }: { onClick: () => void }) {
   return (
     <div className={styles.appearanceButton} data-print="hide">

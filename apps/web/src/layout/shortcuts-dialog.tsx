@@ -52,7 +52,7 @@ function OffSwitch({ children }: { children: ReactNode }) {
   );
 }
 
-/** All keys, and the switch that turns the single ones off (WCAG 2.1.4). */
+/** A dialog with all keyboard shortcuts and the switch that disables single-key ones (WCAG 2.1.4). */
 export function ShortcutsDialog({ pages, onClose }: { pages: readonly PageKey[]; onClose: () => void }) {
   const anywhere = [
     { what: texts.palette, keys: paletteKeys() },

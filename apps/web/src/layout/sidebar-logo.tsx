@@ -6,8 +6,7 @@ import { layoutTexts } from './layout.texts.ts';
 import styles from './sidebar.module.css';
 
 /**
- * Word and icon, or the icon alone in a collapsed menu. A link only for those who may see the dashboard
- * (specification.md, Shell).
+ * Logo with icon, or only the icon in a collapsed menu. It is a link only for users who may see the dashboard (specification.md, Shell).
  */
 export function SidebarLogo({ to }: { to: string | null }) {
   const { name } = useBranding();

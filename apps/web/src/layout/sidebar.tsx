@@ -16,7 +16,7 @@ interface SidebarProps {
   viewer: UserInfo;
   entries: readonly MenuEntry[];
   logoTo: string | null;
-  /** Over the page with a scrim, instead of beside it. */
+  /** True if the menu overlays the page with a scrim instead of being beside it. */
   isOverlay: boolean;
   isOpen: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import styles from './skin-preview.module.css';
 
-/** A page in small, as a skin shows it. */
+/** A miniature page in a skin. */
 export function SkinPreview({ skin }: { skin: string }) {
   return (
     <span className={styles.preview} data-preview={skin} aria-hidden="true">

@@ -8,7 +8,7 @@ import { type Appearance, shownSkin } from '../core/appearance.ts';
 import { changeAppearance, useAppearance } from '../core/appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 
-/** Sun in the dark, moon in the light; back from the dark it finds the light skin that was there before. */
+/** A button that switches between dark and light. It returns to the light skin used before. */
 export function SkinToggle() {
   const appearance = useAppearance();
   const lightSkin = useRef<Appearance['skin']>('light');

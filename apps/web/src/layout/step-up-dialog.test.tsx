@@ -29,7 +29,7 @@ const token = {
 const created = answer(provider.createToken, { token, secret: 'gh_secret' });
 const proven = answer(me.prove, { proven: true });
 
-/** Fills in the form of a new token and submits it; the server wants a proof first. */
+/** Submits the form of a new token; the server requires recent proof of identity. */
 async function submitToken({ hasTotp = false } = {}) {
   const viewer = signedIn('provider-admin', { hasTotp, scopes: ['companies:read', 'tokens:write'] });
   const answers = [answer(provider.tokens, []), refuse(provider.createToken, stepUpRequired)];

@@ -16,7 +16,7 @@ import { stepUpTexts as texts } from './step-up.texts.ts';
 
 type ProofKind = 'password' | 'code';
 
-/** What is wrong with the proof itself; any other failure belongs to no field. */
+/** Returns the error of the password or code field; other failures concern no field. */
 function aboutProof(failure: Failure | null): string | undefined {
   return failure?.code === FailureCode.totpWrong ? failure.message : issueOf(failure, 'password');
 }
@@ -37,7 +37,7 @@ function useProof(onProven: () => void) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog within a form of the page: its own submit must not reach that one.
+    // React bubbles the submit of this dialog to a surrounding form, which must not receive it.
     event.stopPropagation();
     setIsTried(true);
     if (value.trim() === '') field.current?.focus();
@@ -65,11 +65,11 @@ function useProof(onProven: () => void) {
 }
 
 interface StepUpDialogProps {
-  /** True once the server has taken the proof; false when the dialog was closed without one. */
+  /** Called with true after the identity was confirmed, or false if the dialog was closed. */
   onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks for the password again before a sensitive call goes on; what was entered on the page behind it stays. */
+/** Asks for the password or code before a sensitive call continues; input on the page behind it is kept. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const form = useId();
   const { hasTotp } = useUserInfo();

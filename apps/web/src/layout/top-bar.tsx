@@ -20,9 +20,9 @@ const texts = layoutTexts.bar;
 
 interface TopBarProps {
   viewer: UserInfo;
-  /** The logo, where no menu at the side holds it. */
+  /** The logo, if there is no menu beside the page. */
   logo: ReactNode;
-  /** Absent where the menu is beside the page. */
+  /** Undefined if the menu is beside the page. */
   onOpenMenu: (() => void) | undefined;
   hasUnseenNotes: boolean;
   onSignOut: () => void;
@@ -62,7 +62,7 @@ function WhatsNewButton({ isUnseen }: { isUnseen: boolean }) {
   );
 }
 
-/** The bar above every page: search, release notes, skin, notifications and the user menu. */
+/** The bar above every page: search, release notes, skin, notifications and user menu. */
 export function TopBar({ viewer, logo, onOpenMenu, hasUnseenNotes, onSignOut, onNotificationsOpened }: TopBarProps) {
   return (
     <header className={styles.bar} aria-label={texts.label} data-print="hide">

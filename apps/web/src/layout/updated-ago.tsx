@@ -6,7 +6,7 @@ import { layoutTexts } from './layout.texts.ts';
 
 const tickMs = 1_000;
 
-/** "Updated 12 seconds ago", which goes on counting. */
+/** "Updated 12 seconds ago", updated every second. */
 export function UpdatedAgo({ at }: { at: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useRecordSearch } from './use-record-search.ts';
 
 const noBookmarks: PaletteBookmarks = { bookmarks: [], suggestions: [] };
 
-/** Bookmarks and suggestions, once they are there; the palette does without them when they do not come. */
+/** Returns bookmarks and suggestions once loaded; after a failure the palette works without them. */
 function useBookmarks(load: () => Promise<PaletteBookmarks>): PaletteBookmarks {
   const [loaded, setLoaded] = useState(noBookmarks);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useBookmarks(load: () => Promise<PaletteBookmarks>): PaletteBookmarks {
   return loaded;
 }
 
-/** A bookmarked record is not shown twice. */
+/** Removes records that are already listed as bookmarks. */
 const withoutListed = (
   groups: readonly PaletteGroup[],
   listed: ReadonlySet<string | undefined>,
@@ -38,7 +38,7 @@ const withoutListed = (
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => !listed.has(to)) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** All that the palette has to offer for what is typed. */
+/** Returns the palette's groups for the typed text. */
 export function usePaletteGroups(sources: PaletteSources, typed: string) {
   const { modules, viewer, pages, actions, loadBookmarks } = sources;
   const bookmarks = useBookmarks(loadBookmarks);

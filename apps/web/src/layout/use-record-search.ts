@@ -6,14 +6,14 @@ import type { PaletteSource, WebModule } from '../core/module.ts';
 import { viewerOf } from '../core/session-store.ts';
 import type { PaletteGroup } from './palette-entries.ts';
 
-/** Typing pauses this long before records are searched, in ms; shorter texts than this match too much. */
+/** Delay between typing and searching records, in milliseconds, and minimum length of a search text. */
 const pauseMs = 150;
 const leastLength = 2;
 
 interface Found {
   wanted: string;
   groups: readonly PaletteGroup[];
-  /** Every source has answered. */
+  /** True once all sources have responded. */
   isWhole: boolean;
 }
 
@@ -28,10 +28,7 @@ interface Search {
   show: (found: Found) => void;
 }
 
-/**
- * Shows what is found as it comes, so that a slow source does not hold back those before it. The order is that of the
- * sources, and what is shown keeps its place. A source that fails does not take the others with it.
- */
+/** Shows results as they arrive in the order of the sources, so that shown results never move. A source that fails is skipped. */
 async function searchAll({ sources, wanted, show }: Search): Promise<void> {
   const searches = sources.map((source) => searchSource(source, wanted).catch(() => null));
   const groups: PaletteGroup[] = [];
@@ -43,7 +40,7 @@ async function searchAll({ sources, wanted, show }: Search): Promise<void> {
   show({ wanted, groups, isWhole: true });
 }
 
-/** The records of all modules that match; what was found for an older text is not shown for a newer one. */
+/** Searches the records of all modules. Results of an earlier text are never shown for a newer one. */
 export function useRecordSearch(modules: readonly WebModule[], viewer: UserInfo, typed: string) {
   const [found, setFound] = useState<Found>({ wanted: '', groups: [], isWhole: true });
   const wanted = typed.trim();

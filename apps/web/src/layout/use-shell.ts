@@ -6,7 +6,7 @@ import type { ReleaseNotesOffer } from './release-notes-offer.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useWhatsNew } from './use-whats-new.ts';
 
-/** Which page the overlay menu was opened on: on another one it is closed. */
+/** State of the overlay menu. It stores the page on which it was opened, so that it closes on navigation. */
 export function useOverlayMenu() {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useOverlayMenu() {
   return { isOpen, open: () => setOpenedOn(pathname), close: () => setOpenedOn(null) };
 }
 
-/** The dialogs of the shell, and the doors by which pages open them. */
+/** State of the shell's dialogs, and the functions with which pages open them. */
 export function useShellDialogs(offer: ReleaseNotesOffer) {
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const notes = useWhatsNew(offer.version);

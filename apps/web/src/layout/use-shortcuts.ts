@@ -5,13 +5,13 @@ import type { ShellDoors } from '../ui/shell-doors.ts';
 import { mayTakeSingleKey } from '../ui/actions/single-key.ts';
 import type { PageKey } from './page-keys.ts';
 
-/** After `g` the letter has to follow within this time, in ms. */
+/** Maximum time between `g` and the letter, in milliseconds. */
 const sequenceMs = 1_200;
 
 const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Focus to the search of the page, or the palette where the page has none. */
+/** Focuses the page's search field, or opens the palette if there is none. */
 function focusSearch(openPalette: () => void): void {
   const search = document.querySelector<HTMLInputElement>('main [data-page-search]');
   if (!search) return openPalette();
@@ -19,7 +19,7 @@ function focusSearch(openPalette: () => void): void {
   search.select();
 }
 
-/** The keys of the shell: Ctrl/Cmd+K always; `?`, `/` and `g` with a letter unless switched off. */
+/** Keyboard shortcuts of the shell: Ctrl/Cmd+K always; `?`, `/`, single keys and `g` with a letter unless disabled. */
 export function useShortcuts(
   { openPalette, openShortcuts }: ShellDoors,
   pages: readonly PageKey[],

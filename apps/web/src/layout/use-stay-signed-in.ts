@@ -9,7 +9,7 @@ import { useCall } from '../core/use-call.ts';
 
 const codeFailures: readonly string[] = [FailureCode.totpRequired, FailureCode.totpWrong];
 
-/** A new sign-in of the same person, in the page that they are on. */
+/** Signs the same user in again without leaving the page. */
 export function useStaySignedIn() {
   const { username, hasTotp } = useUserInfo();
   const [password, setPassword] = useState('');

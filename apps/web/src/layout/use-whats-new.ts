@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRemembered } from '../core/remember.ts';
 import { decideWhatsNew, whatsNew, whatsNewDelayMs } from './whats-new.ts';
 
-/** Acts after the delay, or after the first further one at whose end no dialog is open. Answers how to call that off. */
+/** Runs an action after a delay, postponed while a dialog is open. Returns a function that cancels it. */
 function onceUndisturbed(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -13,7 +13,7 @@ function onceUndisturbed(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether the release notes are open: by themselves once per version, and whenever someone asks for them. */
+/** State of the release notes dialog, which opens automatically once per version. */
 export function useWhatsNew(version: string) {
   const [record, remember] = useRemembered(whatsNew);
   const [isOpen, setIsOpen] = useState(false);

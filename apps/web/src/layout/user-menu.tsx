@@ -36,10 +36,7 @@ function useItems(viewer: UserInfo, onSignOut: () => void): readonly MenuItem[] 
   ];
 }
 
-/**
- * Who is signed in, with company and role beside the name (specification.md, Roles and permissions), and the ways to
- * the profile and out.
- */
+/** The user menu: name with company and role (specification.md, Roles and permissions), and links to the profile and sign-out. */
 export function UserMenu({ viewer, onSignOut }: UserMenuProps) {
   const items = useItems(viewer, onSignOut);
   const presence = useOwnPresence(viewer);

@@ -1,6 +1,6 @@
 import { remembered } from '../core/remember.ts';
 
-/** What this browser remembers of the release notes (specification.md, Entities and their fields). */
+/** The release notes state stored in this browser (specification.md, Entities and their fields). */
 export interface WhatsNewRecord {
   hasSeen: boolean;
   version: string;
@@ -17,12 +17,12 @@ function isRecord(value: unknown): value is WhatsNewRecord {
   );
 }
 
-/** "What's New delay" (specification.md, Business constants and limits). */
+/** Delay before the release notes open, in milliseconds: "What's New delay" (specification.md, Business constants and limits). */
 export const whatsNewDelayMs = 1_000;
 
 export const whatsNew = remembered({ exact: 'whatsNew' }, isRecord, { hasSeen: false, version: '' });
 
-/** Other notes than those remembered open by themselves (specification.md, Shell); the same ones count as seen. */
+/** Decides whether the release notes open: yes for another version than stored, otherwise they count as seen (specification.md, Shell). */
 export function decideWhatsNew(record: WhatsNewRecord, version: string): 'open' | 'mark-seen' {
   return record.version === version ? 'mark-seen' : 'open';
 }

@@ -31,7 +31,7 @@ import { staffModule } from './staff/staff.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
 
-/** THE registry: one line per module. Router, menu, palette and live updates follow from it; the palette keeps this order. */
+/** The registry of modules. Router, menu, palette and live updates are derived from it; the palette uses this order. */
 export const modules: readonly WebModule[] = [
   dashboardModule,
   providerModule,

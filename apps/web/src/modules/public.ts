@@ -4,7 +4,7 @@ import { billingScreens } from './billing/public-billing-screens.ts';
 import { certificateScreens } from './certificates/public-certificate-screens.ts';
 import { learnerScreens } from './learner/learner.module.ts';
 
-/** The registry of the pages without login. It stands apart, so that they load nothing of the other modules. */
+/** The registry of pages without sign-in, in a separate file so that they do not load the other modules. */
 export const publicScreens: readonly Screen[] = [
   ...authScreens,
   ...learnerScreens,

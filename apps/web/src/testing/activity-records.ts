@@ -7,7 +7,7 @@ import { admin } from './people.ts';
 
 const moment = '2026-02-02T10:00:00.000Z';
 
-/** A request of Acme, as its panel has it. */
+/** Details of a request of Acme. */
 export const activityDetail = (place: number, change: Partial<ActivityDetail> = {}): ActivityDetail => ({
   _id: recordId(place),
   creator: admin._id,
@@ -42,7 +42,7 @@ export const activityDetail = (place: number, change: Partial<ActivityDetail> = 
   ...change,
 });
 
-/** One date of the series of that request. */
+/** One occurrence of the request. */
 export const occurrence = (
   place: number,
   [start, end]: readonly [string, string],
@@ -56,7 +56,7 @@ export const occurrence = (
   isMoved: false,
 });
 
-/** An item of the calendar, from the layer of activities unless it says so. */
+/** A calendar item, by default of the activities layer. */
 export const calendarItem = (place: number, change: Partial<CalendarItem> = {}): CalendarItem => ({
   _id: recordId(place),
   layer: 'activities',
@@ -71,7 +71,7 @@ export const calendarItem = (place: number, change: Partial<CalendarItem> = {}):
   ...change,
 });
 
-/** The answer of the calendar with these items. */
+/** The calendar response with these items. */
 export const calendarOf = (...items: CalendarItem[]): CalendarItems => ({
   timeZone: 'UTC',
   today: '2026-02-02',

@@ -4,7 +4,7 @@ import { recordId } from './engagement-records.ts';
 
 const moment = '2026-02-02T10:00:00.000Z';
 
-/** A library without vulnerabilities, as the inventory has it. */
+/** A library without vulnerabilities, as listed in the inventory. */
 export const asset = (place: number, change: Partial<Asset> = {}): Asset => ({
   _id: recordId(place),
   name: `library-${place}`,
@@ -42,7 +42,7 @@ export const asset = (place: number, change: Partial<Asset> = {}): Asset => ({
   ...change,
 });
 
-/** The same with its sources and its history. */
+/** Details of the library, with its sources and history. */
 export const assetDetail = (place: number, change: Partial<AssetDetail> = {}): AssetDetail => ({
   ...asset(place),
   sources: [],

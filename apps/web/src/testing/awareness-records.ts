@@ -5,7 +5,7 @@ import type { Attempt } from '@gatehouse/contract/learner/learner-attempts.schem
 
 const progress = { enrolled: 4, passed: 1, inProgress: 1, notStarted: 2, failed: 0, expired: 0 };
 
-/** A course that the company may use. */
+/** A course that is available to the company. */
 export const phishingCourse: Course = {
   _id: '01990000-0000-7000-8000-00000000e001',
   versionId: '01990000-0000-7000-8000-00000000e002',
@@ -44,7 +44,7 @@ export const autumnDetail: SessionDetail = {
   employees: [],
 };
 
-/** Somebody in it. */
+/** An employee enrolled in the session. */
 export const inesEnrolled: Enrolment = {
   _id: '01990000-0000-7000-8000-00000000e021',
   employeeId: '01990000-0000-7000-8000-00000000f001',
@@ -64,7 +64,7 @@ export const inesEnrolled: Enrolment = {
   isReported: false,
 };
 
-/** The session as its learner sees it: a text and a quiz. */
+/** The session as its learner reads it, with a text and a quiz. */
 export const training: LearnerSession = {
   _id: autumn._id,
   name: autumn.name,
@@ -119,7 +119,7 @@ export const attempt: Attempt = {
   ],
 };
 
-/** A course in the builder. */
+/** A draft of the course in the builder. */
 export const courseDraft: CourseDetail = {
   _id: phishingCourse._id,
   state: 'Draft',

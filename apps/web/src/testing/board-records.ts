@@ -27,7 +27,7 @@ const ageBands: FindingBoard['ages'] = [
   },
 ];
 
-/** What the board reads of findings. */
+/** The findings data of the dashboard. */
 export function findingBoard(overrides: Partial<FindingBoard> = {}): FindingBoard {
   return {
     today: '2026-05-20',
@@ -59,12 +59,11 @@ export function findingBoard(overrides: Partial<FindingBoard> = {}): FindingBoar
   };
 }
 
-/** A point of the trend; the days before it belong to the point before. */
 export function trendPoint(day: string, overrides: Partial<TrendPoint> = {}): TrendPoint {
   return { from: day, day, unresolved: none, reported: 0, fixed: 0, engagements: 1, ...overrides };
 }
 
-/** The part of the statistics that findings bring. */
+/** The findings part of the statistics. */
 export function findingFigures(overrides: Partial<FindingStatistics['totals']> = {}): { findings: FindingStatistics } {
   const totals = {
     total: 40,

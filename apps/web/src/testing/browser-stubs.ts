@@ -1,4 +1,4 @@
-/** What jsdom lacks and the portal uses. Widths are those of `window.innerWidth`; a `resize` event makes them known. */
+/** Stubs for browser features that jsdom lacks. Media queries use `window.innerWidth`; dispatch `resize` after changing it. */
 
 const minWidth = /\(min-width:\s*(\d+)px\)/;
 
@@ -35,7 +35,7 @@ function closeDialog(this: HTMLDialogElement): void {
   this.open = false;
 }
 
-/** The style sheet of jsdom hides every popover and knows no way to show one. */
+/** The style sheet of jsdom hides popovers, and it has no `showPopover`. */
 function showPopover(this: HTMLElement): void {
   this.style.display = 'block';
 }
@@ -44,7 +44,7 @@ function hidePopover(this: HTMLElement): void {
   this.style.removeProperty('display');
 }
 
-/** Nothing is laid out, so whatever shows only what is in sight needs to be told that something is. */
+/** jsdom has no layout, so virtualized lists need fixed sizes to render rows. */
 const size = { clientWidth: 1024, clientHeight: 640 };
 
 for (const [name, value] of Object.entries(size)) Object.defineProperty(Element.prototype, name, { value });

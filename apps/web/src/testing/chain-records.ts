@@ -3,7 +3,7 @@ import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 
 import { recordId } from './engagement-records.ts';
 
-/** A finding of a step. */
+/** A finding linked to a step. */
 export const stepFinding = (number: number, overrides: Partial<StepFinding> = {}): StepFinding => ({
   _id: recordId(1000 + number),
   idVisual: `ENG-2026-0001-F00${number}`,
@@ -25,7 +25,7 @@ export const image = (number: number, overrides: Partial<Image> = {}): Image => 
   ...overrides,
 });
 
-/** A step that depends on the one before it. */
+/** A step that depends on the previous one. */
 export const step = (number: number, overrides: Partial<AttackStep> = {}): AttackStep => ({
   _id: recordId(2000 + number),
   tacticId: 'TA0001',
@@ -40,7 +40,7 @@ export const step = (number: number, overrides: Partial<AttackStep> = {}): Attac
   ...overrides,
 });
 
-/** The attack chain of an engagement with these steps. */
+/** An engagement's attack chain with these steps. */
 export const chain = (steps: AttackStep[], overrides: Partial<AttackChain> = {}): AttackChain => ({
   engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Red team' },
   revision: 1,

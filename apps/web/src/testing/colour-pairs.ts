@@ -1,7 +1,7 @@
 import { expand, missingIn } from './css-colours.ts';
 import { cascadeOf, type StyleRule } from './style-sheets.ts';
 
-/** A text and what is behind it, as style sheets write them; null where one of them comes from an ancestor. */
+/** The colors of a text and its background, as written in style sheets; null if inherited from an ancestor. */
 export interface ColourPair {
   text: string | null;
   ground: string | null;
@@ -10,7 +10,7 @@ export interface ColourPair {
 
 type Properties = ReadonlyMap<string, string>;
 
-/** Its classes give an element its tone; they are set together with the attribute that names the same ink. */
+/** The style sheet whose classes set an element's `--tone`. They are always set together with a `data-ink` attribute of the same name. */
 const toneSheet = 'ui/charts/chart-tones.module.css';
 const attribute = /^\[([\w-]+)='([^']*)'\]$/;
 const seenThrough = new Set(['none', 'transparent', 'inherit', '0']);
@@ -18,7 +18,7 @@ const seenThrough = new Set(['none', 'transparent', 'inherit', '0']);
 const attributesIn = (states: readonly string[]): Map<string, string> =>
   new Map(states.map((state): [string, string] => [attribute.exec(state)?.[1] ?? '', state]));
 
-/** Tells whether two sets of states give one attribute different values. */
+/** True if two sets of states require different values of one attribute. */
 function contradicts(one: readonly string[], other: readonly string[]): boolean {
   const attributes = attributesIn(one);
   return [...attributesIn(other)].some(
@@ -29,11 +29,11 @@ function contradicts(one: readonly string[], other: readonly string[]): boolean 
 const setsColour = ({ declarations }: StyleRule): boolean =>
   ['color', 'background', 'background-color'].some((name) => declarations.has(name));
 
-/** WCAG exempts what is inactive. */
+/** True for inactive elements, which WCAG exempts. */
 const isInactive = ({ states }: StyleRule): boolean =>
   states.some((state) => !state.startsWith(':not') && /:disabled|\[aria-disabled/.test(state));
 
-/** Rules that give a property its values for the elements of a rule, with what must be true of an element to get it. */
+/** Returns the rules that may set a property for the elements of a rule, each with the states an element needs for it. */
 function giversOf(rule: StyleRule, rules: readonly StyleRule[], name: string): StyleRule[] {
   const all = rules.filter(({ declarations }) => declarations.has(name));
   const near = all
@@ -55,7 +55,7 @@ function pairOf(rule: StyleRule, style: Properties, given: Properties): ColourPa
   };
 }
 
-/** The pair of a rule; one for each value where its colours depend on a property that other rules set, such as a tone. */
+/** Returns the color pair of a rule, or one pair per value if it depends on a property that other rules set, such as a tone. */
 function pairsOfRule(rule: StyleRule, rules: readonly StyleRule[], tokens: Properties): ColourPair[] {
   const plain = pairOf(rule, cascadeOf(rule, rules), new Map());
   const [name] = missingIn(`${plain.text} ${plain.ground}`, tokens);
@@ -67,7 +67,7 @@ function pairsOfRule(rule: StyleRule, rules: readonly StyleRule[], tokens: Prope
   });
 }
 
-/** Every pair of colours that a rule of a style sheet brings about. */
+/** Returns every color pair that the rules produce. */
 export function colourPairsOf(rules: readonly StyleRule[], tokens: Properties): ColourPair[] {
   const active = rules.filter((rule) => setsColour(rule) && !isInactive(rule));
   return active.flatMap((rule) => pairsOfRule(rule, rules, tokens));

@@ -1,6 +1,6 @@
 import { splitOutside } from './style-sheets.ts';
 
-/** Red, green and blue from 0 to 255, and the share that covers what is behind. */
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 type Properties = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ const named: Readonly<Record<string, Colour>> = {
 const innermostVar = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/;
 const hexColour = /#[\da-f]{6}\b/g;
 
-/** A value with all that is known in place of its `var()`. */
+/** Replaces each known `var()` in a value. */
 export function expand(value: string, known: Properties): string {
   const unknown: string[] = [];
   let rest = value;
@@ -26,13 +26,13 @@ export function expand(value: string, known: Properties): string {
   return rest.replaceAll(/@(\d+)@/g, (_, at: string) => unknown[Number(at)] ?? '');
 }
 
-/** The names of the properties that a value needs and that are unknown. */
+/** Returns the names of the unknown properties in a value. */
 export const missingIn = (value: string, known: Properties): string[] =>
   [...expand(value, known).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 const numbersIn = (text: string): number[] => [...text.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
 
-/** A share of `color-mix`: per cent, or a sum or multiple of them. */
+/** Returns a share of `color-mix` from 0 to 1; it may be a percentage, or a sum or product. */
 function shareOf(text: string): number {
   const [first = 0, second = 0] = numbersIn(text);
   return (text.includes('*') ? first * second : first + second) / 100;
@@ -61,7 +61,7 @@ function ofChannels(channels: string): Colour {
   return [red, green, blue, percent / 100];
 }
 
-/** A colour as style sheets write it, without `var()`; undefined for all that is no single colour. */
+/** Parses a CSS color without `var()`; returns undefined if the text is not a single color. */
 export function readColour(text: string): Colour | undefined {
   const [, name, inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
   if (name === 'color-mix') return mix(splitOutside(inside, /,/).slice(1));
@@ -69,7 +69,7 @@ export function readColour(text: string): Colour | undefined {
   return /^#[\da-f]{6}$/.test(text) ? ofHex(text) : named[text];
 }
 
-/** The colours of a background: one, or those between which a gradient runs. */
+/** Returns the colors of a background: one, or the stops of a gradient. */
 export function coloursIn(background: string): Colour[] {
   const one = readColour(background);
   if (one) return [one];
@@ -77,7 +77,7 @@ export function coloursIn(background: string): Colour[] {
   return ends.map(readColour).filter((colour) => colour !== undefined);
 }
 
-/** Colour that results from drawing one colour over another, as #rrggbb. */
+/** Blends a color over an opaque one and returns it as #rrggbb. */
 export function seenOver([red, green, blue, alpha]: Colour, behind: Colour): string {
   const seen = [red, green, blue].map((channel, at) => Math.round(channel * alpha + (behind[at] ?? 0) * (1 - alpha)));
   return `#${seen.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -4,7 +4,7 @@ import { recordId } from './engagement-records.ts';
 
 const none = { leaks: false, surface: false, phishing: false };
 
-/** A domain that waits for its verification. */
+/** A domain pending verification. */
 export const domainRecord = (given: Partial<DomainVerification> = {}): DomainVerification => {
   const domain = given.domain ?? 'shop.example';
   return {

@@ -7,7 +7,7 @@ import type {
 import { recordId } from './engagement-records.ts';
 import { clientId } from './provider-records.ts';
 
-/** A draft of a finding that could be published. */
+/** A finding draft that is ready to be published. */
 export const findingDraft = (overrides: Partial<FindingDraft> = {}): FindingDraft => ({
   _id: recordId(700),
   company: { _id: clientId, name: 'Acme Corporation', logo: null },
@@ -44,7 +44,7 @@ export const findingDraft = (overrides: Partial<FindingDraft> = {}): FindingDraf
   ...overrides,
 });
 
-/** A review that Grace Hall requested of anyone. */
+/** A review requested by Grace Hall, without a specific reviewer. */
 export const draftReview = (overrides: Partial<DraftReview> = {}): DraftReview => ({
   state: 'requested',
   reviewer: null,
@@ -54,7 +54,6 @@ export const draftReview = (overrides: Partial<DraftReview> = {}): DraftReview =
   ...overrides,
 });
 
-/** The line of a draft in a list. */
 export function draftRow(overrides: Partial<FindingDraftRow> = {}): FindingDraftRow {
   const {
     fields: _fields,

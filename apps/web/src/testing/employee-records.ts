@@ -1,6 +1,6 @@
 import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 
-/** An active employee with everything that can be known of one. */
+/** An active employee with every field filled in. */
 export const ines: Employee = {
   _id: '01990000-0000-7000-8000-00000000f001',
   fullname: 'Ines Keller',
@@ -15,7 +15,7 @@ export const ines: Employee = {
   createdAt: '2026-01-15T10:00:00.000Z',
   updatedAt: '2026-01-15T10:00:00.000Z',
 };
-/** Someone who has left. */
+/** An employee who has left. */
 export const oskar: Employee = {
   ...ines,
   _id: '01990000-0000-7000-8000-00000000f002',

@@ -4,7 +4,7 @@ import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
-/** An id as the API makes them, told apart by a number. */
+/** Returns an ID in the API's format that contains the number. */
 export const recordId = (number: number): string => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const untouched = {
@@ -34,7 +34,7 @@ const critical = {
   severity: 'critical',
 } as const;
 
-/** A finding as an import makes it. */
+/** A finding as an import creates it. */
 export function finding(number: number, overrides: Partial<Finding> = {}): Finding {
   return {
     _id: recordId(1000 + number),
@@ -63,7 +63,7 @@ export function finding(number: number, overrides: Partial<Finding> = {}): Findi
   };
 }
 
-/** A line of the list. */
+/** A row of the list of engagements. */
 export function engagementRow(number: number, overrides: Partial<EngagementRow> = {}): EngagementRow {
   return {
     _id: recordId(number),
@@ -89,7 +89,7 @@ export function engagementRow(number: number, overrides: Partial<EngagementRow> 
   };
 }
 
-/** A whole engagement with these findings. */
+/** An engagement with these findings. */
 export function engagement(findings: Finding[], overrides: Partial<Engagement> = {}): Engagement {
   return {
     ...engagementRow(1),
@@ -109,13 +109,13 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
   };
 }
 
-/** An engagement as its page reads it. */
+/** An engagement as returned for its page. */
 export function engagementOverview(overrides: Partial<EngagementOverview> = {}): EngagementOverview {
   const { findings: _, ...overview } = engagement([]);
   return { ...overview, numOfFindings: 3, numOfRetests: 0, ...overrides };
 }
 
-/** A line of a list of findings, in the first engagement. */
+/** A row of a list of findings, in the first engagement. */
 export function findingRow(number: number, overrides: Partial<FindingRow> = {}): FindingRow {
   const { _id, idVisual, title } = engagementRow(1);
   return {
@@ -142,11 +142,11 @@ export function findingRow(number: number, overrides: Partial<FindingRow> = {}):
   };
 }
 
-/** How often each word stands among these; due dates are left to the test. */
+/** Counts how often each word occurs. */
 const countsOf = <Word extends string>(words: readonly Word[], those: readonly Word[]) =>
   Object.fromEntries(words.map((word) => [word, those.filter((each) => each === word).length])) as Record<Word, number>;
 
-/** The counts of the filters over these rows. */
+/** The filter counts of these rows. Tests set the due dates themselves. */
 export function findingFacets(rows: readonly FindingRow[], overrides: Partial<FindingFacets> = {}): FindingFacets {
   return {
     total: rows.length,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { stubUploads } from './fake-uploads.ts';
 
-/** A call of the page as the server would see it. */
+/** A request as the server receives it. */
 export interface Received<E extends AnyEndpoint = AnyEndpoint> {
   params: Params<E>;
   query: URLSearchParams;
@@ -20,7 +20,7 @@ interface Seen {
   received: Received;
 }
 
-/** One prepared answer; make it with `answer` or `refuse`. */
+/** A prepared response; create it with `answer` or `refuse`. */
 export interface Answer {
   endpoint: AnyEndpoint;
   reply: (received: Received) => Response | Promise<Response>;
@@ -38,7 +38,7 @@ function envelopeOf(endpoint: AnyEndpoint, result: unknown): unknown {
 
 type Given<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Result<E> | Promise<Result<E>>);
 
-/** A success, typed by the contract and checked against its schema. */
+/** Prepares a successful response, typed by the contract and checked against its schema. */
 export function answer<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Answer {
   const make =
     typeof given === 'function' ? (given as (received: Received<E>) => Result<E> | Promise<Result<E>>) : () => given;
@@ -52,7 +52,7 @@ interface Refusal extends Partial<FailureBody> {
   retryAfterSeconds?: number;
 }
 
-/** A failure as the server words it. */
+/** Prepares a failure response in the server's format. */
 export function refuse(endpoint: AnyEndpoint, { status, retryAfterSeconds, ...body }: Refusal): Answer {
   const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   const datas = { message: 'Refused', code: 'INTERNAL', ...body };
@@ -67,7 +67,7 @@ function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, strin
 
 const paramCountOf = ({ path }: AnyEndpoint): number => path.split('/:').length - 1;
 
-/** The fields of a form as the server reads them: a field that takes no text holds JSON. */
+/** Parses form fields as the server does: a field whose schema rejects text contains JSON. */
 function fieldsOf(body: Schema, form: FormData): object {
   const { shape } = body as unknown as { shape: Record<string, z.ZodType> };
   const read = ([name, text]: [string, FormDataEntryValue]): [string, unknown] =>
@@ -75,7 +75,7 @@ function fieldsOf(body: Schema, form: FormData): object {
   return Object.fromEntries([...form].map(read));
 }
 
-/** A body that the contract refuses is a mistake of the page, whatever the test prepared. */
+/** Parses a request body. A body that violates the contract fails the test, whatever response is prepared. */
 function bodyOf(endpoint: AnyEndpoint, sent: unknown): unknown {
   const { path, takesForm } = endpoint;
   const { body } = schemasOf(endpoint);
@@ -87,12 +87,12 @@ function bodyOf(endpoint: AnyEndpoint, sent: unknown): unknown {
   return checked.data;
 }
 
-/** Stands in for the server behind `fetch`; later answers go before earlier ones. */
+/** Replaces `fetch` with prepared responses. Later ones take precedence. */
 export function fakeApi(...prepared: readonly Answer[]) {
   const answers = [...prepared];
   const seen: Seen[] = [];
 
-  // As on the server, `/invoices/sums` is not the invoice `sums`: the path with the fewest parameters is meant.
+  // As on the server, `/invoices/sums` is not the invoice `sums`: the path with the fewest parameters matches.
   const findAnswer = (method: string, pathname: string): Answer | undefined => {
     const fitting = answers.filter(({ endpoint }) => endpoint.method === method && paramsOf(endpoint, pathname));
     const fewest = Math.min(...fitting.map(({ endpoint }) => paramCountOf(endpoint)));
@@ -116,7 +116,7 @@ export function fakeApi(...prepared: readonly Answer[]) {
 
   return {
     use: (...more: readonly Answer[]): void => void answers.push(...more),
-    /** What the page sent to one endpoint, oldest first. */
+    /** The requests sent to one endpoint, oldest first. */
     sentTo: <E extends AnyEndpoint>(endpoint: E): Received<E>[] =>
       seen.filter((call) => call.endpoint === endpoint).map(({ received }) => received as Received<E>),
   };

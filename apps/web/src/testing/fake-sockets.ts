@@ -2,18 +2,18 @@ import { vi } from 'vitest';
 
 type Listener = (payload?: unknown) => void;
 
-/** The part of the library that dials. */
+/** The library's connection manager. */
 interface FakeManager {
   opts: { transports: string[] };
-  /** In milliseconds, as it was set last. */
+  /** The last delay that was set, in milliseconds. */
   delay: number | undefined;
   reconnectionDelay: (delay: number) => void;
   on: (event: string, listener: () => void) => void;
-  /** What the library says of itself. */
+  /** Emits an event of the manager. */
   report: (event: 'reconnect_attempt' | 'close') => void;
 }
 
-/** A socket of the page whose other end is the test. */
+/** A socket of the page, controlled by the test. */
 export interface FakeSocket {
   namespace: string;
   connected: boolean;
@@ -23,11 +23,11 @@ export interface FakeSocket {
   connect: () => void;
   disconnect: () => void;
   close: () => void;
-  /** What the page did to its connection. */
+  /** The page's calls to connect and disconnect. */
   dialled: ('connect' | 'disconnect')[];
-  /** What connects the sockets of a page. */
+  /** The manager of the connection. */
   io: FakeManager;
-  /** The server says something. */
+  /** Emits a message from the server. */
   receive: (event: string, payload?: unknown) => void;
 }
 
@@ -66,7 +66,7 @@ function fakeSocket(namespace: string): FakeSocket {
   return socket;
 }
 
-/** Takes the place of the library, which would go out to the network. */
+/** Replaces the socket library, so that tests open no connections. */
 export const fakeSocketLibrary = {
   io: vi.fn((first: unknown, _options?: unknown): FakeSocket => {
     const socket = fakeSocket(typeof first === 'string' ? first : '/');
@@ -75,14 +75,14 @@ export const fakeSocketLibrary = {
   }),
 };
 
-/** The open socket of a namespace. */
+/** Returns the open socket of a namespace. */
 export function socketOf(namespace: string): FakeSocket {
   const found = open.find((socket) => socket.namespace === namespace);
   if (!found) throw new Error(`The page has opened no socket on ${namespace}`);
   return found;
 }
 
-/** Forgets the sockets of the test before. */
+/** Drops the sockets of the previous test. */
 export function closeFakeSockets(): void {
   open.splice(0);
 }

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 type Listener = (event: { loaded: number; total: number }) => void;
 
-/** Bytes that a form is said to have; half of them leave before the answer comes. */
+/** Simulated size of a form in bytes; half is sent before the response arrives. */
 const total = 100;
 
-/** Stands in for XMLHttpRequest and asks the same prepared answers as `fetch` does. */
+/** Replaces XMLHttpRequest and uses the same prepared responses as `fetch`. */
 class FakeUpload {
   readonly #headers = new Headers();
   readonly #listeners = new Map<string, Listener>();
@@ -17,7 +17,7 @@ class FakeUpload {
   responseText = '';
   withCredentials = false;
   timeout = 0;
-  /** The other way in which libraries listen. */
+  /** Handlers as properties, which some libraries set instead of adding listeners. */
   onload: (() => void) | undefined;
   onerror: ((reason: unknown) => void) | undefined;
   readonly upload = { addEventListener: (_: string, listener: Listener) => void this.#progress.push(listener) };
@@ -68,5 +68,5 @@ class FakeUpload {
   }
 }
 
-/** Uploads of the page go to the prepared answers as well. */
+/** Sends the page's uploads to the prepared responses too. */
 export const stubUploads = (): void => void vi.stubGlobal('XMLHttpRequest', FakeUpload);

@@ -2,7 +2,7 @@ import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 
 import { recordId } from './engagement-records.ts';
 
-/** A file as the API tells of it. */
+/** A file as returned by the API. */
 export const storedFile = (number: number, overrides: Partial<StoredFile> = {}): StoredFile => ({
   _id: recordId(9000 + number),
   name: `proof-${number}.png`,
@@ -12,5 +12,5 @@ export const storedFile = (number: number, overrides: Partial<StoredFile> = {}):
   ...overrides,
 });
 
-/** A file as someone has it on their disk. */
+/** A local file for an upload. */
 export const ownFile = (name = 'proof-1.png', size = 4): File => new File([new Uint8Array(size)], name);

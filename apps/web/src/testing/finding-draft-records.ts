@@ -34,7 +34,6 @@ export const findingDraft = (fields: Partial<FindingDraft['fields']> = {}): Find
     publication: 'Draft',
   });
 
-/** A template in the library. */
 export const findingTemplate = (overrides: Partial<FindingTemplate> = {}): FindingTemplate => ({
   _id: recordId(9_200),
   title: 'SQL injection in {{parameter}}',
@@ -54,7 +53,7 @@ export const findingTemplate = (overrides: Partial<FindingTemplate> = {}): Findi
   ...overrides,
 });
 
-/** A line of the library. */
+/** A row of the finding library. */
 export function findingTemplateRow(overrides: Partial<FindingTemplateRow> = {}): FindingTemplateRow {
   const { _id, title, cwe, owasp, tags, placeholders, editor, changedAt } = findingTemplate();
   return { _id, title, severity: 'critical', cwe, owasp, tags, placeholders, editor, changedAt, ...overrides };

@@ -6,7 +6,7 @@ import { finding, recordId } from './engagement-records.ts';
 
 const at = '2026-02-02T10:00:00.000Z';
 
-/** A finding on its own page, as a client may move it next. */
+/** A finding on its own page, with the status changes available to a client. */
 export function findingDetail(number: number, overrides: Partial<FindingDetail> = {}): FindingDetail {
   return {
     ...finding(number),
@@ -20,7 +20,7 @@ export function findingDetail(number: number, overrides: Partial<FindingDetail> 
   };
 }
 
-/** A finding as the provider's staff open it. */
+/** A finding as returned to the provider's staff. */
 export function clientFinding(number: number, overrides: Partial<ClientFinding> = {}): ClientFinding {
   return {
     ...finding(number),
@@ -31,7 +31,7 @@ export function clientFinding(number: number, overrides: Partial<ClientFinding> 
   };
 }
 
-/** A line of a list of findings. */
+/** A row of a list of findings. */
 export function findingRow(number: number, overrides: Partial<FindingRow> = {}): FindingRow {
   const { _id, idVisual, title, severity, cvssScore, cvssVersion, ownScore, confidence, createdAt } = finding(number);
   return {
@@ -58,7 +58,6 @@ export function findingRow(number: number, overrides: Partial<FindingRow> = {}):
   };
 }
 
-/** An affected asset of a finding. */
 export function affectedAsset(number: number, overrides: Partial<AffectedAsset> = {}): AffectedAsset {
   return {
     _id: recordId(5000 + number),
@@ -73,7 +72,7 @@ export function affectedAsset(number: number, overrides: Partial<AffectedAsset> 
   };
 }
 
-/** These assets and their counts. */
+/** Fields of a finding with these affected assets and their counts. */
 export const withAssets = (
   ...affectedAssets: AffectedAsset[]
 ): Pick<Finding, 'affectedAssets' | 'numOfAffectedAssets' | 'numOfFixedAssets'> => ({
@@ -82,7 +81,7 @@ export const withAssets = (
   numOfFixedAssets: affectedAssets.filter(({ fixState }) => fixState === 'Fixed').length,
 });
 
-/** A comment of a colleague that both sides read. */
+/** A colleague's comment that is visible to both sides. */
 export function comment(number: number, overrides: Partial<Comment> = {}): Comment {
   return {
     _id: recordId(6000 + number),
@@ -100,7 +99,7 @@ export function comment(number: number, overrides: Partial<Comment> = {}): Comme
   };
 }
 
-/** A change that the history tells. */
+/** A change in the history of a finding. */
 export function change(number: number, overrides: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     _id: recordId(8000 + number),

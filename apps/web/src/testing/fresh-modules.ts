@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Before any other set-up: a file gets neither the modules of the file before, with what they remember, nor its document.
+// Runs before any other setup, so that a file inherits neither modules, with their state, nor the document from the previous file.
 vi.resetModules();
 
 for (const element of [document.documentElement, document.body]) {
@@ -8,5 +8,5 @@ for (const element of [document.documentElement, document.body]) {
 }
 document.head.replaceChildren();
 document.body.replaceChildren();
-// What a test copied; user-event makes another one.
+// Removes the clipboard stub with the text copied by a test; user-event creates a new one.
 Reflect.deleteProperty(navigator, 'clipboard');

@@ -9,7 +9,7 @@ import { closeFakeSockets } from './fake-sockets.ts';
 
 vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fakeSocketLibrary);
 
-/** Waiting for an element fails many times before it comes: the page is only printed once someone reads why. */
+/** Creates an error that prints the page only when it is read, because waiting for an element fails many times before it succeeds. */
 function elementError(message: string | null, container: Element): Error {
   return Object.defineProperties(new Error(), {
     name: { value: 'TestingLibraryElementError' },
@@ -20,10 +20,10 @@ function elementError(message: string | null, container: Element): Error {
 // The first screen of a file is compiled while its test waits.
 configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
-/** Wide enough for the menu to are beside the page. */
+/** Wide enough for the menu to be beside the page. */
 const desktopWidthPx = 1440;
 
-/** Every test begins as a page does that has just been opened in a new browser. */
+/** Every test starts with the state of a new browser. */
 beforeEach(() => {
   window.innerWidth = desktopWidthPx;
   forgetSession();
@@ -42,5 +42,5 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A page that is still being loaded when a file ends would fail whatever comes after it.
+// An import still pending at the end of a file would break the next file.
 afterAll(() => vi.dynamicImportSettled());

@@ -13,7 +13,7 @@ const address = {
   country: 'DE',
 };
 const buyer = { ...address, legalName: 'Acme Home Goods GmbH', vatId: 'DE811907980' };
-/** Who bills. */
+/** The seller on invoices. */
 export const seller = {
   ...address,
   legalName: 'Northwall Security GmbH',
@@ -27,7 +27,7 @@ export const seller = {
   bic: 'COBADEFF',
 };
 
-/** An open invoice of 1,190.00 in euro, one of several. */
+/** A row of an open invoice of 1,190.00 euros. */
 export const invoiceRow = (place: number, change: Partial<InvoiceRow> = {}): InvoiceRow => ({
   _id: recordId(place),
   invoiceID: `INV-2026-00000${String(place)}`,
@@ -63,7 +63,7 @@ export const invoiceRow = (place: number, change: Partial<InvoiceRow> = {}): Inv
   ...change,
 });
 
-/** The same with all that its page shows. */
+/** Details of the invoice. */
 export const invoiceDetail = (place: number, change: Partial<Invoice> = {}): Invoice => ({
   ...invoiceRow(place),
   taxes: [{ category: 'S', rate: 19, base: 100_000, amount: 19_000 }],
@@ -90,7 +90,7 @@ export const invoiceDetail = (place: number, change: Partial<Invoice> = {}): Inv
   ...change,
 });
 
-/** The sums of one open invoice. */
+/** The totals of one open invoice. */
 export const invoiceSum = (change: Partial<InvoiceSum> = {}): InvoiceSum => ({
   currency: 'eur',
   count: 1,
@@ -104,7 +104,7 @@ export const invoiceSum = (change: Partial<InvoiceSum> = {}): InvoiceSum => ({
   ...change,
 });
 
-/** A saved card that lasts. */
+/** A saved card that does not expire soon. */
 export const savedCard = (place: number, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: recordId(700 + place),
   brand: 'visa',
@@ -116,7 +116,7 @@ export const savedCard = (place: number, change: Partial<PaymentMethod> = {}): P
   ...change,
 });
 
-/** Saved cards at the test gateway. */
+/** Saved cards at the test payment gateway. */
 export const savedCards = (...cards: PaymentMethod[]): PaymentMethods => ({
   paymentMethods: cards,
   default_payment_method: cards.find(({ isDefault }) => isDefault)?.id ?? null,

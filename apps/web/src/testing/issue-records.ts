@@ -6,7 +6,7 @@ import { admin } from './people.ts';
 
 const moment = '2026-02-02T10:00:00.000Z';
 
-/** An issue of Acme, as lists have it. */
+/** A row of an issue of Acme. */
 export const issue = (place: number, change: Partial<SurfaceIssue> = {}): SurfaceIssue => ({
   _id: recordId(place),
   idVisual: `ACME-ASM-${String(place).padStart(4, '0')}`,
@@ -35,7 +35,7 @@ export const issue = (place: number, change: Partial<SurfaceIssue> = {}): Surfac
   ...change,
 });
 
-/** The same, as its page has it. */
+/** Details of the issue. */
 export const issueDetail = (place: number, change: Partial<SurfaceIssueDetail> = {}): SurfaceIssueDetail => ({
   ...issue(place),
   company: { _id: admin.company._id, timeZone: 'UTC' },
@@ -62,7 +62,7 @@ export const issueDetail = (place: number, change: Partial<SurfaceIssueDetail> =
   ...change,
 });
 
-/** Counts for the quick views. */
+/** Counts of the quick views. */
 export const issueFacets = (total: number, change: Partial<IssueFacets> = {}): IssueFacets => ({
   total,
   severity: { critical: total, high: 0, medium: 0, low: 0, info: 0, none: 0 },
@@ -80,7 +80,7 @@ export const issueFacets = (total: number, change: Partial<IssueFacets> = {}): I
   ...change,
 });
 
-/** A bulk request for a retest that has ended. */
+/** A finished bulk retest request. */
 export const issueJob = (total: number, change: Partial<IssueJob> = {}): IssueJob => ({
   _id: recordId(700),
   state: 'Done',

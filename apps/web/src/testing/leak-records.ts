@@ -13,7 +13,7 @@ import { admin } from './people.ts';
 
 const found = '2026-01-10T09:00:00.000Z';
 
-/** A leaked credential of Acme, as lists have it. */
+/** A row of a leaked credential of Acme. */
 export function leak(place: number, change: Partial<Breach> = {}): Breach {
   return {
     _id: recordId(place),
@@ -45,7 +45,7 @@ export function leak(place: number, change: Partial<Breach> = {}): Breach {
   };
 }
 
-/** The same with all that is known of it, for someone who may move it and see the password. */
+/** Details of the leak, for a user who may change its status and view the password. */
 export function leakDetail(row: Breach, change: Partial<BreachDetail> = {}): BreachDetail {
   return {
     ...row,
@@ -90,7 +90,7 @@ function counted(values: readonly string[]) {
   return [...counts].map(([value, { length }]) => ({ value, count: length }));
 }
 
-/** What the server counts over these records. */
+/** The filter counts of these rows. */
 export function leakFacets(rows: readonly Breach[]): BreachFacets {
   const status = (code: number) => countOf(rows, (row) => row.status === code);
   const type = (code: number) => countOf(rows, (row) => row.type === code);
@@ -111,7 +111,7 @@ export function leakFacets(rows: readonly Breach[]): BreachFacets {
   };
 }
 
-/** A change of many that has ended and can be undone. */
+/** A finished bulk status change that can be undone. */
 export function statusJob(change: Partial<StatusJob> = {}): StatusJob {
   return {
     _id: recordId(900),
@@ -129,7 +129,7 @@ export function statusJob(change: Partial<StatusJob> = {}): StatusJob {
   };
 }
 
-/** A group of records with nothing in it but what is given. */
+/** A group of leaks with default values. */
 export function leakGroup(place: number, change: Partial<BreachGroup> = {}): BreachGroup {
   return {
     _id: recordId(800 + place),
@@ -156,7 +156,7 @@ export function leakGroup(place: number, change: Partial<BreachGroup> = {}): Bre
 
 const months = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`);
 
-/** Figures of a company that has seen one host leak. */
+/** Statistics of a company with leaks on one host. */
 export function leakFigures(change: Partial<BreachFigures> = {}): BreachFigures {
   return {
     trend: months.map((month, at) => ({ month, found: at, mitigated: 1, open: at + 2 })),

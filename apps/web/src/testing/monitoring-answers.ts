@@ -3,7 +3,7 @@ import { clientMonitoring, monitoringAreas } from '@gatehouse/contract/clients/c
 
 import { answer } from './fake-api.ts';
 
-/** Answer for a company in which no area was ever checked. */
+/** The monitoring response of a company in which no area was ever checked. */
 export const neverChecked = answer(
   clientMonitoring.read,
   monitoringAreas.map((area): AreaMonitoring => ({

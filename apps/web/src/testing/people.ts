@@ -3,7 +3,7 @@ import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 const companyId = '01990000-0000-7000-8000-00000000c001';
 
-/** A signed-in user of Acme, whose company subscribes to everything. */
+/** A signed-in user of Acme, whose company subscribes to all services. */
 export function person(role: Role, overrides: Partial<UserInfo> = {}): UserInfo {
   return {
     _id: '01990000-0000-7000-8000-00000000a001',

@@ -5,7 +5,7 @@ import { recordId } from './engagement-records.ts';
 
 const moment = '2026-10-01T08:00:00.000Z';
 
-/** Of 380 employees 42 clicked, 9 submitted data and 96 reported. */
+/** A funnel in which 42 of 380 employees clicked, 9 submitted data and 96 reported. */
 export const funnel: Funnel = {
   targeted: 400,
   delivered: 380,
@@ -16,7 +16,7 @@ export const funnel: Funnel = {
   failed: 42,
 };
 
-/** A campaign of Acme, as lists have it. */
+/** A row of a campaign of Acme. */
 export const campaignRow = (place: number, change: Partial<CampaignRow> = {}): CampaignRow => ({
   _id: recordId(place),
   idVisual: `ACME-PHS-${String(place).padStart(4, '0')}`,
@@ -34,7 +34,7 @@ export const campaignRow = (place: number, change: Partial<CampaignRow> = {}): C
   ...change,
 });
 
-/** The same, as its page has it. */
+/** Details of the campaign. */
 export const campaign = (place: number, change: Partial<Campaign> = {}): Campaign => ({
   ...campaignRow(place),
   description: '',
@@ -83,7 +83,7 @@ const noFunnel: Funnel = {
   failed: 0,
 };
 
-/** What makes a campaign one of which no email was sent. */
+/** Fields of a campaign without any sent email. */
 export const unsent: Partial<Campaign> = {
   status: 'Draft',
   recipientsState: 'None',
@@ -98,7 +98,7 @@ export const unsent: Partial<Campaign> = {
   firstHour: [],
 };
 
-/** Someone who clicked after six minutes; a scanner had clicked before. */
+/** A recipient who clicked after six minutes, following an earlier click by a scanner. */
 export const entry = (place: number, change: Partial<PhishingEntry> = {}): PhishingEntry => ({
   _id: recordId(500 + place),
   campaignRef: recordId(1),
@@ -138,7 +138,7 @@ export const entry = (place: number, change: Partial<PhishingEntry> = {}): Phish
 
 const rates = { delivered: 100, failed: 20, reported: 30 };
 
-/** Two campaigns, and what they say of departments and emails. */
+/** Statistics of two campaigns by department and email. */
 export const phishingStatistics = (change: Partial<PhishingStatistics> = {}): PhishingStatistics => ({
   trend: [
     { _id: recordId(2), name: 'Campaign 2', date_start: '2026-08-01', ...rates },

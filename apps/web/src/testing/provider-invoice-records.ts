@@ -12,14 +12,14 @@ const ofStaff = {
   updatedAt: '2026-11-05T09:00:00.000Z',
 };
 
-/** An invoice in a list of the provider. */
+/** A row of an invoice in the provider's list. */
 export const providerInvoiceRow = (place: number, change: Partial<ProviderInvoiceRow> = {}): ProviderInvoiceRow => ({
   ...invoiceRow(place),
   ...ofStaff,
   ...change,
 });
 
-/** An invoice as the provider sees it. */
+/** An invoice as returned to the provider. */
 export const providerInvoice = (place: number, change: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   ...invoiceDetail(place),
   ...ofStaff,
@@ -29,7 +29,6 @@ export const providerInvoice = (place: number, change: Partial<ProviderInvoice> 
   ...change,
 });
 
-/** The settings of the provider. */
 export const billingSettingsOf = (change: Partial<BillingSettings> = {}): BillingSettings => ({
   seller,
   currency: 'usd',
@@ -42,7 +41,7 @@ export const billingSettingsOf = (change: Partial<BillingSettings> = {}): Billin
   ...change,
 });
 
-/** A subscription that has made no invoice yet. */
+/** A subscription without invoices so far. */
 export const subscription = (change: Partial<Subscription> = {}): Subscription => ({
   _id: recordId(650),
   name: 'Monitoring',

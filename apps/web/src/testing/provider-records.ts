@@ -7,10 +7,10 @@ import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-
 import { engagementOverview, engagementRow, recordId } from './engagement-records.ts';
 import { answer } from './fake-api.ts';
 
-/** The client that staff work on. */
+/** The ID of the client in tests of staff pages. */
 export const clientId = recordId(300);
 
-/** What is around the name of a client in the head of its pages. */
+/** Header data of a client's pages besides its name. */
 export const clientAround = {
   services: [],
   contact: null,
@@ -25,7 +25,7 @@ export const clientAround = {
   contacts: { client: [], provider: [] },
 };
 
-/** Name and logo of the client, which every page of a client reads. */
+/** The response with the client's name and logo, which every page of a client reads. */
 export const companiesAnswer = answer(company.client, {
   _id: clientId,
   name: 'Acme Corporation',
@@ -34,7 +34,7 @@ export const companiesAnswer = answer(company.client, {
   logo: null,
 });
 
-/** A line of the list of a client's engagements. */
+/** A row of the list of a client's engagements. */
 export const clientEngagementRow = (
   number: number,
   overrides: Partial<ClientEngagementRow> = {},
@@ -45,7 +45,7 @@ export const clientEngagementRow = (
   ...overrides,
 });
 
-/** An engagement as staff open it. */
+/** An engagement as returned to staff. */
 export const clientEngagement = (overrides: Partial<ClientEngagement> = {}): ClientEngagement => ({
   ...engagementOverview(),
   publication: 'Draft',
@@ -55,7 +55,7 @@ export const clientEngagement = (overrides: Partial<ClientEngagement> = {}): Cli
   ...overrides,
 });
 
-/** A step of a chain. */
+/** A step of an attack chain. */
 export const clientStep = (number: number, overrides: Partial<AttackStep> = {}): AttackStep => ({
   _id: recordId(8000 + number),
   tacticId: 'TA0001',
@@ -70,7 +70,7 @@ export const clientStep = (number: number, overrides: Partial<AttackStep> = {}):
   ...overrides,
 });
 
-/** A chain as staff open it. */
+/** An attack chain as returned to staff. */
 export const clientChain = (steps: AttackStep[], overrides: Partial<AttackChain> = {}): AttackChain => ({
   engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
   revision: 4,
@@ -80,7 +80,7 @@ export const clientChain = (steps: AttackStep[], overrides: Partial<AttackChain>
   ...overrides,
 });
 
-/** An import that is done. */
+/** A finished import. */
 export const importJob = (number: number, overrides: Partial<ImportJob> = {}): ImportJob => ({
   _id: recordId(9000 + number),
   company: { _id: clientId, name: 'Acme Corporation' },

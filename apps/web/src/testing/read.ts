@@ -1,16 +1,15 @@
-/** What is said of a control besides its name: hint and error. */
+/** Returns the hint and error of a control, as referenced by `aria-describedby`. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** The content of a field. */
 export function valueOf(control: HTMLElement): string {
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return control.value;
   throw new Error('This is no field.');
 }
 
-/** Finds the innermost element whose whole text matches, be it in several elements, as that of a sentence with a date is. */
+/** Matches the innermost element with this whole text, even if child elements split it, as in a sentence with a date. */
 export const wholeText =
   (text: string | RegExp) =>
   (_own: string, element: Element | null): boolean => {

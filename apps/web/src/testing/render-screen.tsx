@@ -24,13 +24,13 @@ import { ExactTimes } from '../ui/time/time-style.ts';
 import { answer, type Answer, fakeApi, refuse } from './fake-api.ts';
 
 interface Given {
-  /** Who is signed in; no one when left out. */
+  /** The signed-in user; signed out by default. */
   viewer?: UserInfo;
-  /** What the server says beyond the session; later answers go before earlier ones. */
+  /** Responses besides those of the session; later ones take precedence. */
   answers?: readonly Answer[];
 }
 
-/** Of a client whose first days are over. */
+/** The welcome data of a client that has completed onboarding. */
 const settled = { isShown: false, lead: null, steps: [], upcoming: [], services: [], canRequestTest: false };
 
 const nobody = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in to continue' } as const;
@@ -43,13 +43,13 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
     viewer ? answer(auth.refresh, { refreshed: true }) : refuse(auth.refresh, nobody),
     answer(bookmarks.data, { suggestions: [], bookmarks: [] }),
     answer(savedViews.list, []),
-    // Of no area is anything known unless a test says it.
+    // No monitoring data unless a test provides it.
     answer(clientMonitoring.read, []),
     answer(clientWelcome.read, settled),
   ];
 }
 
-/** Stands in for the shell: only what pages count on, without menu, top bar, palette and footer. */
+/** Replaces the shell with the parts that pages rely on, without menu, top bar, palette and footer. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { times } = useAppearance();
   return (
@@ -62,7 +62,7 @@ function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Everything that a signed-in user gets, in a frame that shows nothing but the page. */
+/** The signed-in portal in a frame without the shell. */
 const signedInPage = onDemand(async () => {
   const { SignedInPortal } = await import('../signed-in-portal.tsx');
   return { default: () => <SignedInPortal frame={PageFrame} /> };
@@ -70,11 +70,11 @@ const signedInPage = onDemand(async () => {
 
 function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: Given) {
   window.history.replaceState(null, '', address);
-  // Or they would open after a second and take the focus from what someone types.
+  // Otherwise the release notes would open after a second and take the focus.
   whatsNew.write({ hasSeen: true, version: releaseNotesVersion });
   const server = fakeApi(...sessionAnswers(viewer), ...answers);
   const person = userEvent.setup({
-    // No style sheet is loaded that could keep the pointer off.
+    // Style sheets are not loaded, so no element can block the pointer.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     advanceTimers: (ms) => (vi.isFakeTimers() ? void vi.advanceTimersByTime(ms) : undefined),
   });
@@ -83,13 +83,13 @@ function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: Giv
 }
 
 /**
- * Opens a page at an address, as a user would: routes, guards, data and sockets are those of the portal, only the shell
- * around the page is missing. Answers the server and someone who can type and click.
+ * Renders the page at an address with the portal's routes, guards, data and sockets, but without the shell. Returns the fake server and a
+ * user-event instance.
  */
 export const renderPage = (address: string, given: Given = {}) => open(signedInPage, address, given);
 
-/** Opens a page with the shell, for tests of the shell itself. */
+/** Renders a page with the shell, for tests of the shell itself. */
 export const renderScreen = (address: string, given: Given = {}) => open(signedInApp, address, given);
 
-/** Where the browser is now. */
+/** Returns the browser's current address. */
 export const shownAddress = (): string => `${window.location.pathname}${window.location.search}`;

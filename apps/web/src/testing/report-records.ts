@@ -7,7 +7,7 @@ import { reportSections } from '@gatehouse/contract/report-templates/report-temp
 
 import { recordId } from './engagement-records.ts';
 
-/** Options like those of the built-in report. */
+/** The options of the built-in report. */
 export const reportOptions = (more: Partial<ReportOptions> = {}): ReportOptions => ({
   sections: reportSections.map((key) => ({ key, isShown: true })),
   classification: 'Confidential',
@@ -16,7 +16,6 @@ export const reportOptions = (more: Partial<ReportOptions> = {}): ReportOptions 
   ...more,
 });
 
-/** A template of the provider. */
 export const reportTemplate = (number: number, more: Partial<ReportTemplate> = {}): ReportTemplate => ({
   _id: recordId(7000 + number),
   name: `Template ${number}`,
@@ -28,7 +27,7 @@ export const reportTemplate = (number: number, more: Partial<ReportTemplate> = {
   ...more,
 });
 
-/** An engagement that nothing is set for. */
+/** The report options of an engagement without any settings. */
 export const unsetOptions = (more: Partial<EngagementReportOptions> = {}): EngagementReportOptions => ({
   templateId: null,
   options: null,

@@ -5,7 +5,7 @@ import { admin } from './people.ts';
 
 const moment = '2026-02-01T10:00:00.000Z';
 
-/** A requested retest of one finding of the first engagement. */
+/** A row of a requested retest of one finding in the first engagement. */
 export const retestRow = (place: number, change: Partial<RetestRow> = {}): RetestRow => ({
   _id: recordId(place),
   idVisual: `RT-2026-${String(place).padStart(4, '0')}`,
@@ -27,7 +27,7 @@ export const retestRow = (place: number, change: Partial<RetestRow> = {}): Retes
   ...change,
 });
 
-/** The same, as its page has it. */
+/** Details of the retest. */
 export const retestDetail = (place: number, change: Partial<Retest> = {}): Retest => ({
   ...retestRow(place),
   company: { _id: admin.company._id, name: admin.company.name, timeZone: 'UTC' },

@@ -24,7 +24,7 @@ const fruitSchemas = { list: { summary: 'The fruit of a test.', row: rowSchema }
 /** A row of the sample list. */
 export type Fruit = z.output<typeof rowSchema>;
 
-/** A list with every kind of filter, for tests of what all lists do. */
+/** A list with every kind of filter, for tests of features shared by all lists. */
 export const { list: fruits } = endpoints(typedBy<typeof fruitSchemas>(), {
   list: listOf({
     path: '/fruits',
@@ -45,11 +45,11 @@ export const { list: fruits } = endpoints(typedBy<typeof fruitSchemas>(), {
 });
 bindSchemas({ list: fruits }, fruitSchemas);
 
-/** Rows by their names. */
+/** Rows with these names. */
 export const fruitsNamed = (...names: readonly string[]): Fruit[] =>
   names.map((name, at) => ({ _id: `fruit-${name}`, name, size: at }));
 
-/** One page with all of these rows. */
+/** A page with all of these rows. */
 export const pageOf = (...names: readonly string[]) => ({
   rows: fruitsNamed(...names),
   total: names.length,
@@ -82,14 +82,14 @@ const texts = {
 type Props = Omit<ResourceListProps<typeof fruits>, 'list' | 'name' | 'columns' | 'texts' | 'card'>;
 
 interface SampleOptions extends Props {
-  /** What follows the path. */
+  /** The query string. */
   search?: string;
   answers?: readonly Answer[];
 }
 
 const fruitLink = ({ _id }: Fruit): string => `/fruits/${_id}`;
 
-/** Opens the sample list at an address, as a signed-in user. */
+/** Renders the sample list for a signed-in user. */
 export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...props }: SampleOptions = {}) {
   window.history.replaceState(null, '', `/fruits${search}`);
   changeSession({ session: { status: 'signed-in', info: admin } });
@@ -116,7 +116,7 @@ export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...
     </CacheProvider>,
   );
   const sent = () => server.sentTo(fruits).map(({ query }) => Object.fromEntries(query));
-  /** As after a change of somebody else. */
+  /** Refreshes the list, as after a change by another user. */
   const refresh = () => {
     forgetCalls();
     return act(() => cache.invalidateQueries());
@@ -124,9 +124,9 @@ export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...
   return { server, person: userEvent.setup({ pointerEventsCheck: 0 }), sent, refresh, ...view };
 }
 
-/** The names of the rows, in their order; those of cards on a phone too. */
+/** Returns the names of the rows in order, including those of cards on a phone. */
 export const shownNames = (): (string | null)[] =>
   [...document.querySelectorAll('[data-row-link]')].map(({ textContent }) => textContent);
 
-/** The row of a fruit, as soon as it is there. */
+/** Returns queries within a fruit's row, once it is rendered. */
 export const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));

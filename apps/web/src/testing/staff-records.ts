@@ -4,7 +4,7 @@ import { erin, ida } from './user-records.ts';
 
 const noWork = { engagements: 0, drafts: 0, retests: 0, requests: 0, questions: 0 };
 
-/** An analyst with open work. */
+/** An analyst with assigned work. */
 export const analyst: StaffAccount = {
   ...erin,
   fullname: 'Ada Analyst',
@@ -15,7 +15,7 @@ export const analyst: StaffAccount = {
   numOfClients: 3,
   openWork: { ...noWork, engagements: 2, drafts: 1 },
 };
-/** A manager who has not accepted yet. */
+/** A manager with a pending invitation. */
 export const invitedManager: StaffAccount = {
   ...ida,
   username: 'ida@provider.example',

@@ -1,4 +1,4 @@
-/** A rule of a style sheet, for one of its selectors. */
+/** A rule of a style sheet for one of its selectors. */
 export interface StyleRule {
   file: string;
   selector: string;
@@ -9,13 +9,13 @@ export interface StyleRule {
   declarations: ReadonlyMap<string, string>;
 }
 
-/** Colours of the system, of paper, and frames of animations are no colours of a skin. */
+/** At-rules to skip, because they don't set colors of a skin: print, forced colors, keyframes and fonts. */
 const otherColours = /^@(?:media (?:print|\(forced-colors)|keyframes|font-face)/;
 const comment = /\/\*.*?\*\//gs;
 const betweenCompounds = /[\s>+~]/;
 const partsOfCompound = /::[\w-]+|[.#][\w-]+|\[[^\]]*\]|:[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|^[\w*-]+/g;
 
-/** The parts of a text between separators that stand in no parentheses or brackets. */
+/** Splits a text at separators outside parentheses and brackets. */
 export function splitOutside(text: string, separator: RegExp): string[] {
   const parts = [''];
   let depth = 0;
@@ -27,7 +27,7 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   return parts.map((one) => one.trim()).filter((one) => one !== '');
 }
 
-/** Blocks of a style sheet, or of one of its blocks: head and body. */
+/** Returns the blocks of a style sheet, or of one of its blocks, as pairs of head and body. */
 function blocksOf(css: string): [head: string, body: string][] {
   const blocks: [string, string][] = [];
   let [start, open, depth] = [0, 0, 0];
@@ -61,7 +61,7 @@ function readSelector(selector: string): Pick<StyleRule, 'selector' | 'element' 
   return { selector, element: [first, ...pseudo].join(''), states: [...compounds.slice(0, -1), ...states] };
 }
 
-/** The rules of a style sheet that hold on a screen, those inside of conditions included. */
+/** Returns the screen rules of a style sheet, including those inside at-rules. */
 export function rulesOf(file: string, css: string): StyleRule[] {
   return blocksOf(css.replaceAll(comment, '')).flatMap(([head, body]) => {
     if (otherColours.test(head)) return [];
@@ -71,7 +71,7 @@ export function rulesOf(file: string, css: string): StyleRule[] {
   });
 }
 
-/** Computed declarations of a rule's element in the state of that rule. */
+/** Returns the computed declarations of a rule's element in the states of that rule. */
 export function cascadeOf(rule: StyleRule, rules: readonly StyleRule[]): ReadonlyMap<string, string> {
   const holding = rules.filter(
     ({ file, element, states }) =>

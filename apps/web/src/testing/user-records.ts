@@ -16,7 +16,7 @@ export const erin: CompanyUser = {
   createdAt: '2026-01-01T10:00:00.000Z',
   invitation: null,
 };
-/** Someone who has not accepted yet. */
+/** A user with a pending invitation. */
 export const ida: CompanyUser = {
   ...erin,
   _id: '01990000-0000-7000-8000-00000000e002',
@@ -28,10 +28,10 @@ export const ida: CompanyUser = {
   lastSignInAt: null,
   invitation: { sentAt: '2026-01-15T10:00:00.000Z', expiresAt: '2999-01-22T10:00:00.000Z' },
 };
-/** The same, too late. */
+/** The same user with an expired invitation. */
 export const late: CompanyUser = {
   ...ida,
   invitation: { sentAt: '2020-01-15T10:00:00.000Z', expiresAt: '2020-01-22T10:00:00.000Z' },
 };
-/** The row of whoever looks. */
+/** The row of the signed-in user. */
 export const self: CompanyUser = { ...erin, _id: admin._id, fullname: admin.fullname, role: 'company-admin' };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a page may open of the shell around it. */
+/** Dialogs of the shell that a page can open. */
 export interface ShellDoors {
   openAppearance: () => void;
   openPalette: () => void;
@@ -10,7 +10,7 @@ export interface ShellDoors {
 
 const closed = (): void => undefined;
 
-/** Filled by the shell; without one the doors lead nowhere. */
+/** Provided by the shell; by default the functions do nothing. */
 export const ShellDoorsContext = createContext<ShellDoors>({
   openAppearance: closed,
   openPalette: closed,
@@ -18,5 +18,5 @@ export const ShellDoorsContext = createContext<ShellDoors>({
   openReleaseNotes: closed,
 });
 
-/** The doors of the shell, for a page that offers them: Profile → Appearance. */
+/** The shell's dialogs, for pages that link to them: Profile → Appearance. */
 export const useShellDoors = (): ShellDoors => useContext(ShellDoorsContext);

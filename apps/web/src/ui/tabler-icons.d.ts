@@ -1,4 +1,4 @@
-/** The package types only its index of six thousand icons; one file per icon keeps start and bundle small. */
+/** The package only has types for its index of six thousand icons; importing single files keeps startup fast and the bundle small. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, SVGProps } from 'react';
 

@@ -93,8 +93,8 @@ const subject = {
 };
 
 /**
- * The required parts of the JSON schema of 1EdTech for an AchievementCredential (Open Badges 3.0, §B.1), written down for
- * the properties that ours has, and stricter where the text of the specification is: their file is not ours to copy.
+ * The required parts of 1EdTech's JSON schema for an AchievementCredential (Open Badges 3.0, §B.1), for the properties that the portal
+ * writes. It is a rewrite, because the license does not allow a copy, and it is stricter where the text of the specification is.
  */
 export const openBadgeSchema = {
   type: 'object',

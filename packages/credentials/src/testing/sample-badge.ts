@@ -6,7 +6,7 @@ const site = 'https://portal.example.com';
 export const sampleId = 'abcdefghijklmnopqrstuvwx27';
 const address = `${site}/verified-certificates/${sampleId}`;
 
-/** Facts of a certificate of the tests. */
+/** Returns the contents of a sample credential. */
 export const sampleFacts = (facts: Partial<BadgeFacts> = {}): BadgeFacts => ({
   address,
   number: 'ACME-CRT-000123',
@@ -24,7 +24,7 @@ export const sampleFacts = (facts: Partial<BadgeFacts> = {}): BadgeFacts => ({
   ...facts,
 });
 
-/** The same certificate as it is drawn. */
+/** Returns the drawing of the same certificate. */
 export const sampleDrawing = (values: Partial<DrawnCertificate> = {}): DrawnCertificate => ({
   certificateId: sampleId,
   number: 'ACME-CRT-000123',
@@ -40,7 +40,7 @@ export const sampleDrawing = (values: Partial<DrawnCertificate> = {}): DrawnCert
   ...values,
 });
 
-/** A signed credential with the public key that verifies it. */
+/** Returns a signed sample credential with its public key. */
 export async function signSample(facts?: Partial<BadgeFacts>) {
   const { kid, privatePem, publicKey } = await newSigningKey();
   const keyAddress = `${site}/api/certificate-keys/${kid}`;

@@ -1,13 +1,16 @@
-/** What a package reports of a learner. Its score is in percent; null where it sent none. */
+/** The result that a course package reports for a learner. The score is in percent, or null if the package sent none. */
 interface Report {
   outcome: 'completed' | 'passed' | 'failed';
   score: number | null;
 }
 
-/** What a report means for its chapter. */
+/** The effect of a report on its chapter. */
 type PackageVerdict = 'completed' | 'failed';
 
-/** A failure fails, and so does a score below what is required, whatever the package calls it. Without a score its word counts. */
+/**
+ * Returns the effect of a report: a failure or a score below the passing score fails the chapter, even if the package reports it as passed.
+ * Without a score the reported outcome decides.
+ */
 export function packageVerdict({ outcome, score }: Report, passScore: number): PackageVerdict {
   if (outcome === 'failed') return 'failed';
   return score !== null && score < passScore ? 'failed' : 'completed';

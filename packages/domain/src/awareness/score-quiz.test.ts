@@ -8,7 +8,7 @@ const single: QuizQuestion = { kind: 'single', right: 'a' };
 const multiple: QuizQuestion = { kind: 'multiple', right: ['a', 'b', 'c'] };
 const order: QuizQuestion = { kind: 'order', right: ['a', 'b', 'c', 'd'] };
 const scoreOf = (question: QuizQuestion, answer: string[], scoring: 'all-or-nothing' | 'partial') =>
-  // Twelve times the same question shows shares that one alone would round away.
+  // The same question twelve times, because rounding hides the share of a single question.
   scoreQuiz(
     Array.from({ length: 12 }, () => ({ question, answer })),
     scoring,

@@ -1,13 +1,13 @@
-/** A question with its right answer. Answers are IDs of options. */
+/** A question with its correct answer. Answers are IDs of options. */
 export type QuizQuestion =
   | { kind: 'single' | 'true-false'; right: string }
   | { kind: 'multiple'; right: readonly string[] }
   | { kind: 'order'; right: readonly string[] };
 
-/** Whether a question that is partly right gives part of its point. */
+/** The scoring of partly correct answers: no points, or a part of the point. */
 export type QuizScoring = 'all-or-nothing' | 'partial';
 
-/** A share of a point, exact. */
+/** An exact fraction of a point. */
 interface Share {
   top: bigint;
   bottom: bigint;
@@ -19,7 +19,7 @@ const wholePoint: Share = { top: 1n, bottom: 1n };
 const share = (top: number, bottom: number): Share =>
   top <= 0 || bottom === 0 ? nothing : { top: BigInt(top), bottom: BigInt(bottom) };
 
-/** Right options less wrong ones, of all right ones; never below nothing. */
+/** The correct options minus the incorrect ones, divided by all correct ones and never below zero. */
 function scoreMultiple(right: readonly string[], answer: readonly string[]): Share {
   const chosen = new Set(answer);
   const hits = right.filter((option) => chosen.has(option)).length;
@@ -41,7 +41,7 @@ const add = (one: Share, other: Share): Share => ({
   bottom: one.bottom * other.bottom,
 });
 
-/** One point for each question. Parts of points are added exactly, and their sum is rounded once, halves up. */
+/** Scores a quiz with one point for each question. Fractions are added exactly and the sum is rounded once, halves up. */
 export function scoreQuiz(
   questions: readonly { question: QuizQuestion; answer: readonly string[] }[],
   scoring: QuizScoring,
@@ -54,6 +54,6 @@ export function scoreQuiz(
   return { score: Number((2n * top + bottom) / (2n * bottom)), total: questions.length };
 }
 
-/** Whether a score reaches the passing score, in percent. */
+/** True if a score reaches the passing score, which is in percent. */
 export const isPassed = ({ score, total }: { score: number; total: number }, passScore: number): boolean =>
   total > 0 && score * 100 >= passScore * total;

@@ -1,4 +1,4 @@
-/** Random-looking numbers from 0 up to 1 that a seed determines (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 (included) to 1 (excluded) with this seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,14 +9,14 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A seed of its own for a part, such as one question of an attempt (FNV-1a). */
+/** Derives a separate seed for a part, such as one question of an attempt (FNV-1a). */
 export function seedOf(seed: number, part: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (const character of part) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** The items in an order that the seed determines: the same for every look at the same attempt (Fisher and Yates). */
+/** Shuffles the items in an order that depends only on the seed, so that an attempt always shows the same order (Fisher-Yates). */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const result = [...items];
   const next = numbersFrom(seed);

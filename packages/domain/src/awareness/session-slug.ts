@@ -1,4 +1,4 @@
-/** The name of a session as part of an address: only what no program has to escape. */
+/** Returns the name of a session as a URL segment that needs no escaping. */
 export function sessionSlug(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The titles of the parts of the executive board. */
+/** Section titles of the executive board. */
 export const boardTitles = {
   verdict: 'Risk trend',
   decisions: 'Needs a decision',
@@ -17,7 +17,7 @@ export const boardTitles = {
   exposure: 'Exposure',
 } as const;
 
-/** The areas of a company in the part Exposure. */
+/** Titles of the areas in the Exposure section. */
 export const areaTitles = {
   findings: 'Open findings',
   leaks: 'Leaked credentials',

@@ -75,7 +75,7 @@ function areaWording({ shownNumber }: Wording) {
   };
 }
 
-/** The sentences of the executive board, for the screen and its PDF. */
+/** Builds the sentences of the executive board, for the page and its PDF. */
 export const boardWording = (wording: Wording) => ({
   verdict: verdictWording(wording),
   figures: figureWording(wording),

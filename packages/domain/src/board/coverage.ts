@@ -1,4 +1,4 @@
-/** An engagement as far as coverage needs it; days are `YYYY-MM-DD`. */
+/** The fields of an engagement that test coverage is calculated from; days are `YYYY-MM-DD`. */
 interface Tested {
   type: string;
   status: string;
@@ -6,7 +6,7 @@ interface Tested {
   date_end: string | null;
 }
 
-/** Twelve months back and what is planned within the next two, in per cent of the width. */
+/** Engagements of the past twelve months and of the next two. Positions are percentages of the width. */
 export interface CoverageStrip<Row> {
   months: { day: string; at: number }[];
   bars: { row: Row; from: number; to: number }[];
@@ -16,13 +16,13 @@ export interface CoverageStrip<Row> {
 const monthsBack = 11;
 const monthsShown = 14;
 const barsAtMost = 6;
-/** Each kind of test is expected once a year. */
+/** Each type of test is expected once a year. */
 const gapMonths = 12;
 
 const firstOf = (today: string, months: number): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10);
 
-/** The newest engagements of the time shown as bars, in the order of their beginning. */
+/** Builds the strip: the newest engagements of its months as bars, ordered by start. */
 export function stripOf<Row extends Tested>(rows: readonly Row[], today: string): CoverageStrip<Row> {
   const [first, last] = [firstOf(today, -monthsBack), firstOf(today, monthsShown - monthsBack)];
   const whole = Date.parse(last) - Date.parse(first);
@@ -44,7 +44,7 @@ export function stripOf<Row extends Tested>(rows: readonly Row[], today: string)
   };
 }
 
-/** A kind of test that was not done for so many months; null is any kind. */
+/** A type of test that was not done for this many months; null means any type. */
 export interface CoverageGap {
   type: string | null;
   months: number;
@@ -56,7 +56,7 @@ const monthsBetween = (from: string, to: string): number =>
   Number(from.slice(5, 7)) -
   (to.slice(8) < from.slice(8) ? 1 : 0);
 
-/** The last day on which a kind of test was done; what is planned counts as done today. */
+/** Returns the last day of each type of test; a planned test counts as done today. */
 function latestOf(rows: readonly Tested[], today: string): Map<string, string> {
   const latest = new Map<string, string>();
   for (const { type, status, date_start, date_end } of rows) {
@@ -66,7 +66,7 @@ function latestOf(rows: readonly Tested[], today: string): Map<string, string> {
   return latest;
 }
 
-/** Kinds of tests that were done once, but not within a year and not planned again; the longest gap first. */
+/** Returns the types of tests that were done before, but not within a year and are not planned, longest gap first. */
 export function gapsOf(rows: readonly Tested[], today: string): CoverageGap[] {
   const latest = latestOf(rows, today);
   const gaps = [...latest]
@@ -77,7 +77,7 @@ export function gapsOf(rows: readonly Tested[], today: string): CoverageGap[] {
   return shortest && gaps.length === latest.size ? [{ type: null, months: shortest.months }, ...gaps] : gaps;
 }
 
-/** Whether an engagement ended in a step of time; both days are included. */
+/** True if an engagement ended within these days, both included. */
 export function endsIn({ status, date_end: end }: Tested, { from, day }: { from: string; day: string }): boolean {
   return status !== 'Planned' && end !== null && end >= from && end <= day;
 }

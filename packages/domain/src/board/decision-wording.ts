@@ -1,6 +1,6 @@
 import type { CountForms } from './wording.ts';
 
-/** What needs a decision, by the kinds of the contract. */
+/** Texts of the items that need a decision, by their kind in the contract. */
 export const decisionForms = {
   'overdue-unassigned': {
     one: '# critical finding is overdue and unassigned',

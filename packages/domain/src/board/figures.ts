@@ -2,7 +2,7 @@ import type { boardWording } from './board-wording.ts';
 
 type FigureTexts = ReturnType<typeof boardWording>['figures'];
 
-/** One of the key figures: its value, how it changed, and what it is measured by. */
+/** A key figure: its value, its change, and a note on its basis. */
 export interface BoardFigure {
   value: string;
   delta?: { direction: 'up' | 'down' | 'same'; text: string };
@@ -16,7 +16,7 @@ interface Fixes {
   urgentDays: number | null;
 }
 
-/** Fixes of a period, and of the equally long period before it. */
+/** The fixes of a period, and of the equally long period before it. */
 interface FixesOfPeriod {
   fixes: Fixes;
   fixesBefore: Fixes | null;
@@ -28,20 +28,20 @@ function deltaOf(texts: FigureTexts, change: number, write: (size: number) => st
   return change > 0 ? { direction: 'up', text: texts.up(size) } : { direction: 'down', text: texts.down(size) };
 }
 
-/** Counts the findings fixed in a period, and those that fell due in it and are not fixed. */
+/** Number of findings with a due date in the period, fixed or not. */
 const dueIn = ({ fixed, missed }: Pick<Fixes, 'fixed' | 'missed'>): number => fixed + missed;
 
-/** Returns the percentage of findings to be fixed that were fixed by their due date; null if there were none. */
+/** Returns the percentage of due findings that were fixed by their due date, or null if none were due. */
 export const inTimeShare = (fixes: Pick<Fixes, 'fixed' | 'missed' | 'inTime'>): number | null =>
   dueIn(fixes) === 0 ? null : Math.round((fixes.inTime / dueIn(fixes)) * 100);
 
-/** How many critical and high findings are open at the end of the period, against its beginning. */
+/** Builds the figure of open critical and high findings at the end of the period, compared with its start. */
 export const urgentFigure = (
   texts: FigureTexts,
   { before, after }: { before: number; after: number },
 ): BoardFigure => ({ value: texts.count(after), delta: deltaOf(texts, after - before, texts.count) });
 
-/** What is past its due date. */
+/** Builds the figure of overdue findings. */
 export const overdueFigure = (
   texts: FigureTexts,
   { overdue, oldestOverdueDays }: { overdue: number; oldestOverdueDays: number | null },
@@ -50,7 +50,7 @@ export const overdueFigure = (
   note: oldestOverdueDays === null ? texts.nothingOverdue : texts.oldest(oldestOverdueDays),
 });
 
-/** Returns the figure for findings to be fixed in the period that were fixed by their due date. */
+/** Builds the figure of due findings that were fixed by their due date. */
 export function inTimeFigure(texts: FigureTexts, { fixes, fixesBefore }: FixesOfPeriod): BoardFigure {
   const [share, shareBefore] = [inTimeShare(fixes), fixesBefore && inTimeShare(fixesBefore)];
   if (share === null) return { value: texts.nothing, note: texts.noFixes };
@@ -63,7 +63,7 @@ export function inTimeFigure(texts: FigureTexts, { fixes, fixesBefore }: FixesOf
 
 type Targets = readonly { severity: string; target: number | null }[];
 
-/** How long half of the critical and high fixes of the period took at most. */
+/** Builds the figure of the median days to fix critical and high findings. */
 export function medianFigure(
   texts: FigureTexts,
   { fixes: { urgentDays }, fixesBefore, timeToFix }: FixesOfPeriod & { timeToFix: Targets },

@@ -1,10 +1,10 @@
 import { severities, type Severity } from '../severity.ts';
 
-/** Severities of the age table: info and none are left out where nothing has them. */
+/** Returns the severities shown in the age table: info and none only if a finding has them. */
 export const shownSeverities = (ages: readonly { severity: Readonly<Record<Severity, number>> }[]): Severity[] =>
   severities.filter((severity, at) => at < 4 || ages.some((band) => band.severity[severity] > 0));
 
-/** Findings without a severity have no due date, so their time to fix says nothing. */
+/** Returns the times to fix to show: none for `none`, whose findings have no due date, and for `info` only if there is one. */
 export const shownFixTimes = <Time extends { severity: Severity; days: number | null }>(
   times: readonly Time[],
 ): (Time & { severity: Exclude<Severity, 'none'> })[] =>

@@ -1,16 +1,16 @@
 import type { Wording } from './wording.ts';
 
-/** Where the number of open critical and high findings went; `first` where there was nothing to compare with. */
+/** The trend of open critical and high findings; `first` if there is nothing to compare with. */
 export type Direction = 'better' | 'worse' | 'same' | 'none' | 'first';
 
-/** Critical and high findings on two days, and how many engagements there were on the first. */
+/** Open critical and high findings on two days, and the number of engagements on the first. */
 interface Comparison {
   before: number;
   after: number;
   engagementsBefore: number;
 }
 
-/** Whether fewer critical and high findings are open than there were. */
+/** Returns the trend between the two days: fewer open critical and high findings are better. */
 export function directionOf({ before, after, engagementsBefore }: Comparison): Direction {
   if (engagementsBefore === 0 && before === 0) return 'first';
   if (before === 0 && after === 0) return 'none';
@@ -22,7 +22,7 @@ interface Verdict {
   before: number;
   after: number;
   fixed: number;
-  /** The day of the comparison as it is shown. */
+  /** The day of the comparison, formatted for display. */
   day: string;
 }
 
@@ -36,7 +36,7 @@ const fixedWording = ({ counted }: Wording, fixed: number): string =>
     ? 'No critical or high finding has been fixed since.'
     : counted(fixed, { one: '# has been fixed since.', other: '# have been fixed since.' });
 
-/** The title of the executive board in each direction, and the line below it. */
+/** Builds the title of the executive board for each trend, and the line below it. */
 export function verdictWording(wording: Wording) {
   const { counted, shownNumber, isolated } = wording;
   const open = (after: number) => openWording(wording, after);

@@ -61,7 +61,7 @@ describe('the form of an activity', () => {
   });
 });
 
-/** The tables of the contract, written out a second time. */
+/** The permission tables of the contract, written a second time by hand. */
 function expectedOfClient(status: string | null, [origin, isCreator]: [ActivityOrigin, boolean]): string {
   if (status === null) return 'edit';
   if (status !== 'Pending' || origin !== 'client') return '';

@@ -1,10 +1,10 @@
 import { addDays, isDay } from './day.ts';
 import { defaultLengthDays, type RepetitionType, repetitionMonths } from './recurrence.ts';
 
-/** Starts and ends lie in these days, so that every series stays within the years that are shown. */
+/** The first and last day that an activity can have, so that every series stays within the years that are shown. */
 export const activityDays = { first: '2000-01-01', last: '2100-12-31' } as const;
 
-/** The messages of specification.md, Validation rules, to the letter. */
+/** Validation messages, copied literally from specification.md, Validation rules. */
 export const activityMessages = {
   start: 'Start Date is Required Field',
   end: 'End Date is Required Field',
@@ -17,35 +17,35 @@ export const activityMessages = {
   date: 'Enter a date between 01-01-2000 and 31-12-2100',
 } as const;
 
-/** The type that stands for a free text: the text itself is what is saved. */
+/** The code of the type "other": the free text is saved instead of it. */
 export const otherType = 'other';
 
-/** The values of the form. `typeName` is the free text when the type is `other`; `is_recurring` never leaves the page. */
+/** The values of the form. `typeName` is the free text if the type is `other`; `is_recurring` is used on the page only. */
 export interface ActivityForm {
   task: string;
   description: string;
   type: string;
   typeName?: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, or an empty text. */
   date_start: string;
   date_end: string;
   is_recurring: boolean;
   repetitionType: RepetitionType | null;
 }
 
-/** What is wrong with one field. */
+/** A validation error of one field. */
 export interface ActivityIssue {
   path: keyof ActivityForm;
   message: string;
 }
 
-/** Whether a code names a way to repeat. */
+/** True if a code is a repetition type. */
 export const isRepetitionType = (code: unknown): code is RepetitionType =>
   typeof code === 'number' && Object.hasOwn(repetitionMonths, code);
 
 const isInRange = (day: string): boolean => isDay(day) && day >= activityDays.first && day <= activityDays.last;
 
-/** Everything that is wrong with the values, in the order of the fields: one function for form and server. */
+/** Returns the validation errors in the order of the fields. The page and the server both use this function. */
 export function activityIssues(form: ActivityForm): ActivityIssue[] {
   const issues: (ActivityIssue | null)[] = [
     form.task.trim() === '' ? { path: 'task', message: activityMessages.title } : null,
@@ -73,7 +73,7 @@ function startIssue({ date_start: start }: ActivityForm): ActivityIssue | null {
   return isInRange(start) ? null : { path: 'date_start', message: activityMessages.date };
 }
 
-/** An empty end stands for the default length, which needs a start to count from. */
+/** Checks the end. An empty end means the default length, which requires a start. */
 function endIssue({ date_start: start, date_end: end, is_recurring: isRecurring }: ActivityForm): ActivityIssue | null {
   if (end === '') return start === '' && !isRecurring ? { path: 'date_end', message: activityMessages.end } : null;
   if (!isInRange(end)) return { path: 'date_end', message: activityMessages.date };
@@ -82,7 +82,7 @@ function endIssue({ date_start: start, date_end: end, is_recurring: isRecurring 
     : null;
 }
 
-/** The last day of an activity whose values are in order: an empty one, or of a series one that is too early, is the default. */
+/** Returns the last day of an activity with valid values. An empty end, or one before the start of a series, gives the default length. */
 export function activityEnd({
   date_start: start,
   date_end: end,
@@ -90,6 +90,6 @@ export function activityEnd({
   return end > start ? end : addDays(start, defaultLengthDays);
 }
 
-/** The type as it is saved: the free text in place of `other`. */
+/** Returns the type to save: the free text if the type is `other`. */
 export const savedType = ({ type, typeName = '' }: Pick<ActivityForm, 'type' | 'typeName'>): string =>
   type.trim() === otherType ? typeName.trim() : type.trim();

@@ -1,50 +1,50 @@
 import { type ActivityStatus, statusesAfter } from './activity-status.ts';
 
-/** Who looks at an activity: a role of the client, or the provider's staff. */
+/** Kinds of viewers of an activity: the roles of the client, and the provider's staff. */
 export const activityViewers = ['company-admin', 'company-manager', 'company-user', 'provider'] as const;
-/** One of them; every other role counts as `company-user`. */
+/** A kind of viewer; every unlisted role counts as `company-user`. */
 export type ActivityViewer = (typeof activityViewers)[number];
 
-/** Where an activity comes from. One that became an engagement follows it and is changed there. */
+/** Origins of an activity. One that became an engagement follows the engagement and is edited there. */
 export const activityOrigins = ['client', 'provider', 'engagement'] as const;
-/** One of them. */
+/** An origin of an activity. */
 export type ActivityOrigin = (typeof activityOrigins)[number];
 
-/** What the rules need to know of an activity, or of one occurrence of it. */
+/** The facts of an activity or an occurrence that the rules depend on. */
 export interface ActivitySubject {
-  /** Null while it is new. */
+  /** Null for a new activity. */
   status: ActivityStatus | null;
   origin: ActivityOrigin;
-  /** Whether the viewer created it. */
+  /** True if the viewer created it. */
   isCreator: boolean;
 }
 
-/** Why something is refused: the role, another creator, or a record that can only be read. */
+/** The reason why an action is refused: the role, another creator, or a read-only record. */
 export type ActivityRefusal = 'role' | 'creator' | 'read-only';
 
-/** What a viewer may do with an activity. Null allows it; otherwise it says why not. */
+/** The rights of a viewer on an activity: null allows the action, otherwise the reason for the refusal. */
 export interface ActivityRights {
   edit: ActivityRefusal | null;
   delete: ActivityRefusal | null;
 }
 
-/** Shown where an activity can only be read (specification.md, States and transitions). */
+/** The notice on a read-only activity (specification.md, States and transitions). */
 export const readOnlyNotice =
   'You cannot edit this activity while status is in progress or completed or planned or engagement type';
 
 const editors: readonly ActivityViewer[] = ['company-admin', 'company-manager'];
 
-/** Whether this viewer may send requests: admins and managers of the client, and the provider's staff. */
+/** True if this viewer may send requests: admins and managers of the client, and the provider's staff. */
 export const maySubmitActivities = (viewer: ActivityViewer): boolean =>
   viewer === 'provider' || editors.includes(viewer);
 
-/** The viewer of a role; unknown roles can only read. */
+/** Returns the kind of viewer for a role; unknown roles can only read. */
 export const activityViewerOf = (role: string): ActivityViewer =>
   activityViewers.find((viewer) => viewer === role) ?? 'company-user';
 
 /**
- * The rights of a viewer, for form and server alike. Clients edit what they requested while it is Pending, and delete it
- * if they created it; the provider edits what is not completed, and deletes what it planned itself.
+ * Returns the rights of a viewer, for the form and the server. Clients edit their requests while these are Pending, and delete those they
+ * created. The provider edits everything until it is Completed, and deletes its own activities.
  */
 export function activityRights(viewer: ActivityViewer, subject: ActivitySubject): ActivityRights {
   if (viewer === 'provider') return rightsOfProvider(subject);
@@ -62,7 +62,7 @@ function rightsOfProvider({ status, origin }: ActivitySubject): ActivityRights {
 }
 
 /**
- * The statuses that a viewer may set: the provider any later one. A client can ask for another date of one occurrence,
+ * Returns the statuses that a viewer may set. The provider may set any later one; a client can request another date for one occurrence,
  * which makes it Pending again.
  */
 export function activityMoves(
@@ -75,7 +75,7 @@ export function activityMoves(
   return isOccurrence && editors.includes(viewer) && status === 'Planned' ? ['Pending'] : [];
 }
 
-/** What a viewer may do with one occurrence: `edit` moves its dates, `delete` takes it out of the series. */
+/** Returns the rights of a viewer on one occurrence: `edit` changes its dates, `delete` removes it from the series. */
 export function occurrenceRights(
   viewer: ActivityViewer,
   { status, origin, isCreator }: ActivitySubject,

@@ -1,11 +1,11 @@
-/** The statuses of specification.md, States and transitions, in the order in which work goes through them. */
+/** The statuses of an activity in the order of the work (specification.md, States and transitions). */
 export const activityStatuses = ['Pending', 'Planned', 'In Progress', 'Completed'] as const;
-/** One of them. */
+/** A status of an activity. */
 export type ActivityStatus = (typeof activityStatuses)[number];
 
-/** Every status after this one: the provider may go forward by any number of steps, and never back. */
+/** Returns every later status: the provider may skip statuses, but never go back. */
 export const statusesAfter = (status: ActivityStatus): readonly ActivityStatus[] =>
   activityStatuses.slice(activityStatuses.indexOf(status) + 1);
 
-/** Whether work has begun, so that its dates and its status are kept whatever happens to its series. */
+/** True if work has started, so that later changes of the series keep its dates and status. */
 export const hasBegun = (status: ActivityStatus): boolean => status === 'In Progress' || status === 'Completed';

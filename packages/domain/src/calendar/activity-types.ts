@@ -1,4 +1,4 @@
-/** Types of engagements that can be requested. */
+/** Engagement types that can be requested. */
 export const engagementTypes = [
   'Web Application Penetration Test',
   'API Penetration Test',
@@ -12,7 +12,7 @@ export const engagementTypes = [
   'Vulnerability Assessment',
 ] as const;
 
-/** Types of activities that can be selected. Any other text can be entered instead. */
+/** Activity types that can be selected. Any other text can be entered instead. */
 export const activityTypes = [
   ...engagementTypes,
   'Phishing Simulation',

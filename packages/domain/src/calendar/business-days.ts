@@ -1,10 +1,10 @@
 import { addDays, weekday } from './day.ts';
 
 const friday = 5;
-/** Holidays that fill more than this many days in a row are a mistake of the setting. */
+/** More consecutive days off than this are treated as an error in the settings. */
 const mostDaysOff = 400;
 
-/** Whether the day is one from Monday to Friday and no holiday. Holidays are days as `YYYY-MM-DD`. */
+/** True if the day is Monday to Friday and not a holiday. Holidays are `YYYY-MM-DD`. */
 export const isBusinessDay = (day: string, holidays: ReadonlySet<string>): boolean =>
   weekday(day) <= friday && !holidays.has(day);
 
@@ -16,7 +16,7 @@ function nextBusinessDay(day: string, holidays: ReadonlySet<string>): string {
   throw new RangeError(`There is no business day within ${mostDaysOff} days`);
 }
 
-/** The day so many business days after a day, which itself does not count. Zero is the day itself. */
+/** Returns the day this many business days after a day. The day itself does not count, and is returned for zero. */
 export function addBusinessDays(day: string, count: number, holidays: ReadonlySet<string>): string {
   let at = day;
   for (let left = count; left > 0; left -= 1) at = nextBusinessDay(at, holidays);

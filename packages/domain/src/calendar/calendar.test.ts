@@ -41,7 +41,7 @@ describe('a day', () => {
   });
 });
 
-/** The same series as a rule of RFC 5545: the last of the days that the month may have. */
+/** The same series as an RFC 5545 rule: the last of the possible days of the month. */
 function ruleOf(day: Temporal.PlainDate, repetitionType: RepetitionType, count: number): string[] {
   const days = Array.from({ length: Math.max(day.day - 27, 1) }, (_, past) => Math.min(day.day, 28) + past);
   const rule = new RRuleTemporal({
@@ -135,7 +135,7 @@ describe('business days', () => {
   });
 });
 
-/** Every ninth of the known zones, with those that are hardest. */
+/** Every ninth known time zone, plus the most difficult ones. */
 const zones = [
   ...Intl.supportedValuesOf('timeZone').filter((_, at) => at % 9 === 0),
   'Australia/Lord_Howe',

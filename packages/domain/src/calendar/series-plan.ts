@@ -1,42 +1,42 @@
 import { type ActivityStatus, hasBegun } from './activity-status.ts';
 import { occurrencesUntil, repetitionMonths, type Series } from './recurrence.ts';
 
-/** How far ahead of today occurrences are made, in months. */
+/** Months from today for which occurrences are created. */
 export const monthsAhead = 36;
 
-/** An occurrence as it is stored. */
+/** A stored occurrence of a series. */
 export interface StoredOccurrence {
   id: string;
-  /** Its place in the series, in months after the start. */
+  /** Its position in the series, in months after the start. */
   months: number;
   status: ActivityStatus;
-  /** Its dates were changed by hand. */
+  /** True if its dates were changed by hand. */
   isMoved: boolean;
-  /** It was deleted, and holds its place so that it does not come back. */
+  /** True if it was deleted; the row stays, so that the occurrence is not created again. */
   isRemoved: boolean;
 }
 
-/** What has to be done so that the stored occurrences are those of a series. */
+/** The changes that make the stored occurrences match a series. */
 export interface SeriesPlan {
   add: { months: number; start: string; end: string }[];
   move: { id: string; start: string; end: string }[];
-  /** Occurrences that the series no longer has. */
+  /** IDs of occurrences that are no longer in the series. */
   drop: string[];
 }
 
-/** Whether edits of the series leave this occurrence as it is. */
+/** True if edits of the series do not change this occurrence. */
 export const keepsValues = ({ status, isMoved, isRemoved }: Omit<StoredOccurrence, 'id' | 'months'>): boolean =>
   isRemoved || isMoved || hasBegun(status);
 
-/** The days in which occurrences start: until the last one, and before the day on which a series was split. */
+/** The range of days in which occurrences start: through `until`, and before the day on which the series was split. */
 export interface SeriesSpan {
   until: string;
   before: string | null;
 }
 
 /**
- * Compares a series with its stored occurrences; null is an activity that no longer repeats. Those in progress, completed
- * or moved keep their values, and deleted ones do not return.
+ * Compares a series with its stored occurrences; null means that the activity no longer repeats. Occurrences that are in progress,
+ * completed or moved keep their values, and deleted ones are not created again.
  */
 export function planSeries(series: Series | null, stored: readonly StoredOccurrence[], span: SeriesSpan): SeriesPlan {
   const byPlace = new Map(stored.map((occurrence) => [occurrence.months, occurrence]));
@@ -52,7 +52,7 @@ export function planSeries(series: Series | null, stored: readonly StoredOccurre
   return plan;
 }
 
-/** The occurrences of the rule with their places. The first one is always there, however far ahead it is. */
+/** Yields the occurrences of the series with their positions. The first one is always included, even far in the future. */
 function* placesOf(series: Series, { until, before }: SeriesSpan) {
   const last = until > series.start ? until : series.start;
   for (const { index, start, end } of occurrencesUntil(series, last)) {

@@ -82,7 +82,7 @@ it.each([
       const theirs = open(vector);
       const parsed = parseVector(vector);
       const ours = parsed.ok ? subScoresV3(version, parsed.choices) : null;
-      // The other calculator has no modified impact where nothing is modified.
+      // The other calculator returns no modified impact if no metric is modified.
       const modifiedImpact = theirs.isAnyEnvironmentalDefined()
         ? toOneDecimal(theirs.calculateExactAdjustedImpactScore())
         : ours?.modifiedImpact;

@@ -7,7 +7,7 @@ import { rateScore, type Rating } from './rating.ts';
 import { scoreV3, subScoresV3, type VersionV3 } from './score-v3.ts';
 import { macroVectorOf, nomenclatureV4, scoreV4, type Nomenclature } from './score-v4.ts';
 
-/** A score with its name in the standard and its band. */
+/** A score with its name in the standard, its rating and its severity. */
 export interface CvssFigure {
   name: string;
   score: number;
@@ -15,17 +15,17 @@ export interface CvssFigure {
   severity: Severity;
 }
 
-/** Everything that a calculator shows of a vector. */
+/** The scores and details that a calculator shows for a vector. */
 export interface CvssFigures {
   ok: true;
   version: ParsedVector['version'];
-  /** 3.x: the base score. 4.0: the score of the vector as given. */
+  /** CVSS 3.x: the base score. 4.0: the score of the given vector. */
   main: CvssFigure;
-  /** 4.0 only. */
+  /** CVSS 4.0 only. */
   nomenclature?: Nomenclature;
-  /** The scores with and without the optional groups, as far as those are judged. */
+  /** The scores with and without the optional groups, as far as the vector has their metrics. */
   scores: readonly CvssFigure[];
-  /** What the scores are made of: sub-scores of 3.x between 0 and 10, levels of 4.0 as text. */
+  /** The components of the scores: sub-scores from 0 to 10 for 3.x, levels as text for 4.0. */
   details: readonly { name: string; value: string }[];
 }
 
@@ -66,7 +66,7 @@ function figuresV3(version: VersionV3, choices: MetricChoices): CvssFigures {
 const threeLevels = ['High', 'Medium', 'Low'];
 const twoLevels = ['High', 'Low'];
 
-// The equivalence sets EQ1 to EQ6 of the 4.0 specification, section 8.1, each a digit of the macro-vector.
+// The equivalence sets EQ1 to EQ6 of the 4.0 specification, section 8.1; each is one digit of the macro-vector.
 const equivalenceSets = [
   ['Exploitability', threeLevels],
   ['Complexity', twoLevels],
@@ -111,10 +111,7 @@ function figuresV4(choices: MetricChoices): CvssFigures {
   };
 }
 
-/**
- * The scores of a vector with all that they are made of; a refused vector carries the text of specification.md,
- * Validation rules.
- */
+/** Returns the scores of a vector with their components. A refused vector has a message of specification.md, Validation rules. */
 export function cvssFigures(vector: string): CvssFigures | RefusedVector {
   const parsed = parseVector(vector);
   if (!parsed.ok) return parsed;

@@ -3,15 +3,15 @@ import { macroVectorScore } from './macro-vectors-v4.ts';
 type Choice = (metric: string) => string;
 type HighestVector = readonly (readonly [metric: string, value: string])[];
 
-/** One equivalence set of the 4.0 specification (tables 24 to 30): a digit of the macro-vector, or two that depend. */
+/** One equivalence set of the 4.0 specification (tables 24 to 30): one digit of the macro-vector, or two dependent ones. */
 export interface Equivalence {
-  /** The digits of the macro-vector that belong to this set. */
+  /** Returns the digits of the macro-vector that belong to this set. */
   level: (macroVector: string) => string;
-  /** The macro-vectors one level down; several where two digits can fall. */
+  /** Returns the macro-vectors one level lower; several if either of two digits can decrease. */
   lower: (macroVector: string) => string[];
   /** The most severe vectors of each level. */
   highest: Record<string, readonly HighestVector[]>;
-  /** Steps from the top to the bottom of each level. */
+  /** Number of steps between the most and the least severe vector of each level. */
   depth: Record<string, number>;
 }
 
@@ -38,7 +38,7 @@ function singleDigit(index: number, levels: readonly (readonly [highest: string,
   };
 }
 
-// Sets 3 and 6 share metrics, so they fall together: the specification treats them as one.
+// Sets 3 and 6 share metrics, so the specification treats them as one.
 const impactAndRequirements: Equivalence = {
   level: (macroVector) => `${macroVector[2]}${macroVector[5]}`,
   lower: (macroVector) => [lowerDigit(macroVector, 2), lowerDigit(macroVector, 5)],
@@ -55,7 +55,7 @@ const impactAndRequirements: Equivalence = {
   depth: { '00': 7, '01': 6, '10': 8, '11': 8, '21': 10 },
 };
 
-/** The sets over which the drop is averaged. */
+/** The equivalence sets; the score is reduced by the mean over them. */
 export const equivalences: readonly Equivalence[] = [
   singleDigit(0, [
     ['AV:N/PR:N/UI:N', 1],
@@ -79,7 +79,7 @@ export const equivalences: readonly Equivalence[] = [
   ]),
 ];
 
-/** Scores of the macro-vectors one level below in this set. */
+/** Returns the scores of the macro-vectors one level lower in this set. */
 export function nextLowerScores(equivalence: Equivalence, macroVector: string): number[] {
   return equivalence
     .lower(macroVector)
@@ -110,7 +110,7 @@ function requirementLevel(choice: Choice): number {
   return pairs.some(([requirement, impact]) => choice(requirement) === 'H' && choice(impact) === 'H') ? 0 : 1;
 }
 
-/** The six digits of the vector's macro-vector. */
+/** Returns the six digits of the macro-vector. */
 export function findMacroVector(choice: Choice): string {
   const complexity = choice('AC') === 'L' && choice('AT') === 'N' ? 0 : 1;
   const threat = ['A', 'P', 'U'].indexOf(choice('E'));

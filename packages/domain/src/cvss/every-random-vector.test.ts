@@ -11,10 +11,10 @@ import { scoreVector } from './score-vector.ts';
 
 const runs = runsOf(3_000);
 
-// The other calculator needs most of a millisecond for a 4.0 vector.
+// The other calculator takes almost a millisecond for a 4.0 vector.
 const timeoutMs = 120_000;
 
-// One of the most severe vectors for each pair of levels of the third and sixth set.
+// A most severe vector for each combination of levels of the third and sixth set.
 const impactTops = [
   'VC:H/VI:H/VA:H/CR:H/IR:H/AR:H',
   'VC:H/VI:H/VA:H/CR:M/IR:M/AR:M',
@@ -37,7 +37,7 @@ function scoreOurs(version: VersionV3, vector: string) {
   const parsed = parseVector(vector);
   if (!parsed.ok) return [parsed.message];
   const { base, temporal, environmental } = scoreV3(version, parsed.choices);
-  // The other calculator answers with the temporal score where no environmental metric is judged.
+  // The other calculator returns the temporal score if the vector has no environmental metric.
   const isJudged = isGroupJudged(parsed.choices, environmentalMetricsV3);
   return [base, temporal, isJudged ? environmental : temporal];
 }

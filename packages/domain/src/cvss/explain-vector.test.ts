@@ -32,7 +32,7 @@ it('says nothing about a vector that it does not understand', () => {
   expect(explainVector('AV:N/AC:L')).toEqual([]);
 });
 
-// What a vector does not take away, change or ask for needs no sentence.
+// Values without any effect are not explained.
 const silent = { '3.0': ['S:U', 'C:N', 'I:N', 'A:N'], '3.1': ['S:U', 'C:N', 'I:N', 'A:N'] };
 const silentV4 = ['AT:N', 'VC:N', 'VI:N', 'VA:N', 'SC:N', 'SI:N', 'SA:N'];
 

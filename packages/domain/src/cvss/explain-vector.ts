@@ -1,10 +1,10 @@
 import { type CvssVersion, metricsByVersion, parseVector } from './parse-vector.ts';
 
-/** What one choice of a vector means to someone who does not know the standard. */
+/** A metric value of a vector, explained for readers who do not know the standard. */
 export interface Explanation {
-  /** As it is in the vector: `PR:N`. */
+  /** The pair as it is written in the vector: `PR:N`. */
   pair: string;
-  /** Without a full stop, so that the pair may follow. */
+  /** A sentence without the full stop, so that the pair may follow. */
   sentence: string;
 }
 
@@ -59,12 +59,12 @@ const sentencesV4: Readonly<Record<string, string>> = {
   'SA:L': 'Subsequent systems can be slowed down or interrupted',
 };
 
-/** What a choice such as `PR:N` means; null for metrics beyond the base, and for choices that change nothing. */
+/** Returns the explanation of a pair such as `PR:N`, or null for optional metrics and for values without any effect. */
 export function explainChoice(version: CvssVersion, pair: string): string | null {
   return (version === '4.0' ? sentencesV4 : sentencesV3)[pair] ?? null;
 }
 
-/** A vector in plain words: a sentence for each base metric that matters, in the order of the specification. */
+/** Explains a vector: one sentence for each relevant base metric, in the order of the specification. */
 export function explainVector(vector: string): readonly Explanation[] {
   const parsed = parseVector(vector);
   if (!parsed.ok) return [];

@@ -1,12 +1,12 @@
 import { type Metric, type MetricChoices, notDefined } from './metric.ts';
 import { type CvssVersion, metricsByVersion } from './parse-vector.ts';
 
-/** The mandatory metrics of a version that are not chosen yet, in the order of the specification. */
+/** Returns the mandatory metrics that have no value yet, in the order of the specification. */
 export function missingMetrics(version: CvssVersion, choices: MetricChoices): readonly Metric[] {
   return metricsByVersion[version].filter(({ isMandatory, abbreviation }) => isMandatory && !choices.has(abbreviation));
 }
 
-/** Writes a vector in the order of the specification; what is Not Defined is left out, as it says nothing. */
+/** Formats a vector in the order of the specification, without the metrics that are Not Defined. */
 export function formatVector(version: CvssVersion, choices: MetricChoices): string {
   const pairs = metricsByVersion[version].flatMap(({ abbreviation }) => {
     const value = choices.get(abbreviation) ?? notDefined;

@@ -1,6 +1,6 @@
-// The score of every macro-vector of CVSS 4.0 (FIRST's specification, section 8.3), read off ae-cvss-calculator by scoring
-// the most severe vector of each; the published test vectors exercise 152 of them independently of that library.
-// Six digits for the six equivalence sets, a colon, the score; 270 pairs, one group per line of the first three sets.
+// The score of every macro-vector of CVSS 4.0 (FIRST's specification, section 8.3), generated with ae-cvss-calculator by scoring the most
+// severe vector of each; the published test vectors check 152 of them independently of that library. The format is six digits for the six
+// equivalence sets, a colon and the score: 270 pairs, one group per line by the first three sets.
 const published = `
 000000:10 000001:9.9 000010:9.8 000011:9.5 000020:9.5 000021:9.2 000100:10 000101:9.6 000110:9.3 000111:8.7
 000120:9.1 000121:8.1 000200:9.3 000201:9 000210:8.9 000211:8 000220:8.1 000221:6.8
@@ -44,7 +44,7 @@ const scores = new Map(
     }),
 );
 
-/** The score of a macro-vector; undefined where the digits name none, as below the lowest level. */
+/** Returns the score of a macro-vector, or undefined if it does not exist, as below the lowest level. */
 export function macroVectorScore(macroVector: string): number | undefined {
   return scores.get(macroVector);
 }

@@ -1,7 +1,7 @@
 import type { Metric, MetricGroup } from './metric.ts';
 import { type CvssVersion, metricsByVersion } from './parse-vector.ts';
 
-/** The metric groups, as FIRST's specifications name them. */
+/** Names of the metric groups in FIRST's specifications. */
 export const metricGroupNames: Readonly<Record<MetricGroup, string>> = {
   base: 'Base Metrics',
   temporal: 'Temporal Metrics',
@@ -10,13 +10,13 @@ export const metricGroupNames: Readonly<Record<MetricGroup, string>> = {
   supplemental: 'Supplemental Metrics',
 };
 
-/** Metrics of one group that belong together, as a form shows them. */
+/** A section of a form: metrics of one group that belong together. */
 export interface MetricSection {
   name: string;
   metrics: readonly Metric[];
 }
 
-/** One group of a version with its sections. */
+/** A metric group of a version with its sections. */
 export interface MetricSections {
   group: MetricGroup;
   name: string;
@@ -25,7 +25,7 @@ export interface MetricSections {
 
 type SectionRow = readonly [group: MetricGroup, name: string, abbreviations: string];
 
-// Names and division: FIRST, CVSS v3.1 specification, sections 2 to 4, and v4.0 specification, sections 2 to 5.
+// Names and sections: FIRST, CVSS v3.1 specification, sections 2 to 4, and v4.0 specification, sections 2 to 5.
 const rowsV3: readonly SectionRow[] = [
   ['base', 'Exploitability Metrics', 'AV AC PR UI'],
   ['base', 'Scope', 'S'],
@@ -60,7 +60,7 @@ function sectionsOf(version: CvssVersion, rows: readonly SectionRow[]): readonly
   }));
 }
 
-/** Every metric of a version, by group and section, in the order of the specification. */
+/** Every metric of a version by group and section, in the order of the specification. */
 export const metricSections: Readonly<Record<CvssVersion, readonly MetricSections[]>> = {
   '3.0': sectionsOf('3.0', rowsV3),
   '3.1': sectionsOf('3.1', rowsV3),

@@ -1,17 +1,17 @@
-/** Which part of a score a metric belongs to. */
+/** A metric group: the part of a score that a metric affects. */
 export type MetricGroup = 'base' | 'temporal' | 'threat' | 'environmental' | 'supplemental';
 
-/** One choice of a metric. */
+/** A possible value of a metric. */
 export interface MetricValue {
   abbreviation: string;
   word: string;
-  /** 3.x: the factor of the equations. 4.0: steps below the most severe value. */
+  /** CVSS 3.x: the factor in the equations. 4.0: steps below the most severe value. */
   weight: number;
-  /** Only Privileges Required of 3.x weighs more when the scope changes. */
+  /** Only Privileges Required of 3.x has another weight if the scope is changed. */
   weightWhenScopeChanged?: number;
 }
 
-/** One metric of a CVSS version, as a form or a parser needs it. */
+/** One metric of a CVSS version. */
 export interface Metric {
   name: string;
   abbreviation: string;
@@ -20,13 +20,13 @@ export interface Metric {
   values: readonly MetricValue[];
 }
 
-/** The metrics of one vector: abbreviation to chosen value. */
+/** The metrics of a vector: abbreviation to value. */
 export type MetricChoices = ReadonlyMap<string, string>;
 
-/** What a table row of values looks like: abbreviation, word, weight and, rarely, the weight when the scope changes. */
+/** A table row of a metric value; the last weight applies if the scope is changed. */
 export type ValueRow = readonly [abbreviation: string, word: string, weight: number, weightWhenScopeChanged?: number];
 
-/** Turns table rows into metric values. */
+/** Converts table rows to metric values. */
 export function metricValues(rows: readonly ValueRow[]): readonly MetricValue[] {
   return rows.map(([abbreviation, word, weight, weightWhenScopeChanged]) => ({
     abbreviation,
@@ -36,10 +36,10 @@ export function metricValues(rows: readonly ValueRow[]): readonly MetricValue[] 
   }));
 }
 
-/** The marker of every optional metric that was not judged. */
+/** The value of an optional metric that is not defined. */
 export const notDefined = 'X';
 
-/** Metric values by abbreviation, for one look-up per metric of a vector. */
+/** Indexes the metric values by the abbreviations of the metric and the value. */
 export function indexValues(metrics: readonly Metric[]): ReadonlyMap<string, ReadonlyMap<string, MetricValue>> {
   return new Map(
     metrics.map((metric) => [
@@ -49,14 +49,14 @@ export function indexValues(metrics: readonly Metric[]): ReadonlyMap<string, Rea
   );
 }
 
-/** The value that counts: the modified metric where it is judged, else the base metric. */
+/** Returns the effective value: that of the modified metric if it is defined, otherwise that of the base metric. */
 export function effectiveValue(choices: MetricChoices, abbreviation: string): string {
   const modified = choices.get(`M${abbreviation}`);
   const isJudged = modified !== undefined && modified !== notDefined;
   return isJudged ? modified : (choices.get(abbreviation) ?? notDefined);
 }
 
-/** Whether a metric of the group is written in the vector with a judgement, not as X. */
+/** True if the vector has a value other than X for a metric of the group. */
 export function isGroupJudged(choices: MetricChoices, metrics: readonly Metric[]): boolean {
   return metrics.some((metric) => (choices.get(metric.abbreviation) ?? notDefined) !== notDefined);
 }

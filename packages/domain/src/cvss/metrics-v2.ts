@@ -58,7 +58,7 @@ const baseMetrics = metricsOf('base', [
   ['Availability Impact', 'A', impact],
 ]);
 
-/** The temporal metrics of 2.0. */
+/** The temporal metrics of CVSS 2.0. */
 export const temporalMetricsV2 = metricsOf('temporal', [
   [
     'Exploitability',
@@ -94,7 +94,7 @@ export const temporalMetricsV2 = metricsOf('temporal', [
   ],
 ]);
 
-/** The environmental metrics of 2.0. */
+/** The environmental metrics of CVSS 2.0. */
 export const environmentalMetricsV2 = metricsOf('environmental', [
   [
     'Collateral Damage Potential',

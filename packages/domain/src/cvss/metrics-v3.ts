@@ -1,6 +1,6 @@
 import { metricValues, type Metric, type MetricGroup, type ValueRow } from './metric.ts';
 
-// Names and weights: FIRST, CVSS v3.1 specification, section 7.4. 3.0 and 3.1 share them.
+// Names and weights: FIRST, CVSS v3.1 specification, section 7.4; 3.0 has the same.
 
 const attackVector: readonly ValueRow[] = [
   ['N', 'Network', 0.85],
@@ -21,8 +21,7 @@ const userInteraction: readonly ValueRow[] = [
   ['N', 'None', 0.85],
   ['R', 'Required', 0.62],
 ];
-// Scope has no factor of its own: it chooses the equation (specification.md, Business constants and limits, factor
-// 1.08).
+// Scope has no weight of its own: it selects the equation (specification.md, Business constants and limits, factor 1.08).
 const scope: readonly ValueRow[] = [
   ['U', 'Unchanged', 1],
   ['C', 'Changed', 1.08],
@@ -38,7 +37,7 @@ const requirement: readonly ValueRow[] = [
   ['M', 'Medium', 1],
   ['L', 'Low', 0.5],
 ];
-// The weight of a modified metric's X is never read: the base metric is in for it.
+// The weight of X is never used: the base metric replaces it.
 const withoutJudgement: ValueRow = ['X', 'Not Defined', 1];
 
 function metric(
@@ -60,7 +59,7 @@ const baseMetrics: readonly Metric[] = [
   metric('base', ['Availability', 'A'], impact),
 ];
 
-/** The temporal metrics of 3.0 and 3.1. */
+/** The temporal metrics of CVSS 3.0 and 3.1. */
 export const temporalMetricsV3: readonly Metric[] = [
   metric(
     'temporal',
@@ -96,7 +95,7 @@ export const temporalMetricsV3: readonly Metric[] = [
   ),
 ];
 
-/** The environmental metrics of 3.0 and 3.1. */
+/** The environmental metrics of CVSS 3.0 and 3.1. */
 export const environmentalMetricsV3: readonly Metric[] = [
   metric('environmental', ['Confidentiality Requirement', 'CR'], requirement),
   metric('environmental', ['Integrity Requirement', 'IR'], requirement),

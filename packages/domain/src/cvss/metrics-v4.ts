@@ -1,7 +1,7 @@
 import { metricValues, type Metric, type MetricGroup, type ValueRow } from './metric.ts';
 
-// Names: FIRST, CVSS v4.0 specification, sections 2 to 5. Weights: steps below the most severe value of the metric,
-// with which section 8 measures how far a vector is below the top of its macro-vector.
+// Names: FIRST, CVSS v4.0 specification, sections 2 to 5. Weights: steps below the most severe value of the metric; section 8 uses them to
+// measure the distance from the top of the macro-vector.
 
 const attackVector: readonly ValueRow[] = [
   ['N', 'Network', 0],
@@ -32,7 +32,7 @@ const vulnerableImpact: readonly ValueRow[] = [
   ['L', 'Low', 1],
   ['N', 'None', 2],
 ];
-// Step 0 of a subsequent system's impact is Safety, which only MSI and MSA can state.
+// Weight 0 is reserved for Safety, which only MSI and MSA can have.
 const subsequentImpact: readonly ValueRow[] = [
   ['H', 'High', 1],
   ['L', 'Low', 2],
@@ -50,7 +50,7 @@ function metric(
   return { name, abbreviation, group, isMandatory: group === 'base', values: metricValues(rows) };
 }
 
-/** The mandatory metrics of 4.0. */
+/** The mandatory metrics of CVSS 4.0. */
 export const baseMetricsV4: readonly Metric[] = [
   metric('base', ['Attack Vector', 'AV'], attackVector),
   metric('base', ['Attack Complexity', 'AC'], attackComplexity),
@@ -65,7 +65,7 @@ export const baseMetricsV4: readonly Metric[] = [
   metric('base', ['Subsequent System Availability', 'SA'], subsequentImpact),
 ];
 
-/** The one threat metric of 4.0. */
+/** The only threat metric of CVSS 4.0. */
 export const threatMetricsV4: readonly Metric[] = [
   metric(
     'threat',
@@ -74,7 +74,7 @@ export const threatMetricsV4: readonly Metric[] = [
   ),
 ];
 
-/** The environmental metrics of 4.0. */
+/** The environmental metrics of CVSS 4.0. */
 export const environmentalMetricsV4: readonly Metric[] = [
   metric('environmental', ['Confidentiality Requirement', 'CR'], requirement),
   metric('environmental', ['Integrity Requirement', 'IR'], requirement),
@@ -100,7 +100,7 @@ export const environmentalMetricsV4: readonly Metric[] = [
   metric('environmental', ['Modified Subsequent System Availability', 'MSA'], safetyImpact),
 ];
 
-// Supplemental metrics inform the reader and never change the score.
+// Supplemental metrics are informative and never change the score.
 const supplementalMetrics: readonly Metric[] = [
   metric('supplemental', ['Safety', 'S'], [withoutJudgement, ['N', 'Negligible', 0], ['P', 'Present', 0]]),
   metric('supplemental', ['Automatable', 'AU'], [withoutJudgement, ['N', 'No', 0], ['Y', 'Yes', 0]]),

@@ -3,36 +3,36 @@ import { metricsV3 } from './metrics-v3.ts';
 import { metricsV4 } from './metrics-v4.ts';
 import { readChoices } from './read-choices.ts';
 
-/** The CVSS versions that the portal understands. */
+/** The CVSS versions that the portal supports. */
 export type CvssVersion = '3.0' | '3.1' | '4.0';
 
-/** The two error texts of specification.md, Validation rules. */
+/** Error messages of specification.md, Validation rules. */
 export const vectorMessages = {
   format: 'The vector format is not valid!',
   version: 'The vector version is not valid',
 } as const;
 
-/** Why a vector was refused. */
+/** The error message of a refused vector. */
 export interface RefusedVector {
   ok: false;
   message: (typeof vectorMessages)[keyof typeof vectorMessages];
 }
 
-/** A vector whose metrics are known, complete and written once each. */
+/** A valid vector: all metrics are known and unique, and the mandatory ones are present. */
 export interface ParsedVector {
   ok: true;
   version: CvssVersion;
   choices: MetricChoices;
 }
 
-/** The metric tables by version. */
+/** The metrics of each version. */
 export const metricsByVersion: Record<CvssVersion, readonly Metric[]> = {
   '3.0': metricsV3,
   '3.1': metricsV3,
   '4.0': metricsV4,
 };
 
-// A vector with every metric of 4.0 has about 210 characters; the limit spares work on hostile input.
+// A vector with every metric of 4.0 has about 210 characters; the limit avoids parsing hostile input.
 const maxVectorLength = 400;
 
 function isCvssVersion(text: string): text is CvssVersion {
@@ -44,8 +44,8 @@ function refuse(reason: keyof typeof vectorMessages): RefusedVector {
 }
 
 /**
- * Reads a CVSS 3.0, 3.1 or 4.0 vector (specification.md, Validation rules). The metrics may are in any order, as real
- * tools write them.
+ * Parses a CVSS 3.0, 3.1 or 4.0 vector (specification.md, Validation rules). The metrics may be in any order, because tools write them in
+ * different orders.
  */
 export function parseVector(vector: string): ParsedVector | RefusedVector {
   if (vector.length > maxVectorLength) return refuse('format');

@@ -1,8 +1,7 @@
-/** The rating words of CVSS, as people see them. */
+/** The qualitative ratings of CVSS. */
 export type Rating = 'None' | 'Low' | 'Medium' | 'High' | 'Critical';
 
-// The bands are given by their upper ends (specification.md, Business constants and limits): a score above one belongs
-// to the next.
+// Each band ends at the highest score of the band below it (specification.md, Business constants and limits).
 const bands: readonly { above: number; rating: Rating }[] = [
   { above: 8.9, rating: 'Critical' },
   { above: 6.9, rating: 'High' },
@@ -10,7 +9,7 @@ const bands: readonly { above: number; rating: Rating }[] = [
   { above: 0, rating: 'Low' },
 ];
 
-/** The rating band of a score between 0 and 10. */
+/** Returns the rating of a score between 0 and 10. */
 export function rateScore(score: number): Rating {
   return bands.find((band) => score > band.above)?.rating ?? 'None';
 }

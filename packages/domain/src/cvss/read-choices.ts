@@ -2,7 +2,7 @@ import type { Metric, MetricChoices } from './metric.ts';
 
 type Choice = readonly [metric: string, value: string];
 
-/** Every legal pair of a version, such as `AV:N`, with its two halves. */
+/** Indexes every valid pair of a version, such as `AV:N`, with its two parts. */
 function indexPairs(metrics: readonly Metric[]): ReadonlyMap<string, Choice> {
   const choices = metrics.flatMap(({ abbreviation, values }) =>
     values.map((value): Choice => [abbreviation, value.abbreviation]),
@@ -18,7 +18,9 @@ function knownPairs(metrics: readonly Metric[]): ReadonlyMap<string, Choice> {
   return known;
 }
 
-/** The choices of pairs such as `AV:N`; null where one is unknown, malformed or written twice, or a mandatory metric is absent. */
+/**
+ * Reads the metrics of pairs such as `AV:N`. Returns null if a pair is unknown, malformed or duplicated, or a mandatory metric is missing.
+ */
 export function readChoices(metrics: readonly Metric[], pairs: readonly string[]): MetricChoices | null {
   const known = knownPairs(metrics);
   const choices = new Map(pairs.map((pair) => known.get(pair)).filter((choice) => choice !== undefined));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { scoreVectorV2, severityOfV2 } from './score-v2.ts';
 
-/** The worked examples of the guide (section 3.3), and scores that the NVD publishes. */
+/** The examples of the guide (section 3.3), and scores that the NVD publishes. */
 const published: readonly [vector: string, base: number, temporal?: number, environmental?: number][] = [
   ['AV:N/AC:L/Au:N/C:N/I:N/A:C/E:F/RL:OF/RC:C/CDP:N/TD:N/CR:M/IR:M/AR:H', 7.8, 6.4, 0],
   ['AV:N/AC:L/Au:N/C:N/I:N/A:C/E:F/RL:OF/RC:C/CDP:H/TD:H/CR:M/IR:M/AR:H', 7.8, 6.4, 9.2],

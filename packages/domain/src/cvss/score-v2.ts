@@ -3,17 +3,14 @@ import { indexValues, type MetricChoices } from './metric.ts';
 import { environmentalMetricsV2, metricsV2, temporalMetricsV2 } from './metrics-v2.ts';
 import { readChoices } from './read-choices.ts';
 
-/**
- * A vector of version 2.0, as advisories older than 2015 have it. Findings and forms take 3.0 to 4.0 alone
- * (specification.md, Validation rules).
- */
+/** A CVSS 2.0 vector, as in advisories before 2015. Findings and forms accept only 3.0 to 4.0 (specification.md, Validation rules). */
 export interface ScoredVectorV2 {
   version: '2.0';
   choices: MetricChoices;
   base: number;
-  /** Only where temporal metrics are in the vector. */
+  /** Only if the vector has temporal metrics. */
   temporal?: number;
-  /** Only where environmental metrics are in the vector. */
+  /** Only if the vector has environmental metrics. */
   environmental?: number;
   severity: Severity;
 }
@@ -26,7 +23,7 @@ const weight = (choices: MetricChoices, metric: string): number => {
   return (known?.get(choices.get(metric) ?? '') ?? known?.get('ND'))?.weight ?? 0;
 };
 
-// The guide rounds to the nearest decimal; what floats lose is cut off first.
+// Rounds to one decimal, as the guide requires. Floating-point errors are removed first.
 const toOneDecimal = (score: number): number => Math.round(Number((score * 10).toFixed(6))) / 10;
 
 function baseOf(choices: MetricChoices, impact: number): number {
@@ -51,14 +48,14 @@ function environmentalOf(choices: MetricChoices): number {
   return toOneDecimal((adjusted + (10 - adjusted) * weight(choices, 'CDP')) * weight(choices, 'TD'));
 }
 
-/** The bands of the NVD for 2.0, which knows no critical. */
+/** Returns the severity by the NVD's bands for 2.0, which have no critical. */
 export function severityOfV2(score: number): Severity {
   if (score === 0) return 'none';
   if (score < 4) return 'low';
   return score < 7 ? 'medium' : 'high';
 }
 
-/** Reads and scores a vector of CVSS 2.0 by the equations of its guide; null if it is none. */
+/** Parses and scores a CVSS 2.0 vector by the equations of its guide. Returns null if it is invalid. */
 export function scoreVectorV2(vector: string): ScoredVectorV2 | null {
   if (vector.length > longestVector) return null;
   const choices = readChoices(metricsV2, vector.split('/'));

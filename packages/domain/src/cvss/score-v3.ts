@@ -8,16 +8,16 @@ export interface ScoresV3 {
   environmental: number;
 }
 
-/** The versions that share these equations, but for roundup and one modified impact term. */
+/** The versions that share these equations, except for rounding and one term of the modified impact. */
 export type VersionV3 = '3.0' | '3.1';
 
 const values = indexValues(metricsV3);
 
-// specification.md, Business constants and limits.
+// See specification.md, Business constants and limits.
 const scopeChangedFactor = 1.08;
 const impactCap = 0.915;
 
-/** Weights of the metrics that one equation reads, either as written or as modified by the environment. */
+/** The weights used in one equation, from the base or the modified metrics. */
 interface Weights {
   isScopeChanged: boolean;
   exploitability: number;
@@ -25,7 +25,7 @@ interface Weights {
   impacts: readonly number[];
 }
 
-// Appendix A of 3.1 rounds on integers, because floats put 4.02 a hair above or below itself.
+// Rounds up with integers (3.1, appendix A), because the floating-point value of 4.02 may be slightly too high or too low.
 function roundUp31(score: number): number {
   const hundredThousandths = Math.round(score * 100_000);
   return hundredThousandths % 10_000 === 0
@@ -33,7 +33,7 @@ function roundUp31(score: number): number {
     : (Math.floor(hundredThousandths / 10_000) + 1) / 10;
 }
 
-// 3.0 says only "the smallest number, to one decimal, not below": exact arithmetic, so float noise is cut off first.
+// Rounds up to one decimal. The 3.0 specification implies exact arithmetic, so floating-point errors are removed first.
 function roundUp30(score: number): number {
   return Math.ceil(Number((score * 10).toFixed(9))) / 10;
 }
@@ -59,7 +59,7 @@ function changedImpact(combined: number, tail: number): number {
   return 7.52 * (combined - 0.029) - 3.25 * tail;
 }
 
-/** Impact and exploitability as one number, before rounding. */
+/** Combines impact and exploitability, before rounding. */
 function joinScores(weights: Weights, impact: number): number {
   if (impact <= 0) return 0;
   const factor = weights.isScopeChanged ? scopeChangedFactor : 1;
@@ -78,7 +78,8 @@ function baseScore(choices: MetricChoices): number {
   return joinScores(weights, baseImpact(weights));
 }
 
-// 3.1 changed this tail alone, so its environmental score can differ from the base score without any such metric.
+// The last term of the modified impact. Only 3.1 changed it, so its environmental score can differ from the base score even without
+// environmental metrics.
 function modifiedTail(version: VersionV3, combined: number): number {
   return version === '3.1' ? (combined * 0.9731 - 0.02) ** 13 : (combined - 0.02) ** 15;
 }
@@ -112,7 +113,7 @@ export function scoreV3(version: VersionV3, choices: MetricChoices): ScoresV3 {
   };
 }
 
-/** What the scores of a 3.x vector are made of. */
+/** The sub-scores of a 3.x vector. */
 export interface SubScoresV3 {
   impact: number;
   exploitability: number;
@@ -120,10 +121,10 @@ export interface SubScoresV3 {
   modifiedExploitability: number;
 }
 
-// The equations of a changed scope fall a little below nothing.
+// The equations of a changed scope can return slightly negative values.
 const toOneDecimal = (subScore: number): number => Math.round(Math.max(subScore, 0) * 10) / 10;
 
-/** The sub-scores of the same equations, to the nearest decimal: they are shown, and never reckoned with. */
+/** Returns the sub-scores, rounded to one decimal. They are for display only; the scores use exact values. */
 export function subScoresV3(version: VersionV3, choices: MetricChoices): SubScoresV3 {
   const weights = baseWeights(choices);
   return {

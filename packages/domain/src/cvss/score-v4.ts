@@ -3,17 +3,17 @@ import { environmentalMetricsV4, metricsV4, threatMetricsV4 } from './metrics-v4
 import { equivalences, findMacroVector, nextLowerScores, type Equivalence } from './equivalences-v4.ts';
 import { macroVectorScore } from './macro-vectors-v4.ts';
 
-/** Which metric groups shaped a 4.0 score. */
+/** The nomenclature of a 4.0 score: the metric groups that it includes. */
 export type Nomenclature = 'CVSS-B' | 'CVSS-BT' | 'CVSS-BE' | 'CVSS-BTE';
 
 const values = indexValues(metricsV4);
 
-// An unjudged threat or requirement counts as the worst (CVSS v4.0 specification, sections 3.1 and 4.1).
+// Undefined threat and requirement metrics count as the worst (CVSS v4.0 specification, sections 3.1 and 4.1).
 const worstWhenUnjudged: Record<string, string> = { E: 'A', CR: 'H', IR: 'H', AR: 'H' };
 
 const impactMetrics = ['VC', 'VI', 'VA', 'SC', 'SI', 'SA'];
 
-// Float noise must not pull an exact half below itself before rounding.
+// Floating-point errors must not make an exact half round down.
 const roundingSlack = 1e-6;
 
 type Choice = (metric: string) => string;
@@ -25,13 +25,13 @@ function chooseFrom(choices: MetricChoices): Choice {
   };
 }
 
-// Safety stands only in the tables of MSI and MSA, so the modified metric's table is asked first.
+// Returns the steps below the most severe value. Only MSI and MSA have Safety, so the modified metric is looked up first.
 function stepsBelowTop(metric: string, value: string): number {
   const table = values.get(`M${metric}`) ?? values.get(metric);
   return table?.get(value)?.weight ?? 0;
 }
 
-/** Steps from the first highest vector that lies nowhere below the given one. */
+/** Returns the steps below the first highest vector that is at least as severe in every metric. */
 function severityDistance(equivalence: Equivalence, level: string, choice: Choice): number {
   const distances = (equivalence.highest[level] ?? []).map((highest) =>
     highest.map(([metric, value]) => stepsBelowTop(metric, choice(metric)) - stepsBelowTop(metric, value)),
@@ -40,7 +40,7 @@ function severityDistance(equivalence: Equivalence, level: string, choice: Choic
   return first.reduce((sum, step) => sum + step, 0);
 }
 
-/** How much of the way to the next lower macro-vector the vector has gone, in score; null when there is none lower. */
+/** Returns the share of the score difference to the next lower macro-vector, or null if there is no lower one. */
 function drop(equivalence: Equivalence, macroVector: string, choice: Choice): number | null {
   const lower = nextLowerScores(equivalence, macroVector);
   if (lower.length === 0) return null;
@@ -49,10 +49,7 @@ function drop(equivalence: Equivalence, macroVector: string, choice: Choice): nu
   return ((macroVectorScore(macroVector) ?? 0) - Math.max(...lower)) * share;
 }
 
-/**
- * Scores a parsed 4.0 vector: the macro-vector's score less the mean drop inside it (CVSS v4.0 specification, section
- * 8.2).
- */
+/** Scores a parsed 4.0 vector: the score of the macro-vector minus the mean reduction inside it (CVSS v4.0 specification, section 8.2). */
 export function scoreV4(choices: MetricChoices): number {
   const choice = chooseFrom(choices);
   if (impactMetrics.every((metric) => choice(metric) === 'N')) return 0;
@@ -66,10 +63,10 @@ export function scoreV4(choices: MetricChoices): number {
   return Math.round((score + roundingSlack) * 10) / 10;
 }
 
-/** The six digits of the macro-vector that a parsed 4.0 vector falls into (CVSS v4.0 specification, section 8.2). */
+/** Returns the six digits of the macro-vector of a parsed 4.0 vector (CVSS v4.0 specification, section 8.2). */
 export const macroVectorOf = (choices: MetricChoices): string => findMacroVector(chooseFrom(choices));
 
-/** Names the metric groups behind the score (CVSS v4.0 specification, section 1.3): X counts as absent. */
+/** Returns the nomenclature of a score (CVSS v4.0 specification, section 1.3): X counts as absent. */
 export function nomenclatureV4(choices: MetricChoices): Nomenclature {
   const hasThreat = isGroupJudged(choices, threatMetricsV4);
   const hasEnvironment = isGroupJudged(choices, environmentalMetricsV4);

@@ -6,24 +6,21 @@ import { parseVector, type CvssVersion, type RefusedVector } from './parse-vecto
 import { scoreV3, type VersionV3 } from './score-v3.ts';
 import { nomenclatureV4, scoreV4, type Nomenclature } from './score-v4.ts';
 
-/**
- * What a vector says, as the contract's finding shows it (contract/core.md, Payloads the specification defines only in
- * part).
- */
+/** The scores of a vector in the contract's finding (contract/core.md, Payloads the specification defines only in part). */
 export interface ScoredVector {
   ok: true;
   version: CvssVersion;
-  /** 3.x: the base score. 4.0: the score of the vector as given. */
+  /** CVSS 3.x: the base score. 4.0: the score of the given vector. */
   score: number;
   /** The score of the base metrics alone, in every version. */
   base: number;
-  /** 3.x, only where temporal metrics are in the vector. */
+  /** CVSS 3.x, only if the vector has temporal metrics. */
   temporal?: number;
-  /** 3.x, only where environmental metrics are in the vector. */
+  /** CVSS 3.x, only if the vector has environmental metrics. */
   environmental?: number;
-  /** 4.0 only. */
+  /** CVSS 4.0 only. */
   nomenclature?: Nomenclature;
-  /** The band of `score`. */
+  /** The severity of `score`. */
   severity: Severity;
 }
 
@@ -57,10 +54,7 @@ function scoreVectorV4(choices: MetricChoices): ScoredVector {
   };
 }
 
-/**
- * Parses and scores a vector of any of the three versions; a refused one carries the text of specification.md,
- * Validation rules.
- */
+/** Parses and scores a 3.0, 3.1 or 4.0 vector. A refused vector has a message of specification.md, Validation rules. */
 export function scoreVector(vector: string): ScoredVector | RefusedVector {
   const parsed = parseVector(vector);
   if (!parsed.ok) return parsed;

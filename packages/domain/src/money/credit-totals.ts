@@ -1,18 +1,18 @@
 import type { TaxGroup } from './invoice-totals.ts';
 import { divideRounded } from './rounding.ts';
 
-/** Lines of one category and rate that are credited now, and what was credited of them before. */
+/** The credited lines of one category and rate: those of this credit note, and those of earlier ones. */
 export interface CreditedGroup {
-  /** The group as it was invoiced. */
+  /** The tax group of the invoice. */
   invoiced: TaxGroup;
-  /** Lines without tax: credited before, and now. */
+  /** Credited amount without tax, of earlier credit notes and of this one. */
   before: bigint;
   now: bigint;
 }
 
 const rateUnit = 10_000n;
 
-/** Discount and tax of a group of which this much is credited. */
+/** Returns the discount and tax for the credited part of a group. */
 function creditedUpTo(
   { rate, lines, discount, amount }: TaxGroup,
   credited: bigint,
@@ -23,8 +23,8 @@ function creditedUpTo(
 }
 
 /**
- * What a credit note takes off a tax group: the difference between what is credited with it and without it. However an
- * invoice is credited bit by bit, the sum of its credit notes is the invoice, to the cent.
+ * Returns the amounts that a credit note deducts from a tax group: the difference between the totals with and without it. The sum of all
+ * credit notes of an invoice therefore equals the invoice to the cent.
  */
 export function creditOfGroup({ invoiced, before, now }: CreditedGroup): TaxGroup {
   const [without, withIt] = [creditedUpTo(invoiced, before), creditedUpTo(invoiced, before + now)];

@@ -1,8 +1,7 @@
 /**
- * Decimals of the minor unit of each currency, from ISO 4217 (list one of active currencies, list three of withdrawn
- * ones). The portal keeps a table of its own: the figures that `Intl` gives come from CLDR, follow how cash is handled (the
- * forint has none there) and change with each version of Node and of a browser. A row is never changed, because issued
- * invoices are read with it.
+ * Decimals of the minor unit of each currency, from ISO 4217 (list one of active currencies, list three of withdrawn ones). The portal has
+ * its own table because the figures of `Intl` come from CLDR, follow cash usage (the forint has none there) and change with the version of
+ * Node.js or the browser. Rows never change, because issued invoices depend on them.
  */
 const codesByDecimals: readonly (readonly [decimals: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
@@ -17,7 +16,7 @@ const codesByDecimals: readonly (readonly [decimals: number, codes: string])[] =
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
 ];
 
-/** Withdrawn currencies, and the units of the IMF and of SUCRE; invoices from the time before the table may have them. */
+/** Withdrawn currencies, and the units of the IMF and of SUCRE; invoices older than the table may use them. */
 const withdrawnCodes = 'ANG CUC HRK SLL XDR XSU ZWL';
 
 const decimalsByCode = new Map(
@@ -28,15 +27,15 @@ const decimalsByCode = new Map(
 
 const invoiceDecimals: ReadonlySet<number> = new Set([0, 2]);
 
-/** Decimals of the currency; null for a code that is not known. Codes are in lower case, as payment gateways write them. */
+/** Returns the decimals of a currency, or null for an unknown code. Codes are lowercase, as payment gateways write them. */
 export const currencyDecimals = (code: string): number | null => decimalsByCode.get(code) ?? null;
 
-/** Codes of the currencies that a new invoice can have, in lower case and alphabetical order: those of 0 or 2 decimals. */
+/** Currencies of new invoices, lowercase and in alphabetical order: those with 0 or 2 decimals. */
 export const invoiceCurrencies: readonly string[] = codesByDecimals
   .flatMap(([decimals, codes]) => (invoiceDecimals.has(decimals) ? codes.toLowerCase().split(' ') : []))
   .toSorted();
 
 const offered: ReadonlySet<string> = new Set(invoiceCurrencies);
 
-/** Tells if a new invoice can have the currency. */
+/** True if a new invoice can use the currency. */
 export const isInvoiceCurrency = (code: string): boolean => offered.has(code);

@@ -1,9 +1,9 @@
-/** A quantity of one: quantities have four decimals and are calculated in ten-thousandths. */
+/** The quantity 1: quantities have four decimals and are stored in ten-thousandths. */
 export const quantityUnit = 10_000n;
 
 const decimalForm = /^(?<sign>-?)(?<whole>\d{1,12})(?:\.(?<fraction>\d+))?$/;
 
-/** Reads a decimal number as a whole number of its smallest unit; null if it is none or has more decimals. */
+/** Parses a decimal number to an integer of its smallest unit. Returns null if it is invalid or has more decimals. */
 export function parseDecimal(text: string, decimals: number): bigint | null {
   const parts = decimalForm.exec(text)?.groups;
   if (parts === undefined) return null;
@@ -14,7 +14,7 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
   return sign === '-' ? -value : value;
 }
 
-/** Writes a whole number of smallest units as a decimal number: 1250 with 2 decimals is "12.50". */
+/** Formats an integer of the smallest unit as a decimal number: 1250 with 2 decimals is "12.50". */
 export function formatDecimal(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const sign = value < 0n ? '-' : '';

@@ -2,39 +2,39 @@ import { divideRounded, splitByLargestRemainder } from './rounding.ts';
 import { quantityUnit } from './decimal.ts';
 import { type TaxCategory, taxCategories } from './tax-categories.ts';
 
-/** A rate of 19 % is 1,900. */
+/** The rate 100 %: a rate of 19 % is 1,900. */
 const rateUnit = 10_000n;
 
-/** A line as it is entered. Amounts are in the minor unit of the currency. */
+/** An invoice line as entered. Amounts are in the minor unit of the currency. */
 export interface InvoiceLine {
   /** In ten-thousandths. */
   quantity: bigint;
   unitAmount: bigint;
-  /** Taken off the line. */
+  /** Discount on the line. */
   discount: bigint;
   taxCategory: TaxCategory;
   /** In hundredths of a percent: 19 % is 1,900. */
   taxRate: number;
 }
 
-/** All lines of one category and rate. */
+/** All lines of one tax category and rate. */
 export interface TaxGroup {
   category: TaxCategory;
   /** In hundredths of a percent. */
   rate: number;
-  /** Lines without tax, before the discount of the invoice. */
+  /** Amount of the lines without tax, before the discount of the invoice. */
   lines: bigint;
-  /** Its share of that discount. */
+  /** Share of the discount of the invoice. */
   discount: bigint;
-  /** What tax is computed of. */
+  /** Taxable amount. */
   base: bigint;
   amount: bigint;
 }
 
-/** Every amount of an invoice, in the minor unit of its currency. */
+/** All amounts of an invoice, in the minor unit of its currency. */
 export interface InvoiceTotals {
   lines: readonly bigint[];
-  /** Sum of the lines. */
+  /** Sum of the line amounts. */
   subtotal: bigint;
   discount: bigint;
   taxes: readonly TaxGroup[];
@@ -42,7 +42,7 @@ export interface InvoiceTotals {
   total: bigint;
 }
 
-/** Quantity times price less discount, rounded once. */
+/** Calculates quantity times price minus discount, rounded once. */
 export const lineAmount = ({ quantity, unitAmount, discount }: InvoiceLine): bigint =>
   divideRounded(quantity * unitAmount, quantityUnit) - discount;
 
@@ -66,9 +66,9 @@ function taxOf(group: TaxGroup, discount: bigint): TaxGroup {
 }
 
 /**
- * Amounts of an invoice as EN 16931 computes them: lines are rounded once, the discount of the invoice is spread over the
- * tax groups by largest remainder, and tax is computed for each group of category and rate, never for a line. Groups come in
- * the order of the categories, higher rates first. The discount is not above the subtotal, and no line is negative.
+ * Calculates the amounts of an invoice by EN 16931: lines are rounded once, the discount of the invoice is distributed over the tax groups
+ * by largest remainder, and tax is calculated per category and rate, not per line. Groups are in the order of the categories, higher rates
+ * first. The discount must not exceed the subtotal, and no line may be negative.
  */
 export function invoiceTotals(lines: readonly InvoiceLine[], discount = 0n): InvoiceTotals {
   const amounts = lines.map(lineAmount);

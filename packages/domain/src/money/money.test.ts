@@ -102,7 +102,7 @@ describe('a decimal number', () => {
   });
 });
 
-/** Exact fractions, by which amounts are computed a second time without any of our own rounding. */
+/** An exact fraction, used to recalculate amounts without the rounding under test. */
 interface Fraction {
   top: bigint;
   bottom: bigint;
@@ -134,7 +134,7 @@ describe('the totals of an invoice', () => {
   });
 
   it('compute tax for a group and not for its lines', () => {
-    // Three lines of 0.03 with 19 % are 0.0171 of tax in all, and nothing were each of them rounded.
+    // The tax on three lines of 0.03 at 19 % is 0.0171 in total; rounded per line it would be zero.
     const totals = invoiceTotals([line({ unitAmount: 3n }), line({ unitAmount: 3n }), line({ unitAmount: 3n })]);
 
     expect(totals).toMatchObject({ subtotal: 9n, tax: 2n, total: 11n });

@@ -1,4 +1,4 @@
-/** Divides and rounds to a whole number, halves away from zero. The denominator is positive. */
+/** Divides and rounds to an integer, halves away from zero. The denominator is positive. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const twice = 2n * numerator;
   return numerator < 0n ? (twice - denominator) / (2n * denominator) : (twice + denominator) / (2n * denominator);
@@ -16,9 +16,9 @@ function compareShares(one: Share, other: Share): number {
 }
 
 /**
- * Splits an amount in proportion to weights so that the parts add up to it: each gets its share rounded down, and the units
- * that are left go to the largest remainders, the first of equal ones. Neither the amount nor a weight is negative; their
- * sum is zero only if the amount is.
+ * Splits an amount in proportion to weights, so that the parts add up to it: each share is rounded down, and the remaining units go to the
+ * largest remainders, the first of equal ones. The amount and the weights are not negative; the weights may be all zero only if the amount
+ * is zero.
  */
 export function splitByLargestRemainder(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);

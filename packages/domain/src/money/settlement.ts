@@ -1,4 +1,4 @@
-/** What an invoice asks for and what became of it, in the minor unit of its currency. */
+/** The amounts of an invoice and its payments, in the minor unit of its currency. */
 export interface Settlement {
   total: bigint;
   credited: bigint;
@@ -6,11 +6,11 @@ export interface Settlement {
   refunded: bigint;
 }
 
-/** What is still to be paid; below zero where the client was charged more than remains. */
+/** Returns the amount due; negative if the client has overpaid. */
 export const amountDue = ({ total, credited, paid, refunded }: Settlement): bigint =>
   total - credited - paid + refunded;
 
-/** What can be paid back: never more than was paid, and only what was paid too much. */
+/** Returns the refundable amount: the overpayment, and at most the amount paid. */
 export function refundable(settlement: Settlement): bigint {
   const overpaid = -amountDue(settlement);
   const held = settlement.paid - settlement.refunded;
@@ -18,7 +18,7 @@ export function refundable(settlement: Settlement): bigint {
   return most > 0n ? most : 0n;
 }
 
-/** The state of an issued invoice: void if credited in full and never paid, paid where nothing is due. */
+/** Returns the state of an issued invoice: void if fully credited and never paid, paid if nothing is due. */
 export function settledState(settlement: Settlement): 'Open' | 'Paid' | 'Void' {
   const { total, credited, paid } = settlement;
   if (total > 0n && credited === total && paid === 0n) return 'Void';

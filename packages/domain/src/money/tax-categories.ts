@@ -3,5 +3,5 @@
  * EU, export, outside the scope of tax.
  */
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
-/** One of them. */
+/** A tax category. */
 export type TaxCategory = (typeof taxCategories)[number];

@@ -1,4 +1,7 @@
-/** What follows the prefix, by country: those of the European Union, Northern Ireland, Switzerland, Norway and the United Kingdom. */
+/**
+ * Formats of VAT IDs by prefix: European Union, Northern Ireland, Switzerland, Norway and the United Kingdom. The pattern follows the
+ * prefix.
+ */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -32,13 +35,13 @@ const forms: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
-/** Of any other country: its code, then letters and digits. */
+/** The format for any other country: its code, then letters and digits. */
 const otherForm = /^[A-Z]{2}[A-Z\d]{2,18}$/;
 
-/** A VAT ID without spaces, dots and hyphens and in upper case, as it is stored. */
+/** Returns a VAT ID as it is stored: without spaces, dots, slashes and hyphens, in uppercase. */
 export const plainVatId = (text: string): string => text.replaceAll(/[\s.\-/]/g, '').toUpperCase();
 
-/** Whether the text has the form that its country gives to VAT IDs; whether it was assigned is for the tax office to say. */
+/** True if the text has the VAT ID format of its country. Only the tax office can confirm that it was assigned. */
 export function isVatId(text: string): boolean {
   const prefix = text.startsWith('CHE') ? 'CHE' : text.slice(0, 2);
   const form = forms[prefix];

@@ -1,6 +1,6 @@
 import { median } from './campaign-figures.ts';
 
-/** What a client's simulations came to in twelve months, in people. */
+/** The results of a client's simulations over twelve months, in number of recipients. */
 export interface ClientTotals {
   companyId: string;
   delivered: number;
@@ -8,19 +8,19 @@ export interface ClientTotals {
   reported: number;
 }
 
-/** Medians of the rates of other clients, 0 to 1. */
+/** Medians of the rates of other clients, from 0 to 1. */
 export interface Benchmark {
   clients: number;
   failRate: number;
   reportRate: number;
 }
 
-/** Fewer clients would tell one of them what another is like. */
+/** Minimum number of other clients; with fewer, a client could infer another's rates. */
 const fewestClients = 5;
-/** Clients with fewer deliveries have rates of chance. */
+/** Minimum deliveries of a client, so that its rates are meaningful. */
 const fewestDeliveries = 50;
 
-/** What a client compares itself with: the medians of the others. Null where too few of them have enough deliveries. */
+/** Returns the medians of the other clients, or null if too few of them have enough deliveries. */
 export function benchmarkFor(companyId: string, totals: readonly ClientTotals[]): Benchmark | null {
   const others = totals.filter((each) => each.companyId !== companyId && each.delivered >= fewestDeliveries);
   const failRate = median(others.map(({ failed, delivered }) => failed / delivered));

@@ -1,6 +1,6 @@
 import { failedStage, type RecipientResult } from './recipient-result.ts';
 
-/** Numbers of people, never of events. */
+/** Numbers of recipients, not of events. */
 export interface CampaignFunnel {
   targeted: number;
   delivered: number;
@@ -11,17 +11,17 @@ export interface CampaignFunnel {
   failed: number;
 }
 
-/** A campaign in numbers. */
+/** The figures of a campaign. */
 export interface CampaignFigures extends CampaignFunnel {
-  /** Shares of the delivered, 0 to 1; null where nothing was delivered. */
+  /** Shares of the delivered emails, from 0 to 1; null if none were delivered. */
   rates: { open: number; fail: number; submit: number; report: number } | null;
-  /** Reported for each one who failed; null where nobody failed. */
+  /** Reports per recipient who failed; null if nobody failed. */
   resilience: number | null;
-  /** Seconds from the recipient's own email to the first click and report; null where there are none. */
+  /** Median seconds from the recipient's own email to the first click and report; null if there are none. */
   medianSeconds: { click: number | null; report: number | null };
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. Null of none. */
+/** Returns the median, which is the mean of the two middle values if their number is even. Returns null for no values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -36,7 +36,7 @@ function secondsTo(results: readonly RecipientResult[], type: 'clicked' | 'repor
   });
 }
 
-/** Everything that a campaign's page counts, from the results of its recipients. */
+/** Calculates the figures of a campaign from the results of its recipients. */
 export function campaignFigures(results: readonly RecipientResult[]): CampaignFigures {
   const delivered = results.filter(({ stage }) => stage !== null);
   const reached = (least: number) => delivered.filter(({ stage }) => stage !== null && stage >= least).length;

@@ -1,12 +1,15 @@
-/** The most characters of the name of a campaign. */
+/** Maximum characters of the name of a campaign. */
 export const campaignNameCharacters = 200;
 
-// As gophish names its exports; a browser numbers a second download.
+// The names of gophish exports; a browser numbers repeated downloads.
 const exported = /^(.*\S)\s+-\s+(?:Results|Events)(?:\s*\(\d{1,4}\))?\.csv$/i;
 
-/** The name of the campaign of a file: the one given, the part of the file’s name before “ - Results” or “ - Events”, or its own. */
+/**
+ * Returns the name of a file's campaign: the entered name, else the file name before " - Results" or " - Events", else the name inside the
+ * file.
+ */
 export function campaignNameOf(given: string | null, fileName: string, own: string | null): string | null {
-  // A Mac writes letters and their accents apart in the names of files, Windows together.
+  // macOS stores letters and accents in file names separately, Windows combined.
   const names = [given, exported.exec(fileName.slice(-500))?.[1], own].map((name) =>
     (name ?? '').normalize('NFC').trim(),
   );

@@ -1,4 +1,4 @@
-/** States of a phishing simulation: it runs from its first event on, and is completed at the end of its last day. */
+/** States of a phishing simulation: it is Running from its first event, and Completed at the end of its last day. */
 export type CampaignState = 'Draft' | 'Collecting' | 'Scheduled' | 'Running' | 'Completed' | 'Cancelled';
 
 const moves: Record<CampaignState, readonly CampaignState[]> = {
@@ -10,8 +10,8 @@ const moves: Record<CampaignState, readonly CampaignState[]> = {
   Cancelled: [],
 };
 
-/** Where staff may move a campaign from this state. */
+/** Returns the states to which staff may move a campaign. */
 export const campaignMovesFrom = (state: CampaignState): readonly CampaignState[] => moves[state];
 
-/** Whether results are there or may come any moment: recipients cannot be replaced any more. */
+/** True if results exist or may arrive at any time, so that recipients can no longer be replaced. */
 export const hasStarted = (state: CampaignState): boolean => state === 'Running' || state === 'Completed';

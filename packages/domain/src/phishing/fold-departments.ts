@@ -1,18 +1,18 @@
-/** Fewer people than this are never shown as a group: a figure of theirs would be a figure of a person. */
+/** Minimum size of a displayed group: the figures of fewer people could be traced to one of them. */
 export const smallestGroup = 5;
 
-/** A department and how many people it has. */
+/** A department and its number of people. */
 export interface Department {
   name: string;
   people: number;
 }
 
-/** Departments as they may be shown. */
+/** The departments to display, and those merged into Others. */
 export interface FoldedDepartments {
   shown: readonly string[];
-  /** Folded into Others. */
+  /** Departments merged into Others. */
   folded: readonly string[];
-  /** False where all of them together are too few to be shown. */
+  /** False if all departments together are too small to be displayed. */
   isShown: boolean;
 }
 
@@ -23,8 +23,8 @@ const peopleOf = (departments: readonly Department[]): number =>
   departments.reduce((sum, { people }) => sum + people, 0);
 
 /**
- * Folds departments that are too small into Others; while Others is too small as well, the next smallest goes there too.
- * Departments of equal size fold in the order of their names, whatever the order in which they come.
+ * Merges departments that are too small into Others, plus the next smallest until Others is large enough. Departments of equal size are
+ * merged in the order of their names, so the input order does not matter.
  */
 export function foldDepartments(departments: readonly Department[]): FoldedDepartments {
   const sorted = departments.toSorted(compareSizes);

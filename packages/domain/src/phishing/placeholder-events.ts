@@ -1,13 +1,13 @@
 import { eventKey, type PhishingEvent } from './phishing-event.ts';
 
-/** An event that may be made of a result, whose tool names no events. */
+/** An event; a placeholder is derived from a result of a tool that reports no separate events. */
 export interface ReportedEvent extends PhishingEvent {
   isPlaceholder: boolean;
 }
 
 const kindOf = ({ recipient, type }: ReportedEvent): string => JSON.stringify([recipient, type]);
 
-/** Of the placeholders of one kind the earliest counts, whatever their order. */
+/** Returns the earliest placeholder for each recipient and type, independent of their order. */
 function earliest<Event extends ReportedEvent>(placeholders: readonly Event[]): Event[] {
   const byKind = new Map<string, Event>();
   for (const event of placeholders) {
@@ -20,8 +20,8 @@ function earliest<Event extends ReportedEvent>(placeholders: readonly Event[]): 
 }
 
 /**
- * Each event once, and a placeholder only where its recipient has no event of that kind: what a tool says in a result is
- * what it says more exactly in its events. The order in which they come makes no difference.
+ * Removes duplicates, and placeholders whose recipient has a real event of the same type, because events are more precise than results. The
+ * order of the events does not matter.
  */
 export function settleEvents<Event extends ReportedEvent>(events: readonly Event[]): Event[] {
   const real = new Map(events.filter((event) => !event.isPlaceholder).map((event) => [eventKey(event), event]));

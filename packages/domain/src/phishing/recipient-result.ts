@@ -1,37 +1,37 @@
 import { eventKey, type PhishingEvent, type PhishingEventType, uniqueEvents } from './phishing-event.ts';
 
 /**
- * Codes of the status (specification.md, States and transitions): 1 Email Sent, 2 Email Opened, 3 Clicked Link, 4
- * Submitted Data, 5 Email Reported.
+ * Status codes (specification.md, States and transitions): 1 Email Sent, 2 Email Opened, 3 Clicked Link, 4 Submitted Data, 5 Email
+ * Reported.
  */
 export type PhishingStatus = 1 | 2 | 3 | 4 | 5;
-/** How far a recipient went: the codes without Email Reported, which is a separate fact. */
+/** The stage that a recipient reached: the status codes without Email Reported, which is recorded separately. */
 export type PhishingStage = 1 | 2 | 3 | 4;
-/** From this stage on a recipient has failed. */
+/** Recipients fail from this stage on. */
 export const failedStage = 3;
 
 const stages = { sent: 1, opened: 2, clicked: 3, submitted: 4 } as const satisfies Partial<
   Record<PhishingEventType, PhishingStage>
 >;
 
-/** What one recipient did. */
+/** The result of one recipient. */
 export interface RecipientResult {
-  /** Null without evidence that the email arrived: such recipients are outside of all rates. */
+  /** Null without evidence that the email arrived; such recipients are excluded from all rates. */
   stage: PhishingStage | null;
-  /** When that stage was first reached, in milliseconds since 1970. */
+  /** The time when the stage was first reached, in milliseconds since 1970. */
   stageAt: number | null;
   isReported: boolean;
-  /** Reported only where the recipient did not fail. */
+  /** Email Reported only if the recipient did not fail. */
   status: PhishingStatus | null;
-  /** First time of each kind of event, in milliseconds since 1970. */
+  /** Time of the first event of each type, in milliseconds since 1970. */
   first: Partial<Record<PhishingEventType, number>>;
 }
 
-/** What of a campaign's events counts. */
+/** The rules for which events of a campaign count. */
 export interface Counting {
   /** End of the last day of the campaign, in milliseconds since 1970; null while it is open. */
   endsAt: number | null;
-  /** Keys of the events that are excluded. */
+  /** Keys of excluded events. */
   excluded: { has: (key: string) => boolean };
 }
 
@@ -44,7 +44,7 @@ function firstTimes(events: Iterable<PhishingEvent>, { endsAt, excluded }: Count
   return first;
 }
 
-/** The highest stage with an event; a report proves that the email arrived. */
+/** Returns the highest stage with an event; a report proves that the email arrived. */
 function stageOf(first: RecipientResult['first']): Pick<RecipientResult, 'stage' | 'stageAt'> {
   for (const type of ['submitted', 'clicked', 'opened', 'sent'] as const) {
     const at = first[type];
@@ -54,8 +54,8 @@ function stageOf(first: RecipientResult['first']): Pick<RecipientResult, 'stage'
 }
 
 /**
- * What a recipient did, from their events in any order and with any repetition. A stage implies the earlier ones, so a click
- * without an image that was loaded still is an email that was opened.
+ * Calculates a recipient's result from events in any order, with or without duplicates. A stage implies the earlier ones: after a click the
+ * email counts as opened, even if no image was loaded.
  */
 export function recipientResult(events: Iterable<PhishingEvent>, counting: Counting): RecipientResult {
   const first = firstTimes(events, counting);
@@ -65,12 +65,9 @@ export function recipientResult(events: Iterable<PhishingEvent>, counting: Count
   return { stage, stageAt, isReported, status, first };
 }
 
-/**
- * Codes of the action (specification.md, States and transitions): 0 No Risk, 1 Trained, 2 Training Scheduled, 3
- * Training Required.
- */
+/** Action codes (specification.md, States and transitions): 0 No Risk, 1 Trained, 2 Training Scheduled, 3 Training Required. */
 export type TrainingAction = 0 | 1 | 2 | 3;
-/** Where the follow-up training of a recipient is. */
+/** The state of a recipient's follow-up training. */
 export type FollowUp = 'none' | 'open' | 'passed' | 'expired' | 'withdrawn';
 
 const actions = { none: 3, open: 2, passed: 1, expired: 3, withdrawn: 3 } as const satisfies Record<
@@ -78,6 +75,6 @@ const actions = { none: 3, open: 2, passed: 1, expired: 3, withdrawn: 3 } as con
   TrainingAction
 >;
 
-/** What a recipient needs after the campaign. */
+/** Returns the action that a recipient needs after the campaign. */
 export const trainingAction = (stage: PhishingStage | null, followUp: FollowUp): TrainingAction =>
   stage === null || stage < failedStage ? 0 : actions[followUp];

@@ -1,23 +1,23 @@
 import { eventKey, type PhishingEvent, uniqueEvents } from './phishing-event.ts';
 
-/** Why an event counts as one of a mail scanner, in the order in which the rules are named. */
+/** The rules by which an event is attributed to a mail scanner; the first one that applies is shown. */
 export const scannerRules = ['soon-after-sent', 'user-agent', 'shared-address', 'after-report'] as const;
-/** One of them. */
+/** A rule for mail scanner events. */
 export type ScannerRule = (typeof scannerRules)[number];
 
-/** Opened or clicked this soon after the email was sent, or before it: no person is that fast. */
+/** An email opened or clicked before or this soon after sending: no person is that fast. */
 const soonMs = 10_000;
-/** So many recipients of one address within this time are one machine. */
+/** Clicks for this many recipients from one IP address within `sharedMs` come from one machine. */
 export const sharedRecipients = 5;
 const sharedMs = 60_000;
-/** Reported emails are inspected, and their links followed, within this time. */
+/** Security teams inspect reported emails and follow their links within this time. */
 const inspectionMs = 600_000;
 
-/** What the rules cannot know by themselves. */
+/** Facts that the rules need besides the events. */
 export interface ScannerContext {
-  /** Whether a user agent is that of a bot or an email gateway. */
+  /** True if a user agent belongs to a bot or an email gateway. */
   isScanner: (userAgent: string) => boolean;
-  /** Whether an address is the company's own, which many people share. */
+  /** True if an IP address is the company's own, which many employees share. */
   isCompanyAddress: (ip: string) => boolean;
 }
 
@@ -31,7 +31,10 @@ const timesOf = (events: readonly PhishingEvent[], type: PhishingEvent['type']):
   return new Map([...byRecipient].map(([recipient, some]) => [recipient, some.map(({ at }) => at)]));
 };
 
-/** A gateway that follows links while it takes the email is noted before the tool notes that it was sent. */
+/**
+ * Applies to loads soon after sending. A gateway follows links while it accepts the email, so such a click may precede the tool's sent
+ * event.
+ */
 function soonAfterSent(events: readonly PhishingEvent[]): Rule {
   const sent = timesOf(events, 'sent');
   return (event) => {
@@ -40,7 +43,7 @@ function soonAfterSent(events: readonly PhishingEvent[]): Rule {
   };
 }
 
-/** How many recipients the clicks of a window have. */
+/** Counts the recipients of the clicks in a sliding window. */
 function openWindow() {
   const clicks = new Map<string, number>();
   const count = (recipient: string, change: number): void => {
@@ -51,7 +54,7 @@ function openWindow() {
   return { count, recipients: () => clicks.size };
 }
 
-/** Takes clicks before a time out of the window; answers the place of the first that stays. */
+/** Removes the clicks before a time from the window and returns the index of the first remaining one. */
 function leaveBehind(
   clicks: readonly PhishingEvent[],
   first: number,
@@ -65,12 +68,12 @@ function leaveBehind(
   return place;
 }
 
-/** Clicks from one address, in the order of time: those in a window with enough recipients. */
+/** Returns the keys of the clicks in windows with enough recipients. All clicks are from one IP address, sorted by time. */
 function clicksInCrowds(clicks: readonly PhishingEvent[]): Set<string> {
   const crowded = new Set<string>();
   const window = openWindow();
   let first = 0;
-  // Windows only move on, so what a crowd has marked is never marked again.
+  // Windows only move forward, so clicks that are already marked are skipped.
   let marked = 0;
   for (const [last, click] of clicks.entries()) {
     window.count(click.recipient, 1);
@@ -82,7 +85,7 @@ function clicksInCrowds(clicks: readonly PhishingEvent[]): Set<string> {
   return crowded;
 }
 
-/** Clicks of machines, by their keys: those from one address for many recipients within a minute. */
+/** Returns the keys of clicks by machines: clicks from one IP address for many recipients within a minute. */
 export function findCrowdedClicks(
   events: Iterable<PhishingEvent>,
   { isCompanyAddress }: Pick<ScannerContext, 'isCompanyAddress'>,
@@ -109,9 +112,9 @@ function afterReport(events: readonly PhishingEvent[]): Rule {
 }
 
 /**
- * Which events of a campaign a mail scanner caused, under their keys, with the first rule that says so. Emails that were
- * sent, data that was submitted and reports are never a scanner's. The result does not depend on the order of the events. With `crowded` the
- * events may be those of some recipients only: of all the rules it alone looks beyond one recipient.
+ * Returns the events that a mail scanner caused, by key, with the first rule that applies. Sent emails, submitted data and reports never
+ * count as scanner events. The order of the events does not matter. With `crowded` given, the events may be those of some recipients only,
+ * because no other rule compares recipients.
  */
 export function findScannerEvents(
   events: Iterable<PhishingEvent>,

@@ -1,10 +1,10 @@
-/** The status codes of issues (specification.md, States and transitions). */
+/** Status codes of issues (specification.md, States and transitions). */
 export const issueStatus = { open: 1, fixed: 2, notFixed: 3, retest: 4, falsePositive: 5 } as const;
-/** All codes in their order. */
+/** All status codes in order. */
 export const issueStatusCodes = [1, 2, 3, 4, 5] as const;
 export type IssueStatus = (typeof issueStatusCodes)[number];
 
-/** The words of the codes, as history and audit entries have them. */
+/** Names of the status codes in the history and the audit log. */
 export const issueStatusWords: Readonly<Record<IssueStatus, string>> = {
   1: 'Open',
   2: 'Fixed',
@@ -13,13 +13,13 @@ export const issueStatusWords: Readonly<Record<IssueStatus, string>> = {
   5: 'False Positive',
 };
 
-/** Issues that still need work. */
+/** Status codes of issues that still need work. */
 export const unresolvedIssueStatuses = [1, 3, 4] as const satisfies readonly IssueStatus[];
-/** Whether an issue with this code still needs work. */
+/** True if an issue with this status code still needs work. */
 export const isUnresolvedIssue = (status: IssueStatus): boolean =>
   unresolvedIssueStatuses.some((code) => code === status);
 
-/** Which codes can follow: clients request a retest of what is open, the provider decides anything. */
+/** Returns the status codes that may follow: clients request a retest of open issues, the provider may set any. */
 export const issueMovesFrom = (status: IssueStatus, side: 'client' | 'provider'): readonly IssueStatus[] => {
   if (side === 'provider') return issueStatusCodes.filter((code) => code !== status);
   return status === issueStatus.open || status === issueStatus.notFixed ? [issueStatus.retest] : [];

@@ -1,29 +1,29 @@
-/** How well one mechanism protects a domain against forged mail. */
+/** The protection that one mechanism gives a domain against forged mail. */
 export interface MailVerdict {
   mechanism: 'SPF' | 'DKIM' | 'DMARC';
   verdict: 'Strong' | 'Weak' | 'Missing';
-  /** One sentence. */
+  /** One sentence that explains the verdict. */
   reason: string;
-  /** The record as it was read; empty where there is none. */
+  /** The published record; empty if there is none. */
   record: string;
 }
 
-/** The current records of a domain: TXT of the domain itself, of `_dmarc`, and of its DKIM selectors. */
+/** The current TXT records of a domain: of the domain itself, of `_dmarc`, and of its DKIM selectors. */
 export interface MailRecords {
   txt: readonly string[];
   dmarc: readonly string[];
-  /** Selector, a space and the record. */
+  /** Each entry is a selector, a space and the record. */
   dkim: readonly string[];
 }
 
-/** SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489) of a domain. */
+/** Returns the verdicts on SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489) of a domain. */
 export const mailVerdicts = ({ txt, dmarc, dkim }: MailRecords): MailVerdict[] => [
   spfVerdict(txt),
   dkimVerdict(dkim),
   dmarcVerdict(dmarc),
 ];
 
-// Quotes are how zone files and some tools write a TXT record.
+// Zone files and some tools write a TXT record in quotes.
 const plain = (record: string): string => record.replaceAll('"', '').trim();
 
 function spfVerdict(txt: readonly string[]): MailVerdict {
@@ -36,7 +36,7 @@ const strong = (reason: string): Judgement => ({ verdict: 'Strong', reason });
 const weak = (reason: string): Judgement => ({ verdict: 'Weak', reason });
 const missing = (reason: string): Judgement => ({ verdict: 'Missing', reason });
 
-/** What the last mechanism of the policy says of all other servers. */
+/** Verdicts by the qualifier of the mechanism `all`, which applies to all other servers. */
 const allMechanisms: Readonly<Record<string, Judgement>> = {
   '-': strong('Only the listed servers may send mail.'),
   '~': weak('Mail from other servers is accepted and marked (~all). Use -all.'),
@@ -54,7 +54,7 @@ function judgeSpf(records: readonly string[]): Judgement {
   return all === undefined ? open : (allMechanisms[all] ?? open);
 }
 
-/** Shorter RSA keys can be factored; 1024 bits are 162 bytes of DER, 216 characters of Base64. */
+/** Shorter RSA keys can be factored. A 1024-bit key is 162 bytes of DER, which is 216 characters of Base64. */
 const shortRsaCharacters = 217;
 
 function dkimVerdict(dkim: readonly string[]): MailVerdict {

@@ -1,4 +1,4 @@
-/** What can change on the attack surface. */
+/** Kinds of changes on the attack surface. */
 export const surfaceChangeKinds = [
   'host-added',
   'host-missing',
@@ -16,15 +16,15 @@ export const surfaceChangeKinds = [
 ] as const;
 export type SurfaceChangeKind = (typeof surfaceChangeKinds)[number];
 
-/** Days before its end on which a certificate is announced. */
+/** Days before its expiry on which a certificate is announced. */
 export const certificateNoticeDays = [30, 14, 7, 1] as const;
 
-/** The states of a look-alike domain; any can follow any. */
+/** The states of a look-alike domain; each may follow any other. */
 export const lookAlikeStatuses = ['New', 'Monitoring', 'Takedown requested', 'Resolved', 'Ignored'] as const;
 
 /** The states of a domain verification. */
 export const verificationStates = ['Pending', 'Verified', 'Lapsed'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-/** So many weekly checks in a row must fail before a verification lapses. */
+/** Number of consecutive failed weekly checks after which a verification lapses. */
 export const failedChecksBeforeLapse = 3;

@@ -1,8 +1,8 @@
 const transports = { tcp: '1', udp: '2', sctp: '3' } as const;
 
 /**
- * The ID of a service: that of its host with transport and port in the last six digits, still a UUIDv7. The same service
- * has the same ID whatever is imported first, and a tree of thousands of them compresses well.
+ * Returns the ID of a service: that of its host with transport and port in the last six digits, still a valid UUIDv7. A service has the
+ * same ID whichever import comes first, and trees of thousands of them compress well.
  */
 export function serviceId(
   hostId: string,

@@ -1,4 +1,4 @@
-/** Any value that JSON can hold. */
+/** A JSON value. */
 export type FactValue =
   | string
   | number
@@ -7,28 +7,28 @@ export type FactValue =
   | readonly FactValue[]
   | { readonly [name: string]: FactValue };
 
-/** One field of a record as the newest scan that states it has it. */
+/** The value of one field, from the newest scan that reports it. */
 export interface Fact {
   value: FactValue;
-  /** ISO 8601 UTC: when the scan saw it. */
+  /** Time of the scan's observation, ISO 8601 UTC. */
   at: string;
   tool: string;
 }
 
-/** When something was first and last seen; ISO 8601 UTC. */
+/** The times when something was first and last seen, ISO 8601 UTC. */
 export interface SeenSpan {
   firstSeen: string;
   lastSeen: string;
 }
 
-/** One of many values of a kind, such as a DNS record, with the tools that saw it. */
+/** One of several values of a kind, such as a DNS record, with the tools that saw it. */
 export interface SeenMember extends SeenSpan {
   tools: readonly string[];
 }
 
-/** What scans say about one host, service or look-alike domain. A field that no scan states is absent. */
+/** The merged scan data of one host, service or look-alike domain. A field that no scan reports is absent. */
 export interface SeenRecord extends SeenSpan {
-  /** By tool. */
+  /** First and last observation by tool. */
   sources: Readonly<Record<string, SeenSpan>>;
   facts: Readonly<Record<string, Fact>>;
   /** By kind, then by value: `members.A['203.0.113.7']`. */
@@ -36,8 +36,8 @@ export interface SeenRecord extends SeenSpan {
 }
 
 /**
- * What two sets of scans say about the same record. Commutative, associative and idempotent (a last-writer-wins map), so
- * the order in which files are imported, and how often, makes no difference: the newest scan time wins in each field.
+ * Merges the data of two sets of scans on the same record: the newest scan time wins in each field. It is commutative, associative and
+ * idempotent (a last-writer-wins map), so the order and number of imports do not matter.
  */
 export function mergeSeen(one: SeenRecord, other: SeenRecord): SeenRecord {
   return {
@@ -61,11 +61,11 @@ const mergeMembers = (one: SeenMember, other: SeenMember): SeenMember => ({
   tools: [...new Set([...one.tools, ...other.tools])].toSorted(),
 });
 
-// ISO 8601 in UTC sorts as text. Tool and value only make equal times independent of the order.
+// ISO 8601 in UTC sorts as text. Tool and value only break ties between equal times.
 const rankOf = ({ at, tool, value }: Fact): string => `${at}|${tool}|${stableText(value)}`;
 const newerFact = (one: Fact, other: Fact): Fact => (rankOf(one) >= rankOf(other) ? one : other);
 
-/** JSON with the names of every object in order, so that equal values have equal texts. */
+/** Returns JSON with sorted object keys, so that equal values give equal texts. */
 export function stableText(value: FactValue): string {
   if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -83,14 +83,14 @@ function mergeMaps<Value>(
     const known = merged.get(name);
     merged.set(name, known === undefined ? value : merge(known, value));
   }
-  // From entries, because a name such as "__proto__" comes from a file.
+  // Built from entries, because a file may contain a name such as "__proto__".
   return Object.fromEntries([...merged].toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }
 
-/** Two observations this close belong to one scan: a name's records are not all read in the same moment. */
+/** Observations within this time belong to one scan, because the records of a name are not all read at the same moment. */
 const sameScanMs = 3_600_000;
 
-/** The values of a kind that the newest scan of it still had. */
+/** Returns the values of a kind that its newest scan reported. */
 export function currentMembers(members: Readonly<Record<string, SeenMember>>): string[] {
   const newest = Object.values(members).reduce((at, { lastSeen }) => later(at, lastSeen), '');
   return Object.entries(members)
@@ -98,10 +98,10 @@ export function currentMembers(members: Readonly<Record<string, SeenMember>>): s
     .map(([value]) => value);
 }
 
-/** The kinds of members that hold addresses: A and AAAA records, and addresses that other records state for the host. */
+/** The kind of members with addresses that are not from A or AAAA records. */
 const statedAddresses = 'address';
 
-/** The addresses of a host: those of its newest DNS records, and those that were seen on it since. */
+/** Returns the current addresses of a host: those of its newest DNS records, and those observed since then. */
 export function currentAddresses({ members }: Pick<SeenRecord, 'members'>): string[] {
   const records = { ...members['A'], ...members['AAAA'] };
   const resolved = currentMembers(records);

@@ -1,6 +1,6 @@
 const tries = 3;
 
-/** Processor time of this thread, in milliseconds, since a reading of `process.threadCpuUsage()`. */
+/** Processor time of this thread since a reading of `process.threadCpuUsage()`, in milliseconds. */
 function spentSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
@@ -12,12 +12,12 @@ function timeOf(work: () => unknown): number {
   return spentSince(before);
 }
 
-/** So many that some kernels, which count in steps of 8 ms, measure it well. */
+/** Large enough for kernels that measure processor time in steps of 8 ms. */
 const referenceCharacters = 800_000;
-/** What `doReferenceWork` takes where the limits of the tests were set, in milliseconds. */
+/** Duration of `doReferenceWork` on the machine for which the limits were set, in milliseconds. */
 const referenceMs = 50;
 
-/** What readers do: texts that grow, are searched, cut and looked up. */
+/** Does the typical work of a reader: builds, searches, cuts and looks up texts. */
 function doReferenceWork(): number {
   const places = new Map<string, number>();
   let line = '';
@@ -29,12 +29,12 @@ function doReferenceWork(): number {
   return places.size;
 }
 
-/** How long a measured slowness holds, in milliseconds: neighbours come and go. */
+/** Time for which a measured slowness is reused, in milliseconds; the load from other processes changes. */
 const holdsMs = 5_000;
 let measuredAt = -Infinity;
 let slowness = 1;
 
-/** How many times longer than there the same work takes here and now; never less than 1. */
+/** Returns how many times longer the reference work takes on this machine now; at least 1. */
 function currentSlowness(): number {
   if (performance.now() - measuredAt < holdsMs) return slowness;
   slowness = Math.max(1, timeOf(doReferenceWork) / referenceMs);
@@ -43,11 +43,9 @@ function currentSlowness(): number {
 }
 
 /**
- * Starts a clock of processor time; the function returned tells the milliseconds that this thread has worked since, as the
- * machine would take on which the limits were set: it is a ratio to a piece of reference work in the same run.
- *
- * The time on the wall tells as much of the neighbours as of the work: a core shared with other tests makes 2 ms into 60.
- * Processor time tells of them as well, where two cores are one: it doubles.
+ * Starts a processor clock. The returned function gives the milliseconds that this thread has worked since, scaled to the machine for which
+ * the limits were set by reference work in the same run. Wall time would include waiting for other tests on the same core, and even
+ * processor time doubles if two logical cores share a physical one.
  */
 export function startCpuClock(): () => number {
   const slownessBefore = currentSlowness();
@@ -58,7 +56,7 @@ export function startCpuClock(): () => number {
   };
 }
 
-/** How long `work` keeps the processor, in milliseconds: the least of three runs, so that no collection of garbage counts. */
+/** Returns the processor time of `work` in milliseconds: the minimum of three runs, which excludes garbage collection. */
 export function cpuMilliseconds(work: () => unknown): number {
   return Math.min(...Array.from({ length: tries }, () => timeOf(work))) / currentSlowness();
 }

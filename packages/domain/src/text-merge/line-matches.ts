@@ -1,15 +1,15 @@
 import { findAnchors } from './unique-lines.ts';
 
 /**
- * The most pairs of lines that are compared, which takes some milliseconds. A longer middle is compared between the lines
- * that both texts have once; what is too long even so counts as changed as a whole.
+ * Maximum pairs of lines to compare, which takes a few milliseconds. A longer middle part is compared between the lines that both texts
+ * have exactly once; sections that are still too long count as changed entirely.
  */
 const pairsAtMost = 400_000;
 
 interface Middle {
   before: readonly string[];
   after: readonly string[];
-  /** Lines that both have in common at their beginning. */
+  /** Number of equal lines at the start of both texts. */
   start: number;
 }
 
@@ -19,7 +19,7 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return length;
 }
 
-/** For each line of `before` the line of `after` that it became, in order; -1 where it is gone. */
+/** Returns the matching line of `after` for each line of `before`, in order, or -1 if it was removed. */
 export function lineMatches(before: readonly string[], after: readonly string[]): number[] {
   const start = commonStart(before, after);
   const [restBefore, restAfter] = [before.slice(start), after.slice(start)];
@@ -75,7 +75,7 @@ function matchesOf({ before, after, start }: Middle): number[] {
   return matches;
 }
 
-/** The length of the longest common subsequence of the lines from each pair of places on, as rows of a table. */
+/** Returns a table of the lengths of the longest common subsequence from each pair of positions to the end. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);

@@ -1,12 +1,12 @@
 import type { Severity } from '../severity.ts';
 import { mergeTexts } from './merge-texts.ts';
 
-/** What a member of the staff writes of a finding. Texts are in Markdown. */
+/** The fields of a finding that staff edit. Texts are Markdown. */
 export interface DraftFields {
   title: string;
-  /** Null: that of the vector. */
+  /** Null if it follows from the vector. */
   severity: Severity | null;
-  /** Empty without a score. */
+  /** Empty if the finding has no score. */
   cvssv3: string;
   description: string;
   impact: string;
@@ -15,11 +15,11 @@ export interface DraftFields {
   references: string[];
   cwe: number | null;
   owasp: string;
-  /** Of a new finding only. */
+  /** Set for a new finding only. */
   hosts: string[];
   cve: string[];
   tags: string[];
-  /** YYYY-MM-DD; null: by the remediation policy. */
+  /** `YYYY-MM-DD`, or null if the remediation policy sets it. */
   dueDate: string | null;
 }
 export type DraftField = keyof DraftFields;
@@ -28,19 +28,19 @@ export type DraftField = keyof DraftFields;
 export const textFields = ['description', 'impact', 'recommendation', 'evidence'] as const satisfies DraftField[];
 /** The fields that are merged entry by entry. */
 export const listFields = ['references', 'hosts', 'cve', 'tags'] as const satisfies DraftField[];
-/** The fields of which one value holds; the other one is kept as a conflict. */
+/** The fields with a single value; on a conflict one value is used and the other is stored as a conflict. */
 export const valueFields = ['title', 'severity', 'cvssv3', 'cwe', 'owasp', 'dueDate'] as const satisfies DraftField[];
 export type ValueField = (typeof valueFields)[number];
 
-/** A value that was replaced by another one given at the same time. */
+/** A value that was replaced by another one entered at the same time. */
 export interface ValueConflict {
   field: ValueField;
   value: string | number | null;
-  /** Who gave it. */
+  /** Name of the author of the value. */
   name: string;
 }
 
-/** Some fields of a draft, as they were and as they are to be. */
+/** The changed fields of a draft, with their values before and after. */
 export interface DraftChange {
   base: Partial<DraftFields>;
   values: Partial<DraftFields>;
@@ -51,7 +51,7 @@ interface Merge extends DraftChange {
   ownName: string;
 }
 
-/** The draft with a change that began from `base`. Nothing that either side wrote is lost. */
+/** Merges a change that started from `base` into the saved draft. Nothing that either side wrote is lost. */
 export function mergeDraft({ base, values, saved, ownName }: Merge): {
   fields: DraftFields;
   conflicts: ValueConflict[];
@@ -86,7 +86,7 @@ function conflictsOf({ base, values, saved }: Omit<Merge, 'ownName'>): ValueConf
     .map((field) => ({ field, value: saved.fields[field], name: saved.name }));
 }
 
-/** What both have, less what either removed, with what either added. */
+/** Returns the entries that both sides have and those that either side added, without those that either side removed. */
 function mergeLists(base: readonly string[], saved: readonly string[], own: readonly string[]): string[] {
   const [inBase, inOwn] = [new Set(base), new Set(own)];
   const kept = saved.filter((entry) => inOwn.has(entry) || !inBase.has(entry));
@@ -96,7 +96,7 @@ function mergeLists(base: readonly string[], saved: readonly string[], own: read
 
 const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The fields in which two states of a draft differ, with both values. */
+/** Returns the fields in which two versions of a draft differ, with both values. */
 export function draftChange(base: DraftFields, values: DraftFields): DraftChange {
   const names = (Object.keys(values) as DraftField[]).filter((name) => !isEqual(base[name], values[name]));
   const part = (fields: DraftFields): Partial<DraftFields> =>

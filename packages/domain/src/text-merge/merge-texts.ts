@@ -1,13 +1,13 @@
 import { conflictLines } from './text-conflicts.ts';
 import { lineMatches } from './line-matches.ts';
 
-/** Two changes of one text. */
+/** Two concurrent changes of one text. */
 export interface TextChanges {
-  /** What both began with. */
+  /** The text from which both changes started. */
   base: string;
-  /** What is saved already, and by whom. */
+  /** The text that is already saved, and its author. */
   saved: { text: string; name: string };
-  /** What is to be saved now, and by whom. */
+  /** The text to be saved, and its author. */
   own: { text: string; name: string };
 }
 
@@ -17,7 +17,7 @@ interface Part {
   own: readonly string[];
 }
 
-/** The text with both changes. Where they touch the same lines both versions stay, between marks that name their authors. */
+/** Merges both changes. If they affect the same lines, both versions stay, between markers with the names of their authors. */
 export function mergeTexts({ base, saved, own }: TextChanges): string {
   if (own.text === base || own.text === saved.text) return saved.text;
   if (saved.text === base) return own.text;
@@ -36,7 +36,7 @@ function mergedPart({ base, saved, own }: Part, names: { saved: string; own: str
   return conflictLines({ name: names.saved, lines: saved }, { name: names.own, lines: own });
 }
 
-/** Cuts the three texts at the lines that all of them have: between two cuts each has its own version of a part. */
+/** Splits the three texts at their common lines; between these, each text has its own version of a part. */
 function partsOf({ base, saved, own }: Part): Part[] {
   const [toSaved, toOwn] = [lineMatches(base, saved), lineMatches(base, own)];
   const parts: Part[] = [];

@@ -3,21 +3,21 @@ import { type DraftField, type DraftFields, draftChange, listFields, textFields,
 /** All fields of a draft. */
 export const draftFields = [...textFields, ...listFields, ...valueFields] as const satisfies DraftField[];
 
-/** A field of a published finding that was changed since a draft of it was begun. */
+/** A field of a published finding that was changed after a draft of it was started. */
 export interface PublishedChange {
   field: DraftField;
-  /** The draft gives it another value as well. */
+  /** True if the draft changes the field as well. */
   isInBoth: boolean;
 }
 
 interface Versions {
-  /** What the finding said when the draft was begun. */
+  /** The fields of the finding when the draft was started. */
   base: DraftFields;
   published: DraftFields;
   draft: DraftFields;
 }
 
-/** What was changed on the published finding since the draft was begun. The same change on both sides is none. */
+/** Returns the fields of the published finding that changed since the draft was started and differ from the draft. */
 export function publishedChanges({ base, published, draft }: Versions): PublishedChange[] {
   const isOwn = new Set(Object.keys(draftChange(base, draft).values));
   const differs = new Set(Object.keys(draftChange(draft, published).values));

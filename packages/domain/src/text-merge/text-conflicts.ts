@@ -1,17 +1,17 @@
-/** One version of the lines that two people changed at once. */
+/** One version of the conflicting lines. */
 export interface ConflictSide {
   name: string;
   text: string;
 }
 
-/** Lines that two people changed at once, both versions still in the text. */
+/** Lines that two users changed at the same time; the text contains both versions. */
 export interface TextConflict {
-  /** Saved first. */
+  /** The version that was saved first. */
   first: ConflictSide;
   second: ConflictSide;
 }
 
-/** What is kept of a conflict. */
+/** The version of a conflict to keep. */
 export type ConflictChoice = 'first' | 'second' | 'both';
 
 const [opening, dividing, closing] = ['<<<<<<<', '=======', '>>>>>>>'];
@@ -23,7 +23,7 @@ interface NamedLines {
 
 const plainName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim();
 
-/** Both versions between marks, as lines of the text. */
+/** Returns both versions between conflict markers, as lines of the text. */
 export const conflictLines = (first: NamedLines, second: NamedLines): string[] => [
   `${opening} ${plainName(first.name)}`,
   ...first.lines,
@@ -38,7 +38,7 @@ interface Place {
   to: number;
 }
 
-/** Where the conflicts are; marks that do not belong together are text like any other. */
+/** Returns the positions of the conflicts; unmatched markers count as ordinary text. */
 function placesIn(lines: readonly string[]): Place[] {
   const places: Place[] = [];
   let [from, divider] = [-1, -1];
@@ -55,7 +55,7 @@ function placesIn(lines: readonly string[]): Place[] {
 
 const nameIn = (line: string | undefined): string => (line ?? '').slice(opening.length + 1);
 
-/** The conflicts of a text, in its order. */
+/** Returns the conflicts of a text in order. */
 export function conflictsIn(text: string): TextConflict[] {
   if (!text.includes(opening)) return [];
   const lines = text.split('\n');
@@ -65,7 +65,7 @@ export function conflictsIn(text: string): TextConflict[] {
   }));
 }
 
-/** The text with one of its conflicts settled. */
+/** Resolves one conflict of the text. */
 export function settleConflict(text: string, index: number, choice: ConflictChoice): string {
   const lines = text.split('\n');
   const place = placesIn(lines)[index];

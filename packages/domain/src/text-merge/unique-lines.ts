@@ -1,10 +1,10 @@
-/** A line that both texts have exactly once, by its place in each. */
+/** A line that both texts have exactly once, by its position in each. */
 export interface Anchor {
   before: number;
   after: number;
 }
 
-/** The place of each line that a text has exactly once. */
+/** Returns the position of each line that a text has exactly once. */
 function uniqueLines(lines: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   const repeated = new Set<string>();
@@ -13,7 +13,7 @@ function uniqueLines(lines: readonly string[]): Map<string, number> {
   return places;
 }
 
-/** The position of the first chain whose end is not before a place. */
+/** Returns the index of the first chain that does not end before a position. */
 function findChain(ends: readonly Anchor[], { after }: Anchor): number {
   let [low, high] = [0, ends.length];
   while (low < high) {
@@ -24,7 +24,7 @@ function findChain(ends: readonly Anchor[], { after }: Anchor): number {
   return low;
 }
 
-/** The most anchors that come in the same order in both texts. */
+/** Returns the longest list of anchors that are in the same order in both texts. */
 function longestChain(anchors: readonly Anchor[]): Anchor[] {
   const ends: Anchor[] = [];
   const previous = new Map<Anchor, Anchor | undefined>();
@@ -38,7 +38,10 @@ function longestChain(anchors: readonly Anchor[]): Anchor[] {
   return chain.toReversed();
 }
 
-/** Lines that two texts have once each, in the order of both: long texts are compared between them. Time is n log n. */
+/**
+ * Returns the lines that both texts have exactly once and in the same order; long texts are compared between them. It takes O(n log n)
+ * time.
+ */
 export function findAnchors(before: readonly string[], after: readonly string[]): Anchor[] {
   const places = uniqueLines(after);
   const anchors = [...uniqueLines(before)].flatMap(([line, at]): Anchor[] => {

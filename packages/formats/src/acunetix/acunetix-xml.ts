@@ -42,10 +42,10 @@ const severities: Record<string, Severity> = {
   info: 'info',
 };
 
-// Together below the 16 KB that the evidence of one asset may have.
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { detail: 3_000, sensor: 1_500, fact: 500, request: 3_000, response: 5_000 };
 
-/** The scan in which an item stands. */
+/** The scan that a report item belongs to. */
 interface Scan {
   element: XmlElement | undefined;
   url: string;
@@ -78,7 +78,7 @@ function readRule(item: XmlElement): RuleText {
   };
 }
 
-// "www.example.com" and "/login" as well as a whole address in either.
+// Joins the start URL, such as "www.example.com", and a path or an absolute URL.
 function addressOf(url: string, path: string): string {
   const start = url === '' || url.includes('://') ? url : `http://${url}`;
   if (path.includes('://')) return path;
@@ -86,12 +86,12 @@ function addressOf(url: string, path: string): string {
   return path.startsWith('/') ? `${origin}${path}` : start;
 }
 
-// Most versions escape requests as HTML inside of the XML; one with a bare mark in it is not escaped.
+// Most versions escape HTTP requests as HTML inside the XML. Text with an unescaped angle bracket or quote is already plain.
 function asSent(text: string): string {
   return /[<>"]/.test(text) ? text : decodeEntities(text);
 }
 
-/** The file and line of the application, as the sensor inside of it saw them. */
+/** Returns the file and line of the application's source that the AcuSensor agent reported. */
 function sourceOf(item: XmlElement): string {
   const file = childText(item, 'AOP_SourceFile');
   const line = childText(item, 'AOP_SourceLine');

@@ -1,18 +1,18 @@
 import type { AdvisoryFacts, AffectedPackage } from '@gatehouse/matching/advisory';
 
-/** Far above what any advisory has: ranges of one entry, and events of one range. */
+/** Limits far above any real advisory: ranges per package entry, and events per range. */
 export const limitsOfEntry = { ranges: 500, events: 1_000 } as const;
-/** Of all entries and criteria of an advisory. Each is compared with each version of its package. */
+/** Limits for one whole advisory. Every range is compared with every version of its package. */
 const limitsInAll = { ranges: 20_000, events: 50_000 };
-/** A criterion, or a span that is not affected, has a start and an end. */
+/** Each criterion and each unaffected span has a start and an end. */
 const eventsOfSpan = 2;
 
-/** Why an advisory is left out. One that was cut would name versions as not affected that are. */
+/** Reason for rejecting an advisory with too many ranges. Truncating it would report affected versions as unaffected. */
 export const tooManyRanges = 'The record has too many version ranges or events.';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Counts the events of each range of an entry, in every form that states ranges. */
+/** Returns the number of events of each range of a package entry. */
 function eventsOf({ ranges = [], vers, unaffected }: AffectedPackage): number[] {
   return [
     ...ranges.map(({ events }) => events.length),
@@ -21,7 +21,7 @@ function eventsOf({ ranges = [], vers, unaffected }: AffectedPackage): number[] 
   ];
 }
 
-/** True if an advisory of any format has more ranges or events than are read. */
+/** True if an advisory has more ranges or events than the limits allow. */
 export function hasTooMany({ affected = [], configurations = [] }: Omit<AdvisoryFacts, 'id'>): boolean {
   const entries = affected.map(eventsOf);
   const ranges = entries.flat();

@@ -14,7 +14,7 @@ const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.met
 
 type Row = [format: string, file: string, records: number];
 
-// The counts are those of the index of the corpus.
+// The counts come from the index of the corpus.
 const rows: Row[] = [
   ['csaf', 'csaf/2022-evd-uc-03-ms-001.json', 19],
   ['csaf', 'csaf/bsi-2022-0001.json', 1],

@@ -1,6 +1,6 @@
 import type { FormatMark } from '../surface/surface-marks.ts';
 
-/** Marks of advisories and lists of vulnerabilities, in their first two kilobytes. */
+/** Patterns that recognize advisories by the first two kilobytes of a file. */
 export const advisoryMarks: readonly FormatMark[] = [
   ['csaf', 'CSAF', /"csaf_version"\s*:|"document"\s*:\s*\{\s*"(?:acknowledgments|aggregate_severity|category)"\s*:/],
   ['nvd', 'NVD', /"format"\s*:\s*"NVD_CVE"|"vulnerabilities"\s*:\s*\[\s*\{\s*"cve"\s*:\s*\{\s*"id"/],

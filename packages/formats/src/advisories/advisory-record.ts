@@ -3,11 +3,11 @@ import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 import type { FactReading } from '../record-reading.ts';
 import type { KnownExploited, StatementFact, VulnerabilityDetails } from '../vulnerability/vulnerability-record.ts';
 
-/** Where an advisory comes from; with its ID this is its key. */
+/** The source of an advisory. Source and ID together are its key. */
 export type AdvisorySource = 'osv' | 'csaf' | 'nvd' | 'cve';
 
 interface Located {
-  /** On which the record begins, from 1; 0 for what the whole file says. */
+  /** The line on which the record begins, from 1; 0 for facts about the whole file. */
   line: number;
 }
 
@@ -15,20 +15,20 @@ interface Located {
 export interface AdvisoryFact extends Located {
   kind: 'advisory';
   source: AdvisorySource;
-  /** What `compileAdvisory` takes. */
+  /** Input of `compileAdvisory`. */
   facts: AdvisoryFacts;
-  /** Its ID is that of the advisory, and its aliases are what `joinAliases` takes. */
+  /** Its ID is the advisory's ID; its aliases are the input of `joinAliases`. */
   vulnerability: VulnerabilityDetails;
-  /** Other vulnerabilities; they are not the same one. */
+  /** IDs of related vulnerabilities, which are not aliases. */
   related: string[];
-  /** Withdrawn or rejected by its author. */
+  /** True if the author withdrew or rejected the advisory. */
   isWithdrawn: boolean;
-  /** ISO 8601 UTC; null where the file does not say when. */
+  /** ISO 8601 UTC, or null if the file gives no date. */
   withdrawnAt: string | null;
   publisher: string;
 }
 
-/** An entry of the catalog of known exploited vulnerabilities. Days are YYYY-MM-DD and never shift by a time zone. */
+/** An entry of CISA's Known Exploited Vulnerabilities catalog. Dates are YYYY-MM-DD without a time zone. */
 export interface KevFact extends Located, KnownExploited {
   kind: 'kev';
   cve: string;
@@ -41,7 +41,7 @@ export interface KevFact extends Located, KnownExploited {
   cwe: number[];
 }
 
-/** The score of one vulnerability; its day is that of the model. */
+/** The EPSS score of one vulnerability, dated by the day of the model. */
 export interface EpssFact extends Located {
   kind: 'epss';
   cve: string;
@@ -49,17 +49,17 @@ export interface EpssFact extends Located {
   percentile: number | null;
 }
 
-/** Which edition of a daily list a file is. Comes last. */
+/** The edition of a daily list. It is the last fact of a file. */
 export interface EditionFact extends Located {
   kind: 'edition';
   list: 'kev' | 'epss';
   version: string;
-  /** YYYY-MM-DD as it is written, whatever the zone beside it; null where the file has none. */
+  /** YYYY-MM-DD as written in the file, regardless of the time zone, or null if the file has none. */
   day: string | null;
 }
 
-/** What a reader of advisories yields. */
+/** A fact that an advisory reader yields. */
 export type AdvisoryRecord = AdvisoryFact | StatementFact | KevFact | EpssFact | EditionFact;
 
-/** A reading of advisories. */
+/** The running import of an advisory file. */
 export type AdvisoryReading = FactReading<AdvisoryRecord>;

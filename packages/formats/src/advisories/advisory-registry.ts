@@ -6,9 +6,9 @@ import { kevAdvisories } from './kev/kev-advisories.ts';
 import { nvdAdvisories } from './nvd/nvd-advisories.ts';
 import { osvAdvisories } from './osv/osv-advisories.ts';
 
-/** A reader of advisories as the importer and the help of the command line list it. */
+/** An advisory reader, as listed by the importer and the help of the CLI. */
 export interface AdvisoryReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: string;
   title: string;
   kind: 'advisories';
@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   ['epss', 'EPSS scores of one day (CSV)', epssAdvisories],
 ];
 
-/** Every reader of advisories; one line per format. */
+/** All advisory readers, one line per format. */
 export const advisoryReaders: readonly AdvisoryReader[] = rows.map(([format, title, readFile]) => ({
   format,
   title,

@@ -1,6 +1,6 @@
 import type { AdvisoryFacts, AffectedPackage } from '@gatehouse/matching/advisory';
 
-/** Most advisories have fewer events, versions and criteria. */
+/** Most advisories have fewer events, versions and criteria than this. */
 const partsOfMost = 25;
 
 const sum = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
@@ -9,7 +9,7 @@ const sum = <Item>(items: readonly Item[], count: (item: Item) => number): numbe
 const partsOfEntry = ({ ranges = [], versions = [], binaries = [] }: AffectedPackage): number =>
   1 + versions.length + binaries.length + sum(ranges, ({ events }) => events.length);
 
-/** As how many ordinary advisories one counts where a bounded number is held in memory or sent at once. */
+/** Returns how many ordinary advisories this one counts as, for limits on the number held in memory or sent at once. */
 export function advisoryWeight({ affected = [], configurations = [] }: Omit<AdvisoryFacts, 'id'>): number {
   const criteria = sum(configurations, ({ nodes }) => sum(nodes, ({ cpeMatch }) => cpeMatch.length));
   return 1 + Math.floor((sum(affected, partsOfEntry) + criteria) / partsOfMost);

@@ -12,7 +12,7 @@ import { advisoryReader } from './testing/advisory-files.ts';
 const entries = 20_000;
 const rows = 60_000;
 const megabyte = 1024 * 1024;
-/** Held as a whole, the records of the archive would take more than 12 MB, and the scores more than 6 MB. */
+/** In MB. Held completely, the records of the archive would take more than 12 MB, and the scores more than 6 MB. */
 const mostMegabytes = 3;
 
 setFlagsFromString('--expose-gc');
@@ -23,7 +23,7 @@ function heapBytes(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** By how much the heap has grown at this record, while the reading is still open. */
+/** Returns the growth of the heap in MB when this record is reached and the reading is still open. */
 async function measureGrowth(format: string, input: LeakInput, atRecord: number): Promise<number> {
   const before = heapBytes();
   const reading = readAdvisories(advisoryReader(format), input);

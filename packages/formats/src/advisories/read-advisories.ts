@@ -8,7 +8,7 @@ import type { AdvisoryReading } from './advisory-record.ts';
 import type { AdvisoryRecords } from './advisory-reader.ts';
 import type { AdvisoryReader } from './advisory-registry.ts';
 
-/** Which of several files is broken; its name is not shown. */
+/** Adds the number of the broken file to an error. The file name is not shown. */
 function placeFailure(error: unknown, number: number, path: string | null): unknown {
   if (path === null || !isFormatFailure(error)) return error;
   return formatFailure(`File ${number} cannot be read. ${error.message}`, error.position);
@@ -32,7 +32,7 @@ async function* readOne(
   }
 }
 
-// Archives of advisories have notes and lists beside the records.
+// Archives of advisories also contain notes and indexes.
 const isRecordFile = (path: string | null): boolean => path === null || /\.(?:json|jsonl|ndjson|csv)$/i.test(path);
 
 async function* readAll(reader: AdvisoryReader, input: LeakInput, summary: RecordSummary): AdvisoryRecords {
@@ -48,8 +48,8 @@ async function* readAll(reader: AdvisoryReader, input: LeakInput, summary: Recor
 }
 
 /**
- * Reads advisories: one file, the files of a folder, or those of an archive, which it closes. One file is open at a time.
- * Throws a `FormatFailure` whose message is all that a person needs.
+ * Reads advisories from one file, a folder or an archive, which is closed afterwards. Only one file is open at a time.
+ * Throws a `FormatFailure` with a message for the user.
  */
 export function readAdvisories(reader: AdvisoryReader, input: LeakInput): AdvisoryReading {
   return startReading(async function* readFiles(summary): AdvisoryRecords {

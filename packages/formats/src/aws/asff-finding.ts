@@ -15,7 +15,7 @@ const severities: Record<string, Severity> = {
   informational: 'info',
 };
 
-/** Old records have a number from 0 to 100 alone. */
+/** Returns the severity. Old records have only a number from 0 to 100. */
 function severityOf(severity: JsonObject): Severity | null {
   const word = severityOfWord(severities, line(severity, 'Label'));
   const number = numberField(severity, ['Normalized']);
@@ -29,7 +29,7 @@ function severityOf(severity: JsonObject): Severity | null {
   return bounds.find(([least]) => number >= least)?.[1] ?? 'info';
 }
 
-/** A check that passed, and what the account's people closed, is no open finding. */
+/** True if the check passed, or someone resolved or archived the finding. */
 function isSettled(record: JsonObject): boolean {
   const passed = ['PASSED', 'NOT_AVAILABLE'].includes(line(objectField(record, 'Compliance'), 'Status').toUpperCase());
   const workflow = line(objectField(record, 'Workflow'), 'Status').toUpperCase();
@@ -53,7 +53,7 @@ function packageOf(one: JsonObject): string {
 const packagesOf = (record: JsonObject): string[] =>
   objectList(record, 'Vulnerabilities').flatMap((one) => objectList(one, 'VulnerablePackages', 20).map(packageOf));
 
-/** The rule without what differs by account and standard: a control is one rule wherever it failed. */
+/** Returns a rule ID without account and standard, so that a control is one rule wherever it fails. */
 function ruleIdOf(record: JsonObject, cves: readonly string[]): string {
   const control = line(objectField(record, 'Compliance'), 'SecurityControlId');
   const [cve = ''] = cves.length === 1 ? cves : [];
@@ -72,7 +72,7 @@ function evidenceOf(record: JsonObject): string {
   );
 }
 
-/** Reads a finding of Security Hub, one result for each of its resources. */
+/** Reads a Security Hub finding into one result per resource. */
 export function readAsff(record: JsonObject): ReadResult[] {
   if (isSettled(record)) return ['settled'];
   const vulnerabilities = objectList(record, 'Vulnerabilities');

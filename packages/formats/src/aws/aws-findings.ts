@@ -17,7 +17,7 @@ interface AwsFormat {
 }
 
 const securityHub: AwsFormat = {
-  // The answer of the API, a list as Prowler writes it, or an event.
+  // A response of the API, a list as Prowler writes it, or an event.
   plan: {
     format: 'asff',
     called: 'a list of AWS Security Hub findings (ASFF)',

@@ -5,17 +5,20 @@ import type { AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { scanCharacters, titleLine } from '../scan-texts.ts';
 
-/** A word or line of a record. */
+/** Returns the text of the first of these fields, at most as long as a message. */
 export const line = (object: JsonObject, ...names: string[]): string =>
   textField(object, names, scanCharacters.message);
 
-/** Some programs write the seconds since 1970, others ISO 8601. */
+/** Some programs write seconds since 1970, others ISO 8601. */
 export function timeOf(text: string): string | null {
   const isSeconds = /^\d{9,10}(?:\.\d{1,9})?$/.test(text);
   return isSeconds ? new Date(Number(text) * 1_000).toISOString() : readTime(text);
 }
 
-/** "CVE-2024-1 - openssl" as "CVE-2024-1 in openssl"; numbers of controls and weaknesses before a title say nothing in it. */
+/**
+ * Returns a clean title: "CVE-2024-1 - openssl" becomes "CVE-2024-1 in openssl", and control or weakness numbers before the title are
+ * removed.
+ */
 export function titleOf(text: string): string {
   const cve = /^(CVE-\d{4}-\d{4,10}) - (.{1,200})$/.exec(text);
   if (cve !== null) return titleLine(`${cve[1]} in ${cve[2]}`);
@@ -24,7 +27,7 @@ export function titleOf(text: string): string {
   );
 }
 
-/** A resource of an account: its ARN, which no two resources share, and what kind it is. */
+/** Returns the location of an AWS resource: its unique ARN and its type, or null without an ID. */
 export function placeOfResource(resource: JsonObject, item = ''): AssetLocation | null {
   const id = line(resource, 'Id', 'id');
   const kind = line(resource, 'Type', 'type');

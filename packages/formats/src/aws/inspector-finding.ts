@@ -52,7 +52,7 @@ const portsOf = (record: JsonObject): string => {
   return begin === '' ? '' : `${begin === end ? begin : `${begin}-${end}`}/${line(network, 'protocol').toLowerCase()}`;
 };
 
-/** A vulnerability is its CVE and a rule of code its detector; what is reachable is told by the port. */
+/** Returns the rule ID: the CVE of a package, the detector of a code finding, or the port of a network finding. */
 function ruleIdOf(record: JsonObject): string {
   const vulnerability = line(objectField(record, parts.package), 'vulnerabilityId');
   const detector = line(objectField(record, parts.code), 'detectorId', 'detectorName');
@@ -78,7 +78,7 @@ function placesOf(record: JsonObject): AssetLocation[] {
   return known.length > 0 || path === '' ? known : [placeInCode(path, numberField(file, ['startLine']))];
 }
 
-/** Reads a finding of Inspector 2, one result for each of its resources. */
+/** Reads an Inspector 2 finding into one result per resource. */
 export function readInspector(record: JsonObject): ReadResult[] {
   const status = line(record, 'status').toUpperCase();
   if (status === 'CLOSED') return ['settled'];
@@ -111,7 +111,7 @@ export function readInspector(record: JsonObject): ReadResult[] {
   return places.map((place) => ({ ...result, place }));
 }
 
-/** True if a record is one of Inspector 2, and not of another tool with `findings`. */
+/** True if the record comes from Inspector 2, not from another tool that also writes `findings`. */
 export const isInspector = (record: JsonObject): boolean =>
   line(record, 'findingArn').includes(':inspector2:') ||
   Object.values(parts).some((name) => isJsonObject(record[name]));

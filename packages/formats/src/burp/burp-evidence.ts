@@ -3,7 +3,7 @@ import { briefHtmlToText } from '../html-to-text.ts';
 import { readBase64 } from '../read-base64.ts';
 import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 
-// Together below the 16 KB that the evidence of one asset may have.
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { detail: 3_000, location: 500, request: 3_000, response: 7_000 };
 
 function readMessage(message: XmlElement | undefined): string {
@@ -11,7 +11,7 @@ function readMessage(message: XmlElement | undefined): string {
   return attributeOf(message, 'base64') === 'true' ? readBase64(text) : text;
 }
 
-/** What Burp says about this one place, and the first request and response that show it. */
+/** Returns Burp's detail for this location, with the first request and response that demonstrate the issue. */
 export function burpEvidence(issue: XmlElement): string {
   const items = childrenOf(childOf(issue, 'issueDetailItems'), 'issueDetailItem').map(ownText);
   const detail = [childText(issue, 'issueDetail'), ...items].join('<br>');

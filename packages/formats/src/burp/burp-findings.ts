@@ -24,17 +24,17 @@ const plan: XmlPlan = {
   format: 'burp',
   called: 'a Burp report',
   isRoot: ({ name }) => name === 'issues',
-  // Lint programs have issues as well.
+  // Lint programs write an `issues` element as well.
   isOwnEmpty: (root) => attributeOf(root, 'burpVersion') !== '' || attributeOf(root, 'exportTime') !== '',
   records: new Set(['issues/issue']),
 };
 
 const severities: Record<string, Severity> = { high: 'high', medium: 'medium', low: 'low', information: 'info' };
 
-// "/login [user parameter]": the parameter is only here.
+// "/login [user parameter]": the parameter name appears only here.
 const parameterPattern = /\s\[([^[\]]{1,300})\]$/;
 
-// Burp gives every issue of every extension this one type (0x08000000); only the name tells them apart.
+// Burp uses this type (0x08000000) for the issues of all extensions, so the name identifies the rule.
 const extensionType = '134217728';
 
 function readRule(issue: XmlElement): RuleText {
@@ -81,7 +81,7 @@ function addIssue(draft: FindingsDraft, issue: XmlElement): void {
   });
 }
 
-/** Reads the issues that Burp Suite exports as XML into one finding per type of issue. */
+/** Reads an XML export of Burp Suite into one finding per issue type. */
 export async function burpFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('burp', limits);
   for await (const { element } of readXml(input, plan, draft)) {

@@ -2,33 +2,33 @@ import { compareTactics, findTactic } from '@gatehouse/domain/attack-tactics';
 import { findSuccessor, formerName } from '@gatehouse/domain/attack-successors';
 import { findTechnique, techniqueAddress } from '@gatehouse/domain/attack-techniques';
 
-/** One step of an attack. */
+/** One step of an attack chain. */
 export interface ChainStep {
-  /** `TA0001`; null where the file names none and the technique is not one of the Enterprise matrix. */
+  /** A tactic such as `TA0001`, or null if the file names none and the technique is not in the Enterprise matrix. */
   tacticId: string | null;
-  /** `T1566.001` */
+  /** A technique such as `T1566.001`. */
   techniqueId: string;
-  /** Plain; the id itself for a technique that is not known by now. */
+  /** The name in plain text, or the technique ID if the technique is unknown. */
   name: string;
   url: string;
-  /** Markdown from a hostile source: never raw HTML. */
+  /** Markdown from an untrusted source, without raw HTML. */
   note: string;
 }
 
-/** What a reader of attack chains makes of one file. */
+/** The steps that a reader extracts from one file. */
 export interface ChainReading {
   /** In the order of the attack. */
   steps: ChainStep[];
-  /** Records of the file, before they became steps. */
+  /** Number of records in the file, before they were turned into steps. */
   results: number;
-  /** Sentences about what was left out or could not be understood. */
+  /** Warnings about skipped or unrecognized content. */
   warnings: string[];
 }
 
-/** What a file says of a step. */
+/** A step as the file states it. */
 export interface StatedStep {
   techniqueId: string;
-  /** In words or ids of the file; the first of the matrix counts. */
+  /** Words or IDs from the file; the first in matrix order is used. */
   tactics: readonly string[];
   name: string;
   url: string;
@@ -37,7 +37,7 @@ export interface StatedStep {
 
 const idPattern = /^T\d{4}(?:\.\d{3})?$/i;
 
-/** Whether a text names a technique. */
+/** True if the text is a technique ID. */
 export function isTechniqueId(text: string): boolean {
   return idPattern.test(text);
 }
@@ -51,13 +51,13 @@ function nameOf(id: string): string {
   return findTechnique(id)?.name ?? (formerName(id) || id);
 }
 
-/** A step with what is known of its technique where the file is silent. */
+/** Completes a step with what the matrix knows about its technique. */
 export function completeStep({ techniqueId, tactics, name, url, note }: StatedStep): ChainStep {
   const id = (findSuccessor(techniqueId) ?? techniqueId).toUpperCase();
   const known = findTechnique(id);
   const isPage = /^https?:\/\/\S+$/i.test(url);
   return {
-    // A word of another matrix is no reason to take a tactic of this one.
+    // If the file names a tactic of another matrix, the step gets no Enterprise tactic.
     tacticId: tactics.length > 0 ? firstTactic(tactics) : (known?.tacticIds[0] ?? null),
     techniqueId: id,
     name: name || nameOf(id),
@@ -66,7 +66,7 @@ export function completeStep({ techniqueId, tactics, name, url, note }: StatedSt
   };
 }
 
-/** Steps that the file does not put in order: as an attack goes on, and by id within a tactic. */
+/** Orders steps by tactic in the order of an attack, then by technique ID. */
 export function compareSteps(left: ChainStep, right: ChainStep): number {
   const byTactic = compareTactics(left.tacticId, right.tacticId);
   if (byTactic !== 0) return byTactic;

@@ -38,7 +38,7 @@ export const plan: JsonPlan = {
 
 const line = (object: JsonObject, ...names: string[]): string => textField(object, names, scanCharacters.message);
 
-/** Engines of Checkmarx One; each writes its own `data`. */
+/** Engines of Checkmarx One. Each writes a different `data` object. */
 const engines = ['sast', 'sca', 'kics', 'containers', 'sscs', 'sca-container', 'infrastructure'];
 
 const isOwn = (record: JsonObject): boolean =>
@@ -47,10 +47,10 @@ const isOwn = (record: JsonObject): boolean =>
     Object.hasOwn(record, 'similarityID') ||
     isJsonObject(record['vulnerabilityDetails']));
 
-/** What an engine says of the rule and the place. */
+/** The engine-specific part of a result. */
 type Part = Pick<ScanResult, 'ruleId' | 'title' | 'place'> & Partial<ScanResult>;
 
-/** The path from the source to the sink, as far as a person reads it. */
+/** Returns the data flow from source to sink, up to the 30 nodes that a reader would look at. */
 function flowOf(data: JsonObject): string {
   const nodes = objectList(data, 'nodes', 30);
   const steps = nodes.map(
@@ -60,7 +60,7 @@ function flowOf(data: JsonObject): string {
 }
 
 function readSast(data: JsonObject): Part | null {
-  // What is to be changed is at the end of the flow.
+  // The code to fix is at the end of the flow.
   const place = objectList(data, 'nodes', 200).at(-1) ?? {};
   const name = line(data, 'queryName');
   if (name === '') return null;
@@ -95,7 +95,7 @@ function readConfiguration(data: JsonObject): Part | null {
 // "Npm-lodash-4.17.10".
 const packageId = /^(?:[A-Za-z]+-)?(.{1,300}?)-(\d[^-]{0,100}(?:-.{0,100})?)$/;
 
-/** Name and version of a package, from its ID or, in an image, from fields of their own. */
+/** Returns the name and version of a package, from its ID or, for container images, from separate fields. */
 function packageOf(data: JsonObject): { name: string; version: string } {
   const [, name = '', version = ''] = packageId.exec(line(data, 'packageIdentifier')) ?? [];
   return {
@@ -133,7 +133,7 @@ const readers: ReadonlyMap<string, (data: JsonObject, record: JsonObject) => Par
   ['sca-container', readPackage],
 ]);
 
-/** A secret or a weakness of the repository, of which only the rule and the place are read: the value may be beside them. */
+/** Reads a secret or repository weakness. Only the rule and location are read, because the secret itself may be next to them. */
 function readOther(data: JsonObject): Part | null {
   const name = line(data, 'ruleName', 'queryName');
   if (name === '') return null;
@@ -177,7 +177,7 @@ function readRecord(record: JsonObject): ReadResult {
   };
 }
 
-/** Reads one record; whether it shows that the file is Checkmarx's. */
+/** Reads one record and returns true if it shows that the file comes from Checkmarx. */
 function pass(draft: FindingsDraft, { path, value, line: at }: JsonRecord): boolean {
   if (path === 'reportHeader') return isJsonObject(value) && Object.hasOwn(value, 'tenantId');
   if (!isJsonObject(value)) {
@@ -189,7 +189,7 @@ function pass(draft: FindingsDraft, { path, value, line: at }: JsonRecord): bool
   return isResult ? isOwn(value) : Object.hasOwn(value, 'queryName');
 }
 
-/** Reads the results of Checkmarx One, of all of its engines, as its command line or its report writes them. */
+/** Reads the results of all Checkmarx One engines, from the CLI or a report. */
 export async function readCheckmarxJson(input: FileInput, draft: FindingsDraft): Promise<void> {
   let hasOwn = false;
   for await (const record of readJson(input, plan)) hasOwn = pass(draft, record) || hasOwn;

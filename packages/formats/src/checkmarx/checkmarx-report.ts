@@ -8,7 +8,7 @@ import { scanCharacters, titleOfName, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { confidenceOf, isDismissed, severities } from './checkmarx-words.ts';
 
-/** Where the exported report of Checkmarx One has its queries, by version and engine; each has its results inside. */
+/** Paths of the queries in an exported Checkmarx One report, by version and engine. Each query contains its results. */
 export const queryPaths = [
   'scanResults/sast/languages/[]/queries/[]',
   'scanResults/resultsList/[]',
@@ -68,7 +68,7 @@ function readResult(query: JsonObject, result: JsonObject): ReadResult {
   };
 }
 
-/** Reads a query of a report, with its results. */
+/** Reads a query of a report with its results. */
 export const readQuery = (query: JsonObject): ReadResult[] =>
   [...objectList(query, 'vulnerabilities', mostResults), ...objectList(query, 'resultsList', mostResults)].map(
     (result) => readResult(query, result),

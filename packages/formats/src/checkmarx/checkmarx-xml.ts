@@ -26,7 +26,7 @@ function nodesOf(result: XmlElement): XmlElement[] {
   return childrenOf(childOf(result, 'Path'), 'PathNode');
 }
 
-/** The path from the source to the sink, with the lines of code that the report has. */
+/** Returns the data flow from source to sink, with the code lines in the report. */
 function flowOf(result: XmlElement): string {
   const steps = nodesOf(result)
     .slice(0, mostNodes)

@@ -11,7 +11,7 @@ const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.met
 
 type Row = [format: string, file: string, raw: [pattern: RegExp, count: number], records: number];
 
-// The raw counts are those of the index of the corpus; docs/imports.md explains where the records differ.
+// The raw counts come from the index of the corpus; docs/imports.md explains why the record counts differ.
 const rows: Row[] = [
   ['cyclonedx', 'cyclonedx/cern-lhc-vdm-editor.json', [/"bom-ref":/g, 44], 43],
   ['cyclonedx', 'cyclonedx/cern-lhc-vdm-editor.xml', [/<component /g, 44], 43],
@@ -51,12 +51,12 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     const kinds = { components: 'component', matches: 'match', statements: 'statement' } as const;
     const counted = inventoryOf(whole, kinds[componentReader(format).counts]);
     expect([whole.summary.records, counted.length]).toEqual([records, records]);
-    // One vector of cisa-vex-case-2.json begins with a letter too many.
+    // One vector of cisa-vex-case-2.json has an extra leading letter.
     const others = whole.summary.warnings.filter((text) => !/^(?:Misconf|CVSS vectors .*: 1\.$)/.test(text));
     expect([whole.summary.rejections, others]).toEqual([[], []]);
   });
 
-  // An empty scan says nothing of its tool.
+  // An empty scan does not name its tool.
   it.each(rows.filter(([, file]) => !file.includes('no_findings.json')))(
     '%s is recognized by its file %s',
     (format, file) => {

@@ -1,6 +1,6 @@
 import type { FormatMark } from '../surface/surface-marks.ts';
 
-/** Marks of SBOMs and scanners of components, in their first two kilobytes. */
+/** Patterns that recognize SBOMs and component scans by the first two kilobytes of a file. */
 export const componentMarks: readonly FormatMark[] = [
   ['grype', 'Grype', /^\{\s*"matches"\s*:\s*\[\s*(?:\{\s*"vulnerability"|\])|"matchDetails"\s*:/],
   ['osv-scanner', 'OSV-Scanner', /"results"\s*:\s*\[\s*\{\s*"source"\s*:\s*\{\s*"path"\s*:|"experimental_config"\s*:/],

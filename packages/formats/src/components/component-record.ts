@@ -9,31 +9,31 @@ import type { BomLink, StatementFact, VulnerabilityDetails } from '../vulnerabil
 
 export type { StatementFact } from '../vulnerability/vulnerability-record.ts';
 
-/** What an asset of the inventory is. */
+/** The type of an asset in the inventory. */
 export type ComponentType = 'library' | 'software' | 'host' | 'image' | 'cloud';
 
 interface Located {
-  /** On which the record begins, from 1. */
+  /** The line on which the record begins, from 1. */
   line: number;
 }
 
-/** What the file describes: the key of its assets. Comes after all facts about it. */
+/** The system that the file describes, which is the key of its assets. It follows all facts about the system. */
 export interface SystemFact extends Located {
   kind: 'system';
-  /** Tells the systems of one file apart; empty where it describes one. */
+  /** Distinguishes the systems of one file; empty if it describes only one. */
   system: string;
-  /** Without version or tag; null where the file names none, and its name has to do. */
+  /** Without version or tag, or null if the file names no system and the file's own name is used. */
   name: string | null;
   version: string | null;
   type: ComponentType;
-  /** The `ref` of the component that is the system itself, if it is one of the components. */
+  /** The `ref` of the component that represents the system, if there is one. */
   ref: string | null;
-  /** As `debian-12`, for components whose package URL does not name it. */
+  /** A distribution such as `debian-12`, for components whose package URL does not name it. */
   distribution: string | null;
-  /** What identifies the described product beside its name. */
+  /** Identifiers of the described product besides its name. */
   purl?: string;
   cpe?: string;
-  /** The serial number of the file. */
+  /** The serial number of the SBOM. */
   bom?: BomLink;
 }
 
@@ -41,21 +41,21 @@ export interface SystemFact extends Located {
 export interface ComponentFact extends Located {
   kind: 'component';
   system: string;
-  /** By which matches, statements and paths of the same file name it. */
+  /** The ID by which matches, statements and dependency paths in the same file refer to the component. */
   ref: string;
   type: ComponentType;
-  /** As its package manager writes it: `@babel/core`, `org.slf4j:slf4j-api`. */
+  /** The name in the package manager's notation: `@babel/core`, `org.slf4j:slf4j-api`. */
   name: string;
   vendor: string;
-  /** What `readComponent` takes: package URL and CPEs are valid. */
+  /** Input of `readComponent`, with a valid package URL and valid CPEs. */
   facts: ComponentFacts;
   licenses: LicenseReading[];
-  /** Files in which the scanner found it. */
+  /** Files in which the scanner found the component. */
   locations: string[];
   newestVersion: string | null;
 }
 
-/** How a component came into the system: the names from the one that the system needs itself to the component. */
+/** Dependency paths to a component: names from the system's direct dependency to the component itself. */
 export interface PathsFact extends Located {
   kind: 'paths';
   system: string;
@@ -63,22 +63,22 @@ export interface PathsFact extends Located {
   paths: string[][];
 }
 
-/** A vulnerability of a component, as a scanner states it. */
+/** A vulnerability of a component, as the scanner reports it. */
 export interface MatchFact extends Located {
   kind: 'match';
   system: string;
   ref: string;
-  /** Which is that of the tool that found it, where the file names it: "osv", "nvd", "OSSINDEX_ANALYZER". */
+  /** The source that the tool names for the match: "osv", "nvd", "OSSINDEX_ANALYZER". */
   source: string;
   vulnerability: VulnerabilityDetails;
   fixedVersions: string[];
-  /** The versions of the component that it is about; absent for whichever is installed. */
+  /** The affected versions of the component; absent if the installed version is meant. */
   versions?: readonly StatedVersion[];
-  /** Where `ref` is a name inside of another file. */
+  /** The other SBOM that contains `ref`, if it is not in this file. */
   bom?: BomLink;
 }
 
-/** A secret in a file of the system. Its value is never read. */
+/** A secret in a file of the system. The value of the secret is never read. */
 export interface SecretFact extends Located {
   kind: 'secret';
   system: string;
@@ -88,7 +88,7 @@ export interface SecretFact extends Located {
   location: string;
 }
 
-/** Who wrote a document of statements. */
+/** The author of a VEX document. */
 export interface DocumentFact extends Located {
   kind: 'document';
   id: string;
@@ -97,7 +97,7 @@ export interface DocumentFact extends Located {
   statedAt: string | null;
 }
 
-/** What a reader of components yields. */
+/** A fact that a component reader yields. */
 export type InventoryFact =
   | SystemFact
   | ComponentFact
@@ -107,5 +107,5 @@ export type InventoryFact =
   | SecretFact
   | DocumentFact;
 
-/** A reading of components. */
+/** The running import of a component file. */
 export type ComponentReading = FactReading<InventoryFact>;

@@ -10,12 +10,12 @@ import { osvScannerComponents } from './osv-scanner/osv-scanner-components.ts';
 import { spdxComponents } from './spdx/spdx-components.ts';
 import { trivyComponents } from './trivy/trivy-components.ts';
 
-/** What the records of a format are, as a report counts them. */
+/** The kind of record that a format is counted in. */
 export type ComponentCount = 'components' | 'matches' | 'statements';
 
-/** A reader of components as the importer and the help of the command line list it. */
+/** A component reader, as listed by the importer and the help of the CLI. */
 export interface ComponentReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: string;
   title: string;
   kind: 'components';
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   ['openvex', 'OpenVEX document (JSON)', 'statements', openvexStatements],
 ];
 
-/** Every reader of components; one line per format. */
+/** All component readers, one line per format. */
 export const componentReaders: readonly ComponentReader[] = rows.map(([format, title, counts, read]) => ({
   format,
   title,

@@ -1,15 +1,15 @@
 import type { PathsFact } from './component-record.ts';
 import { keepRef } from './make-component.ts';
 
-/** Paths of one component, and names on one path, that are kept. */
+/** Maximum number of paths per component, names per path, and edges in total. */
 const limits = { paths: 5, names: 50, edges: 5_000_000 };
 
-/** What a file says of which component needs which. References are numbers here, because a file can have a million. */
+/** The dependency graph of a file. References are stored as numbers because a file can have a million of them. */
 export interface DependencyGraph {
-  /** Names a component as paths show it. */
+  /** Sets the name of a component that paths display. */
   label: (ref: string, name: string) => void;
   needs: (ref: string, others: readonly string[]) => void;
-  /** The system itself is the beginning of all paths and on none of them. */
+  /** Yields the paths of every component. All paths start at the system, which is not listed in them. */
   paths: (system: string | null) => Generator<PathsFact>;
   labelOf: (ref: string) => string | undefined;
 }
@@ -41,7 +41,7 @@ function addEdges(nodes: Nodes, ref: string, others: readonly string[]): void {
   }
 }
 
-/** Where paths begin: at the system, else at what nothing else needs. */
+/** Returns the start nodes of all paths: the system, or else every node that nothing depends on. */
 function rootsOf({ numbers, needs }: Nodes, system: string | null): number[] {
   const described = system === null ? undefined : numbers.get(system);
   if (described !== undefined && (needs[described]?.length ?? 0) > 0) return [described];
@@ -55,15 +55,15 @@ function reach(parents: Map<number, number[]>, node: number, from: number): void
   else if (known.length > 0 && known.length < limits.paths) known.push(from);
 }
 
-/** The nodes that can be reached, nearest first, each with those that need it. */
+/** Returns the reachable nodes, nearest first, each with its dependents. */
 function walk({ needs }: Nodes, roots: readonly number[]): Map<number, number[]> {
   const parents = new Map<number, number[]>(roots.map((root) => [root, []]));
-  // Reached nodes are added to the map while it is walked, which visits them too.
+  // Newly reached nodes are appended to the map during the iteration, which therefore visits them too.
   for (const [node] of parents) for (const other of needs[node] ?? []) reach(parents, other, node);
   return parents;
 }
 
-/** The names from the system to a node, by the nearest of those that need each; null where it needs itself. */
+/** Returns the shortest path of names from the system to a node, or null if it would be a cycle. */
 function pathTo(nodes: Nodes, parents: ReadonlyMap<number, number[]>, [from, to]: [number, number]): string[] | null {
   const path = [nodes.labels[to] ?? ''];
   let node: number | undefined = from;
@@ -86,7 +86,7 @@ function* pathsOf(nodes: Nodes, system: string | null): Generator<PathsFact> {
   }
 }
 
-/** An empty graph. */
+/** Returns an empty graph. */
 export function openGraph(): DependencyGraph {
   const nodes: Nodes = { numbers: new Map(), refs: [], labels: [], needs: [], edges: 0 };
   return {

@@ -2,17 +2,17 @@ import { startReading, type FactBatches, type RecordSummary } from '../record-re
 import { openCounts } from '../surface/surface-reading.ts';
 import type { ComponentReading, InventoryFact } from './component-record.ts';
 
-/** What is known of a file while it is read. */
+/** The state of a file while it is read. */
 export interface InventoryDraft {
   summary: RecordSummary;
-  /** What was left out, as sentences at the end. */
+  /** Counts skipped content for the warnings at the end. */
   counts: ReturnType<typeof openCounts>;
 }
 
-/** Facts in batches, in the order of the file. */
+/** Facts in batches, in file order. */
 export type InventoryFacts = FactBatches<InventoryFact>;
 
-/** A reading with the warnings about what was left out at its end. */
+/** Starts a reading that ends with warnings about skipped content. */
 export function startInventory(read: (draft: InventoryDraft) => InventoryFacts): ComponentReading {
   return startReading(async function* readFacts(summary): InventoryFacts {
     const draft: InventoryDraft = { summary, counts: openCounts() };

@@ -10,11 +10,11 @@ import { oneLine } from '../surface/surface-text.ts';
 import type { ComponentFact, ComponentType } from './component-record.ts';
 import type { InventoryDraft } from './inventory-draft.ts';
 
-/** What a file says of a component; empty texts are unknown. */
+/** A component as the file states it. Empty texts are unknown. */
 export interface StatedComponent {
   line: number;
   system?: string;
-  /** Where the file has no name for it, its package URL or name is one. */
+  /** The reference in the file; the package URL or name is used if it is missing. */
   ref?: string;
   type?: ComponentType;
   name: string;
@@ -33,13 +33,13 @@ const limits = { ref: 1_000, version: 500, cpes: 100, licenses: 50, locations: 5
 
 const orUndefined = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
-/** The name of a package in its ecosystem. */
+/** Returns the name of a package in its ecosystem. */
 export function packageName({ type, namespace, name }: Purl): string {
   if (namespace === undefined || isDistributionType(type)) return name;
   return `${namespace}${type === 'maven' ? ':' : '/'}${name}`;
 }
 
-/** A reference that stays when the piece of the file around it is gone. */
+/** Copies a reference, so that the surrounding chunk of the file can be garbage collected. */
 export const keepRef = (text: string): string => ownCopy(text, limits.ref);
 
 const readKnown = (text: string | undefined): Purl | undefined => {
@@ -47,7 +47,7 @@ const readKnown = (text: string | undefined): Purl | undefined => {
   return reading?.ok === true ? reading.purl : undefined;
 };
 
-/** Name and version out of the package URL, else as they are stated. */
+/** Returns name and version from the package URL, or else from the separate fields. */
 function identify({ name, version, purl }: StatedComponent): { name: string; version: string | undefined } {
   const known = readKnown(purl);
   const stated = version || ((known && purlVersion(known)) ?? '');
@@ -91,7 +91,7 @@ function readLocations(locations: readonly string[] = []): string[] {
 
 const refOf = ({ purl, version = '' }: ComponentFact['facts'], name: string): string => purl ?? `${name}@${version}`;
 
-/** What is kept as it is stated, and what it is where the file says nothing. */
+/** Returns the other details of a component, with defaults for those that the file omits. */
 function detailsOf(stated: StatedComponent): Omit<ComponentFact, 'kind' | 'ref' | 'name' | 'facts'> {
   const { line, system = '', type = 'library', vendor = '', newestVersion = '' } = stated;
   return {
@@ -105,11 +105,11 @@ function detailsOf(stated: StatedComponent): Omit<ComponentFact, 'kind' | 'ref' 
   };
 }
 
-/** The component as it is matched; null for one that is rejected and counted. */
+/** Returns the component in the form used for matching, or null if it is rejected and counted. */
 export function makeComponent(draft: InventoryDraft, stated: StatedComponent): ComponentFact | null {
   const { name, version } = identify(stated);
   const facts = { ...factsOf(draft, stated), version };
-  // Its CPEs are valid: those that are not were left out.
+  // Invalid CPEs were removed before.
   const reading = readComponent({ ...facts, cpes: [] });
   if (!reading.ok || name === '') {
     countRejection(draft.summary, reading.ok ? 'The component has no name.' : reading.message, stated.line);

@@ -1,6 +1,6 @@
 import type { SystemFact } from './component-record.ts';
 
-/** A system of which nothing is known yet. */
+/** Returns a system without any details. */
 export function unknownSystem(system = ''): SystemFact {
   return {
     kind: 'system',

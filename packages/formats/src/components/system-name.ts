@@ -4,7 +4,7 @@ import { oneLine } from '../surface/surface-text.ts';
 const digest = /@sha\d{3}:[\da-f]{0,128}$/i;
 const tag = /:[\w.-]{1,128}$/;
 
-/** An image or artifact without its tag and digest; null where nothing is left that names it, such as ".". */
+/** Returns the name of an image or artifact without tag and digest, or null if nothing meaningful remains, such as ".". */
 export function artifactName(text: string): string | null {
   const plain = oneLine(text, 500).replace(digest, '');
   const slash = plain.lastIndexOf('/');
@@ -13,7 +13,7 @@ export function artifactName(text: string): string | null {
   return /^[./\\]*$/.test(name) ? null : ownCopy(name, 500);
 }
 
-/** The tag of an image; null where it has none. */
+/** Returns the tag of an image, or null. */
 export function artifactTag(text: string): string | null {
   const plain = oneLine(text, 500).replace(digest, '');
   const found = tag.exec(plain.slice(plain.lastIndexOf('/') + 1))?.[0];

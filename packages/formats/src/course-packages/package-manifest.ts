@@ -1,26 +1,26 @@
-/** Whose manifest is read: `imsmanifest.xml` or `h5p.json`. */
+/** The package format: `imsmanifest.xml` (SCORM) or `h5p.json` (H5P). */
 export type PackageFormat = 'scorm' | 'h5p';
 
-/** A part of a SCORM package: an item of its manifest that has a page. */
+/** A part of a SCORM package: a manifest item with a page. */
 export interface PackagePart {
-  /** Of the item, unique in its package. */
+  /** The ID of the item, unique within the package. */
   id: string;
   title: string;
-  /** The page that begins it, with its query, relative to the manifest. */
+  /** The start page with its query, relative to the manifest. */
   launch: string;
-  /** Given to the part when it starts. */
+  /** Passed to the part when it starts. */
   launchData: string;
-  /** What passes, in percent; null where the manifest does not say. */
+  /** The passing score in percent, or null if the manifest has none. */
   passScore: number | null;
 }
 
-/** What the manifest of a package says that a player needs. */
+/** The contents of a package manifest that a player needs. */
 export interface PackageManifest {
   kind: 'scorm-1.2' | 'scorm-2004-3' | 'scorm-2004-4' | 'h5p';
   title: string;
-  /** In the order of the manifest; empty for H5P, at least one for SCORM. */
+  /** In manifest order; empty for H5P, at least one for SCORM. */
   parts: readonly PackagePart[];
 }
 
-/** So many parts of a package are played. */
+/** Maximum number of parts in a package. */
 export const partsAtMost = 500;

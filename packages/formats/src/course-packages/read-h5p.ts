@@ -2,7 +2,7 @@ import { decodeText, type FileInput } from '../decode-text.ts';
 import { formatFailure } from '../read-failure.ts';
 import type { PackageManifest } from './package-manifest.ts';
 
-/** A library that a package needs, as the name of its folder. */
+/** An H5P package with the folder names of the libraries that it needs. */
 export interface H5pPackage extends PackageManifest {
   libraries: readonly string[];
 }
@@ -34,7 +34,7 @@ function objectOf(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Refused below, as what is no object.
+    // Invalid JSON is rejected below like any other value that is not an object.
   }
   throw formatFailure('h5p.json is not a JSON object.', { line: 1 });
 }

@@ -35,7 +35,7 @@ export async function readScormManifest(input: FileInput): Promise<PackageManife
 const titleCharacters = 200;
 const launchCharacters = 2_000;
 
-/** Reads items as parts; an identifier that is used twice gets a number, because what a part keeps is kept under it. */
+/** Returns a function that reads items as parts. A duplicate identifier gets a number, because progress is stored by identifier. */
 function openParts(manifest: XmlElement): (item: XmlElement, index: number) => PackagePart {
   const resources = new Map(
     childrenOf(childOf(manifest, 'resources'), 'resource').map((one) => [attributeOf(one, 'identifier'), one]),
@@ -71,7 +71,7 @@ async function rootOf(input: FileInput): Promise<XmlElement> {
 
 const refuse = ({ line }: XmlElement, why: string) => formatFailure(`The manifest ${why} (line ${line}).`, { line });
 
-/** Editions by their schema version; the namespaces of 2004 come without one in some packages. */
+/** Returns the edition from the schema version, or from the XML namespaces if a SCORM 2004 package has no schema version. */
 function editionOf(manifest: XmlElement): Exclude<PackageManifest['kind'], 'h5p'> {
   const version = ownText(childOf(manifest, 'metadata', 'schemaversion'));
   const namespaces = Object.values(manifest.attributes).join(' ');
@@ -88,7 +88,7 @@ function organizationOf(manifest: XmlElement): XmlElement | undefined {
   return all.find((one) => attributeOf(one, 'identifier') === preferred) ?? all[0];
 }
 
-/** Items are nested; those with a page are the parts, in the order in which a learner meets them. */
+/** Returns the items with a page, in the order in which a learner sees them. Items can be nested. */
 const launchable = (parent: XmlElement | undefined): XmlElement[] =>
   childrenOf(parent, 'item').flatMap((item) => [
     ...(attributeOf(item, 'identifierref') === '' ? [] : [item]),
@@ -98,14 +98,14 @@ const launchable = (parent: XmlElement | undefined): XmlElement[] =>
 const pathOf = (manifest: XmlElement, resource: XmlElement, href: string): string =>
   [manifest, childOf(manifest, 'resources'), resource].map((one) => attributeOf(one, 'xml:base')).join('') + href;
 
-/** Parameters go behind the address, whether they begin with `?` or not (SCORM 2004 CAM §3.4.1.5). */
+/** Returns the query to append to the launch URL, whether or not it begins with `?` (SCORM 2004 CAM §3.4.1.5). */
 function parametersOf(item: XmlElement, href: string): string {
   const parameters = attributeOf(item, 'parameters').replace(/^[?&]+/, '');
   if (parameters === '' || parameters.startsWith('#')) return parameters;
   return (href.includes('?') ? '&' : '?') + parameters;
 }
 
-/** 1.2 has a mastery score from 0 to 100, 2004 a measure from -1 to 1. */
+/** Returns the passing score in percent. SCORM 1.2 has a mastery score from 0 to 100, SCORM 2004 a measure from -1 to 1. */
 function passScoreOf(item: XmlElement): number | null {
   const mastery = childText(item, 'masteryscore');
   const objective = childOf(item, 'sequencing', 'objectives', 'primaryObjective');

@@ -6,7 +6,7 @@ import type { CellText } from './table-cells.ts';
 
 const prefixed = /^CVSS:\d\.\d\//;
 
-// "8.1 (AV:N/…)", or the score alone.
+// A score followed by a vector, such as "8.1 (AV:N/…)", or a score alone.
 function scoreIn(text: string): number | null {
   return readScore(/^\s*(\d{1,2}(?:\.\d{1,4})?)(?=\s|$|\()/.exec(text)?.[1] ?? '');
 }
@@ -15,7 +15,7 @@ function scoreOf(texts: readonly CellText[]): number | null {
   return texts.map(({ text }) => scoreIn(text)).find((score) => score !== null) ?? null;
 }
 
-/** The vectors of a row, the newest version first, and its score. Columns of newer versions are first in a layout. */
+/** Returns the CVSS vectors of a row, newest version first, with its score. Layouts list the columns of newer versions first. */
 export function cvssOfCells(vectorCells: readonly CellText[], scoreCells: readonly CellText[]): StatedCvss[] {
   const score = scoreOf([...scoreCells, ...vectorCells]);
   const vectors = vectorCells.flatMap(({ text, column }) =>

@@ -3,7 +3,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 import { plainWord, severityOfReport } from '../report-words.ts';
 import { severityOfWord } from '../severity-words.ts';
 
-// "P1" to "P5" and "Sev 1" to "Sev 5", as trackers call them; 0 is worse than the worst.
+// Ranks "P1" to "P5" and "Sev 1" to "Sev 5", as trackers write them. Rank 0 is also critical.
 const ranks: Readonly<Record<string, Severity>> = {
   '0': 'critical',
   '1': 'critical',
@@ -15,14 +15,14 @@ const ranks: Readonly<Record<string, Severity>> = {
 
 const ranked = /^(?:p|sev|prio|priority)[ -]?([0-5])$/i;
 
-/** Whether a cell is a number, whose scale must be known before it says anything. */
+/** True if a cell is a plain number, which has no meaning without a known scale. */
 export function isBareNumber(text: string): boolean {
   return /^\d{1,3}(?:[.,]\d{1,4})?$/.test(text);
 }
 
 const decoration = /\b(?:severity|risk|level|priority)\b/gi;
 
-// "4 - High", "High (8.1)", "Critical/Urgent", "Severity: High".
+// Words of cells such as "4 - High", "High (8.1)", "Critical/Urgent" and "Severity: High".
 function wordsOf(text: string): string[] {
   return plainWord(text.slice(0, 100))
     .split(/[^a-z ]/)
@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The severity of a cell by its words, or by the numbers of a known scale; null where it has none that is known. */
+/** Returns the severity of a cell from its words or from a known numeric scale, or null if it is unknown. */
 export function severityOfCell(text: string, scale: Readonly<Record<string, Severity>>): Severity | null {
   const known = severityOfWord(scale, text) ?? severityOfReport(text);
   if (known !== null || isBareNumber(text)) return known;

@@ -1,6 +1,6 @@
 import { readTime, type SlashOrder } from '../read-time.ts';
 
-// Abbreviations that name one zone in the tools' home countries; others are read as UTC.
+// Abbreviations that are unambiguous in the tools' home countries. Any other zone is read as UTC.
 const offsets: Readonly<Record<string, string>> = {
   est: '-0500',
   edt: '-0400',
@@ -36,7 +36,7 @@ function withCentury(text: string): string {
   return text.replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})(?!\d)/, '$120$2');
 }
 
-// Seconds since 1970, or thousandths of them.
+// Seconds or milliseconds since 1970.
 function readEpoch(text: string): string | null {
   if (!/^1\d{9}(?:\d{3})?(?:\.\d{1,6})?$/.test(text)) return null;
   const number = Number(text);
@@ -45,14 +45,14 @@ function readEpoch(text: string): string | null {
 
 const statesZone = /(?:[+-]\d{2}:?\d{2}|\bGMT|\bUTC|Z)\s*$/;
 
-/** How the times of a table are written. */
+/** The notation of times in a table. */
 export interface TimeStyle {
   slashes: SlashOrder;
-  /** "-0500" for times that state no zone, where the table says so; empty otherwise. */
+  /** The zone of times without one, such as "-0500", if the table states it; otherwise empty. */
   zone: string;
 }
 
-/** The time of a cell as ISO 8601 in UTC; null when there is none. */
+/** Returns the time of a cell as ISO 8601 in UTC, or null. */
 export function timeOfCell(text: string, { slashes, zone }: TimeStyle): string | null {
   const cell = text.trim().slice(0, 60);
   const epoch = readEpoch(cell);
@@ -63,7 +63,7 @@ export function timeOfCell(text: string, { slashes, zone }: TimeStyle): string |
   return readTime(time, slashes) ?? readTime(time, slashes === 'day first' ? 'month first' : 'day first');
 }
 
-/** The zone that a line above the table states, such as "04 Feb 2026 10:00AM GMT-0500"; empty for none. */
+/** Returns the zone stated in a line above the table, such as "04 Feb 2026 10:00AM GMT-0500", or an empty string. */
 export function zoneOfPreamble(lines: readonly (readonly string[])[]): string {
   const found = lines.flat().map((cell) => /\d\s?[AP]M (?:GMT|UTC)([+-]\d{2}):?(\d{2})\s*$/i.exec(cell.slice(0, 100)));
   const [, hours = '', minutes = ''] = found.find((match) => match !== null) ?? [];

@@ -28,7 +28,7 @@ function readingOf(table: CsvTable, layout: TableLayout): TableReading {
 
 const shownCharacters = 80;
 
-/** The tool of a known layout; any other table is known by the columns that are read of it. */
+/** Returns the tool of a known layout, or "Table" with the imported columns for any other table. */
 function shownTool({ headers }: CsvTable, layout: TableLayout): string {
   if (layout.tool !== '') return layout.tool;
   const known = new Set(headers.map(plainName));
@@ -42,19 +42,19 @@ interface OpenedTable {
   draft: FindingsDraft;
 }
 
-/** A table whose bad rows are rejected one by one. */
+/** Opens a table whose unreadable rows are rejected one by one. */
 async function openFor(input: FileInput, limits: typeof findingLimits, isHeader: IsHeader): Promise<OpenedTable> {
   const draft = openDraft('csv', limits);
   return { draft, table: await openTable(input, called, { isHeader, tolerance: rejecting(draft) }) };
 }
 
-/** Whose table it is shows when its head is read. */
+/** Sets the tool of a draft, which is known only once the header row has been read. */
 function nameTool(draft: FindingsDraft, tool: string, shown = tool): FindingsDraft {
   return Object.assign(draft, { tool, shownTool: shown });
 }
 
 function addRow(draft: FindingsDraft, { finding }: { finding: ReportFinding }): void {
-  // What a check has passed was looked at as well.
+  // Assets that passed a check count as covered, too.
   for (const { host, port } of finding.places) coverResult(draft, { tool: draft.tool, host, port });
   if (finding.source !== undefined) draft.otherTools.add(finding.source.tool);
   addReportFinding(draft, finding);
@@ -75,7 +75,7 @@ async function readTable({ table, draft }: OpenedTable, layout: TableLayout): Pr
   return { ...closed, warnings: [...closed.warnings, ...warnOfTable(notes, table)] };
 }
 
-/** Reads a table into one finding per rule id and title; the mapping names the column of each field. */
+/** Reads a table into one finding per rule ID and title. The mapping names the column of each field. */
 export async function readCsvFindings(
   input: FileInput,
   mapping: CsvMapping,
@@ -87,7 +87,7 @@ export async function readCsvFindings(
   return readTable(opened, layoutOf(mapping));
 }
 
-/** Reads a table of a known tool, or one whose columns have usual names. */
+/** Reads a table of a known tool, or one with common column names. */
 export async function csvFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const opened = await openFor(input, limits, (cells) => isTestsslTable(cells) || findProfile(cells) !== null);
   const { headers, line } = opened.table;

@@ -6,10 +6,10 @@ import { describeColumns } from './name-columns.ts';
 import { openLayout, plainName, type TableLayout } from './table-layout.ts';
 import { usualNames } from './usual-names.ts';
 
-/** The name of the column for each field that the table has; a finding needs its title. */
+/** The column name of each field in the table. Only the title is required. */
 export type CsvMapping = { title: string; severityScale?: string } & Partial<Record<CsvField, string>>;
 
-/** The columns by their usual names, each for one field; null when none of them is a title. */
+/** Maps columns to fields by their common names, or returns null without a title column. Each column is used for one field. */
 export function guessMapping(headers: readonly string[]): CsvMapping | null {
   const taken = new Set<string>();
   const mapping: Partial<Record<CsvField, string>> = {};
@@ -26,14 +26,14 @@ export function guessMapping(headers: readonly string[]): CsvMapping | null {
   return title === undefined ? null : { ...mapping, title };
 }
 
-/** The layout that a mapping declares. */
+/** Returns the table layout that a mapping declares. */
 export function layoutOf(mapping: CsvMapping): TableLayout {
   const named = csvFields.filter((field) => mapping[field] !== undefined);
   const columns = Object.fromEntries(named.map((field) => [field, [mapping[field] ?? '']]));
   return openLayout({ columns, severities: readSeverityScale(mapping.severityScale ?? '') ?? {} });
 }
 
-/** Refuses a mapping that names a column which the table does not have. */
+/** Throws if a mapping names a column that the table does not have. */
 export function checkMapping(mapping: CsvMapping, headers: readonly string[], line: number): void {
   const known = new Set(headers.map((header) => header.toLowerCase()));
   const isThere = (field: CsvField): boolean => known.has((mapping[field] ?? mapping.title).trim().toLowerCase());
@@ -45,7 +45,7 @@ export function checkMapping(mapping: CsvMapping, headers: readonly string[], li
   throw formatFailure(message, { line });
 }
 
-/** Refuses a table in which no column is called as a title is. */
+/** Returns the error for a table without a title column. */
 export function refuseHeaders(headers: readonly string[], line: number): FormatFailure {
   const columns = describeColumns(headers, { areNames: false });
   const reason = 'No title column such as "Title" or "Name" was found';

@@ -4,10 +4,10 @@ import { locate, type AssetLocation } from '../read-place.ts';
 
 const mostPlaces = 10_000;
 
-/** What a row says of where its finding is. */
+/** The cells of a row that locate its finding. */
 export interface PlaceCells {
   host: string;
-  /** Several with commas or blanks between them; otherwise the row is about one machine, whatever its name. */
+  /** True if the host cell may list several hosts separated by commas or spaces. Otherwise it names a single host. */
   hasHostList: boolean;
   location: string;
   ip: string;
@@ -24,18 +24,18 @@ function splitHosts({ host, hasHostList }: PlaceCells): string[] {
   return filled(hasHostList ? host.split(/[\s,;]+/, mostPlaces) : [host]);
 }
 
-/** One in each line; addresses of the web also stand side by side. */
+/** Locations are separated by line breaks; URLs also by commas, semicolons or spaces. */
 function splitLocations(text: string): string[] {
   return filled(text.split(/\n|[,;]\s*(?=https?:\/\/)|\s(?=https?:\/\/)/, mostPlaces));
 }
 
-// A path behind the address of a site is one of its addresses.
+// A path next to the URL of a site is a page of that site.
 function addressOf(location: string, host: string | undefined): string {
   const isOfSite = host?.includes('://') === true && location.startsWith('/');
   return isOfSite ? `${host.replace(/\/$/, '')}${location}` : location;
 }
 
-/** The places of one row: its locations, on its host where they name none themselves, and its other hosts. */
+/** Returns the affected assets of a row: its locations, on the row's host unless they name one themselves, and its other hosts. */
 export function readPlaces(cells: PlaceCells): AssetLocation[] {
   const { facts, protocol } = cells;
   const hosts = splitHosts(cells);
@@ -48,7 +48,7 @@ export function readPlaces(cells: PlaceCells): AssetLocation[] {
     return locate({ hosts: own, location: addressOf(location, only), ip: isWhole ? '' : ip, port, facts });
   });
   const named = new Set(located.map(({ host }) => host));
-  // A machine or a site and its pages are one place, not two.
+  // A host or site and its pages are one affected asset, not two.
   const isCovered = located.length > 0 && (!cells.hasHostList || only?.includes('://') === true);
   const others = isCovered ? [] : hosts.map((host) => locate({ hosts: [host], ip, port, protocol, facts }));
   return [...located, ...others.filter(({ host }) => !named.has(host))];

@@ -1,65 +1,65 @@
 import type { FormatFailure } from '../read-failure.ts';
 
-/** One line of a table; the cells as written, without quotes. */
+/** One row of a table. The cells are unquoted. */
 export interface CsvRow {
   cells: string[];
-  /** Why it cannot be read, as the end of a sentence; only of a table whose bad rows are rejected one by one. */
+  /** The reason the row cannot be read, phrased as the end of a sentence. Only set if unreadable rows are rejected one by one. */
   fault?: string;
-  /** True if the file ends inside of it. */
+  /** Set if the file ends inside this row. */
   isOpen?: true;
-  /** On which it begins. */
+  /** The line on which the row begins. */
   line: number;
 }
 
-/** What becomes of what is wrong with a table; without it the table is refused. */
+/** The handler for unreadable rows. Without it, the whole table is rejected. */
 export interface CsvTolerance {
   onRejected: (failure: FormatFailure) => void;
 }
 
-/** How a table ends. */
+/** The state of a table at its end. */
 export interface CsvEnding {
-  /** The encoding that was assumed where the text is not UTF-8. */
+  /** The assumed encoding, if the text is not UTF-8. */
   assumedEncoding?: string;
-  /** Left out where a table is refused for one bad row. */
+  /** Undefined if one bad row rejects the whole table. */
   tolerance?: CsvTolerance | undefined;
-  /** In a cell that neither a quote nor a line end closes, as a file does that is cut off. */
+  /** True if the file ends in an unquoted cell without a line break, as a truncated file does. */
   isOpen: boolean;
 }
 
-/** What one table may cost, in characters; it may have any number of rows. */
+/** Limits of a table, in characters and columns. The number of rows is unlimited. */
 export const csvLimits = {
   cell: 1_000_000,
   row: 4_000_000,
   columns: 1_000,
 };
 
-/** Where the next character is in its cell. */
+/** The parser state within a cell. */
 type Inside =
   | 'start'
   | 'plain'
   | 'quoted'
-  /** Behind a quote in a quoted cell: the first of two, or the end. */
+  /** After a quote in a quoted cell, which is either the end or the first of two. */
   | 'quote';
 
-/** The state of reading; one per table. */
+/** The parser state of one table. */
 export interface CsvReading {
   limits: typeof csvLimits;
   delimiter: string;
   inside: Inside;
   line: number;
-  /** The last character was a carriage return, so that a line feed belongs to it. */
+  /** True if the last character was a carriage return, so that a following line feed belongs to it. */
   isReturn: boolean;
   cell: string;
-  /** On which the cell begins. */
+  /** The line on which the cell begins. */
   cellLine: number;
   row: CsvRow;
   rowCharacters: number;
   ready: CsvRow[];
-  /** True if a row with a fault is handed out all the same, to be rejected. */
+  /** True if unreadable rows are returned, so that the caller can reject them. */
   keepsFaults: boolean;
 }
 
-/** Begins a table whose first line has this number. */
+/** Returns the initial parser state for a table that starts on the given line. */
 export function openCsv(
   { delimiter, line, keepsFaults }: Pick<CsvReading, 'delimiter' | 'line' | 'keepsFaults'>,
   limits: typeof csvLimits,

@@ -9,7 +9,7 @@ import { hasStrayMarkup } from '../testing/stray-markup.ts';
 import { readCsv } from './read-csv.ts';
 import { writeCsvRow } from './write-csv.ts';
 
-// Every reader of tables with its own small file; the promises below hold for each of them.
+// A small file for every table reader. The tests below run for each of them.
 const files: readonly [format: string, file: string][] = [
   ['csv', 'findings.csv'],
   ['defectdojo', 'findings.csv'],

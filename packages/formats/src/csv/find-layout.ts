@@ -8,7 +8,7 @@ import { tenableProfiles } from './profiles/tenable.ts';
 import { webProfiles } from './profiles/web-scanners.ts';
 import { plainName, type TableProfile } from './table-layout.ts';
 
-// The first match wins, so layouts with more of their own words are first.
+// The first match wins, so layouts with more distinctive column names come first.
 const profiles: readonly TableProfile[] = [
   ...gatehouseProfiles,
   ...tenableProfiles,
@@ -20,7 +20,7 @@ const profiles: readonly TableProfile[] = [
   ...webProfiles,
 ];
 
-/** The known layout of a table with these columns; null for another table. */
+/** Returns the known layout for these columns, or null. */
 export function findProfile(headers: readonly string[]): TableProfile | null {
   const names = new Set(headers.map(plainName));
   const hasAll = (marks: readonly string[]): boolean => marks.every((mark) => names.has(plainName(mark)));

@@ -6,7 +6,7 @@ const mostCharacters = 60;
 
 const vocabulary = new Set(Object.values(usualNames).flatMap((names) => names.split(' ')));
 
-// A cell of a first row that is no header may be a login or a password: it has other signs in it, or no letters.
+// The first row may contain a login or password instead of column names. Such a cell has other symbols or no letters.
 const nameText = /^[\p{L}][\p{L}\p{N} ._/()#?&%|-]*$/u;
 
 function looksLikeName(header: string): boolean {
@@ -17,7 +17,7 @@ function isKnownName(header: string): boolean {
   return header.length <= mostCharacters && vocabulary.has(plainName(header));
 }
 
-/** The columns as a list for a sentence; those whose names cannot be shown are counted. */
+/** Lists the columns for a message. Columns whose names must not be shown are only counted. */
 export function listColumns(headers: readonly string[], isShown: (header: string) => boolean = looksLikeName): string {
   const distinct = [...new Set(headers)];
   const shown = distinct.filter(isShown).slice(0, mostNamed);
@@ -28,9 +28,8 @@ export function listColumns(headers: readonly string[], isShown: (header: string
 }
 
 /**
- * The columns of a refused table, as the end of a sentence. A list of logins and passwords given as a table has
- * credentials in its first row: columns are named only where the row is known to hold names, or by words that are known
- * as names of columns.
+ * Describes the columns of a rejected table, as the end of a sentence. If the first row could contain credentials instead of column names,
+ * only commonly known column names are shown.
  */
 export function describeColumns(headers: readonly string[], { areNames }: { areNames: boolean }): string {
   const filled = headers.filter((header) => header !== '');

@@ -5,18 +5,18 @@ import { formatFailure, recordFailure, type FormatFailure } from '../read-failur
 import { csvLimits, type CsvEnding, type CsvRow, type CsvTolerance } from './csv-reading.ts';
 import { readCsvPieces } from './read-csv.ts';
 
-/** A table whose first line, below a few lines about the report, names its columns. */
+/** A table with a header row, which may follow a few lines about the report. */
 export interface CsvTable {
   headers: readonly string[];
-  /** The cells of the lines above the names. */
+  /** The cells of the lines above the header row. */
   preamble: readonly (readonly string[])[];
-  /** Known once the rows are read. */
+  /** Complete only after all rows have been read. */
   ending: CsvEnding;
-  /** On which the names stand. */
+  /** The line of the header row. */
   line: number;
-  /** Without lines that hold nothing; each has as many cells as there are columns. Iterated once: these, or the pieces. */
+  /** Rows without empty ones, each with one cell per column. Only one of `rows` and `pieces` can be iterated, and only once. */
   rows: AsyncGenerator<CsvRow>;
-  /** The same rows, those of a piece of the file together; they are checked one after the other, as they are taken. */
+  /** The same rows in batches, one per chunk of the file. Each row is checked when it is taken from the batch. */
   pieces: AsyncGenerator<Iterable<CsvRow>>;
 }
 
@@ -24,17 +24,17 @@ function isEmpty({ cells }: CsvRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** What is wrong with a row; null for one that can be read. */
+/** Returns the error of a row, or null if it is valid. */
 function faultOf({ cells, line, fault }: CsvRow, columns: number): FormatFailure | null {
   if (fault !== undefined) return recordFailure(`Line ${line} of the table cannot be read: ${fault}.`, { line });
-  // Some programs end every line with a delimiter.
+  // Some programs end each line with a delimiter.
   if (cells.length >= columns && isEmpty({ cells: cells.slice(columns), line })) return null;
   const stated = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
   const message = `Line ${line} of the table has ${stated}, but the table has ${columns} columns.`;
   return recordFailure(message, { line });
 }
 
-/** How the rows of a table are checked. */
+/** Rules for checking the rows of a table. */
 interface RowRules {
   columns: number;
   tolerance: CsvTolerance | undefined;
@@ -45,23 +45,23 @@ function* checkRows(rows: Iterable<CsvRow>, { columns, tolerance }: RowRules): G
     if (isEmpty(row)) continue;
     const failure = faultOf(row, columns);
     if (failure === null) yield row;
-    // A file that ends inside of a row was cut off, and lacks more than that row.
+    // A file that ends inside a row is truncated and probably lacks more rows.
     else if (tolerance === undefined || (row.isOpen === true && row.cells.length < columns)) throw failure;
     else tolerance.onRejected(failure);
   }
 }
 
-// Reports have a few lines about themselves above the names of their columns.
+// Reports may have a few lines about themselves above the header row.
 const mostPreamble = 20;
 
 interface TableHead {
   preamble: CsvRow[];
   header: CsvRow;
-  /** Rows that were read while the names were looked for. */
+  /** Rows after the header that were read while searching for it. */
   ahead: CsvRow[];
 }
 
-/** True if a row holds the names of the columns of a known table. */
+/** Returns true if a row is the header of a known table. */
 export type IsHeader = (cells: readonly string[]) => boolean;
 
 function isNames({ cells }: CsvRow, isHeader: IsHeader): boolean {
@@ -70,7 +70,9 @@ function isNames({ cells }: CsvRow, isHeader: IsHeader): boolean {
 
 type Pieces = AsyncGenerator<readonly CsvRow[]>;
 
-/** Notes rows up to the names of the columns; those behind them, null while the names or the end of a preamble are ahead. */
+/**
+ * Collects rows until the header row or the maximum length of the preamble. Returns the remaining rows, or null if more rows are needed.
+ */
 function noteHead(seen: CsvRow[], rows: readonly CsvRow[], isHeader: IsHeader): readonly CsvRow[] | null {
   for (const [index, row] of rows.entries()) {
     if (isEmpty(row)) continue;
@@ -80,7 +82,7 @@ function noteHead(seen: CsvRow[], rows: readonly CsvRow[], isHeader: IsHeader): 
   return null;
 }
 
-/** The first rows, up to the one with the names of a known table, or as many as a preamble may have; and those read with them. */
+/** Reads the rows up to the header of a known table, or up to the maximum length of a preamble, and the rows that came with them. */
 async function readAhead(pieces: Pieces, isHeader: IsHeader) {
   const seen: CsvRow[] = [];
   for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
@@ -90,7 +92,7 @@ async function readAhead(pieces: Pieces, isHeader: IsHeader) {
   return { seen, behind: [] };
 }
 
-/** Finds the names of the columns: by what is known of them near the beginning, or else in the first line. */
+/** Finds the header row: the first that `isHeader` recognizes near the beginning, or else the first row. */
 async function findHead(pieces: Pieces, isHeader: IsHeader): Promise<TableHead | null> {
   const { seen, behind } = await readAhead(pieces, isHeader);
   const [first, ...ahead] = seen;
@@ -113,7 +115,7 @@ async function* rowsOf(pieces: AsyncGenerator<Iterable<CsvRow>>): AsyncGenerator
   for await (const rows of pieces) yield* rows;
 }
 
-// No other format begins like this, and no column is called so.
+// Other formats start like this, but no column name does.
 const otherStart = /^\s*[{[<]/;
 
 function refuseOther(called: string, head: string): void {
@@ -123,14 +125,14 @@ function refuseOther(called: string, head: string): void {
   throw formatFailure(`The file is not ${called}: it does not start with a header row${other}.`, { line: 1 });
 }
 
-/** How a table is opened. */
+/** Options of `openTable`. */
 export interface TableOptions {
-  /** Recognises the names of a known table, above which other lines may be. */
+  /** Recognizes the header row of a known table, which may follow other lines. */
   isHeader?: IsHeader;
   tolerance?: CsvTolerance;
 }
 
-/** Reads the names of the columns; `called` is what the file is meant to be, with its article. */
+/** Opens a table and reads its header row. `called` is the expected format with its article, for error messages. */
 export async function openTable(
   input: FileInput,
   called: string,
@@ -155,7 +157,7 @@ export async function openTable(
   };
 }
 
-/** The places of the columns of a name, of which there may be several; names are compared without case. */
+/** Returns the indexes of all columns with this name, ignoring case. */
 export function columnsOf(headers: readonly string[], name: string): number[] {
   const wanted = name.trim().toLowerCase();
   return headers.flatMap((header, index) => (header.toLowerCase() === wanted ? [index] : []));

@@ -5,7 +5,7 @@ import { hasCorpus, readCorpus } from '../testing/corpus.ts';
 import { csvFindings } from './csv-findings.ts';
 import { codeOf, tableOf, type TableRow } from './testing/read-table.ts';
 
-/** All of a finding but the hashes, which say nothing of the table. */
+/** Returns a finding without its hashes, which do not depend on the table. */
 function fieldsOf({
   fingerprint: _fingerprint,
   formerFingerprints: _formers,
@@ -254,7 +254,7 @@ describe('Qualys PCI', () => {
         status: 'Open',
       });
       expect(description).toMatch(/^The Web server stopped responding to 3 consecutive connection attempts/);
-      // The link of the article has no text of its own.
+      // The article is linked without link text.
       expect(description).toContain('<https://success.qualys.com/support/s/article/000003057#:~:text=');
       expect(recommendation).toMatch(/^Check the Web server status\.\n\nIf the Web server was crashed/);
       expect(recommendation).toMatch(/please contact Customer Support\.$/);

@@ -4,23 +4,23 @@ import { endCsv, scanCsv } from './scan-csv.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
-// A first line is shorter; what is longer is no list of names.
+// A header row is shorter than this.
 const headCharacters = 64 * 1024;
 
-/** The first line, which a name in quotes may break. */
+/** Returns the first line. A quoted column name may contain line breaks. */
 function firstLine(head: string): string {
   const quoted = head.replaceAll(/"[^"]*"?/g, (text) => text.replaceAll(/[\r\n]/g, ' '));
   return quoted.split(/[\r\n]/, 1)[0] ?? '';
 }
 
-/** The delimiter that stands most often between the names of the columns. */
+/** Returns the most frequent delimiter in the header row. */
 function detectDelimiter(head: string): string {
   const names = firstLine(head).replaceAll(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => names.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Begins the table that this text begins; Excel may name the delimiter in a line of its own. */
+/** Starts parsing a table. Excel may state the delimiter in a separate first line. */
 function beginTable(head: string, limits: typeof csvLimits, ending: CsvEnding | undefined): CsvReading {
   const stated = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(head);
   const delimiter = stated?.[1] ?? detectDelimiter(head);
@@ -36,12 +36,12 @@ function takeReady(reading: CsvReading): CsvRow[] {
   return rows;
 }
 
-/** Whether more than the first line is there, so that a line end of two characters is whole. */
+/** True if the text goes beyond the first line, so that a two-character line break is complete. */
 function holdsFirstLine(head: string): boolean {
   return head.length >= headCharacters || firstLine(head).length + 1 < head.length;
 }
 
-/** Spreadsheets of Western Europe save tables in windows-1252 where nobody chooses otherwise. */
+/** Returns the fallback encoding: spreadsheets in Western Europe save tables as windows-1252 by default. */
 function fallbackOf(ending: CsvEnding | undefined): EncodingFallback | undefined {
   if (ending?.tolerance === undefined) return undefined;
   return {
@@ -53,10 +53,10 @@ function fallbackOf(ending: CsvEnding | undefined): EncodingFallback | undefined
 }
 
 /**
- * Reads a table as a stream, the rows of a piece of the file together, empty lines included: RFC 4180 with a comma,
- * semicolon or tab between the cells, any line ends, in UTF-8 or UTF-16. Our own, because the parsers of the field know no
- * lines inside of quotes, forgive what is cut off, and put no bound on a cell. Throws a `FormatFailure`, also at the end
- * of the file.
+ * Reads a table as a stream and yields rows in batches, one per chunk of the file, including empty rows. Supports RFC 4180 with commas,
+ * semicolons or tabs, any line breaks, in UTF-8 or UTF-16.
+ * This is our own parser because common libraries do not count lines inside quotes, accept truncated files, and do not limit the size of a
+ * cell. Throws a `FormatFailure`, also at the end of the file.
  */
 export async function* readCsvPieces(
   input: FileInput,
@@ -76,7 +76,7 @@ export async function* readCsvPieces(
   yield takeReady(reading);
 }
 
-/** The same row by row. Of a million rows the promises take longer than the reading: long tables are read in pieces. */
+/** Yields the rows one at a time. For a million rows the promises take longer than parsing, so long tables use `readCsvPieces`. */
 export async function* readCsv(input: FileInput, limits = csvLimits): AsyncGenerator<CsvRow> {
   for await (const rows of readCsvPieces(input, limits)) yield* rows;
 }

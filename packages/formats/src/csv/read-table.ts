@@ -5,12 +5,12 @@ import type { CsvRow } from './csv-reading.ts';
 import { openTable } from './open-table.ts';
 
 export interface TableBounds {
-  /** How a refusal calls the table, such as "a user table". */
+  /** The name of the table in error messages, such as "a user table". */
   what: string;
   rowsAtMost: number;
 }
 
-/** A table with the names of its columns. Of one that is too long, one row more than it may have. */
+/** A table with its column names. A table that is too long has exactly one row above the limit. */
 export interface ReadTable {
   headers: readonly string[];
   rows: readonly CsvRow[];
@@ -20,7 +20,7 @@ const mostBytes = 10_000_000;
 const uncertain =
   'The letters of this file can be read in more than one way. Save it as CSV in UTF-8 and upload it again.';
 
-/** Reads a whole table: a text in any known encoding, or the first visible sheet of a workbook. Throws a `FormatFailure`. */
+/** Reads a whole table: text in any known encoding, or the first visible sheet of a workbook. Throws a `FormatFailure`. */
 export async function readTable(content: FileInput, { what, rowsAtMost }: TableBounds): Promise<ReadTable> {
   const { text, encoding } = await openSheetText(content, mostBytes);
   if (encoding?.isCertain === false) throw formatFailure(uncertain, { line: 1 });

@@ -1,7 +1,7 @@
 import { findColumns } from '../leaks/table/leak-columns.ts';
 import { formatFailure } from '../read-failure.ts';
 
-/** A table of logins and passwords is a leak: as findings its sites would become titles. */
+/** Throws if a table contains logins and passwords. It is a credential leak and would not make sense as findings. */
 export function refuseCredentials(headers: readonly string[], line: number): void {
   const { login, password } = findColumns(headers);
   if (login === undefined || password === undefined) return;

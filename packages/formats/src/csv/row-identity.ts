@@ -1,7 +1,7 @@
 import type { Mention } from '../finding-draft.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** What a row says of its finding, as far as that identifies it; empty where it says nothing. */
+/** The cells of a row that identify its finding; empty if missing. */
 interface RowIdentity {
   title: string;
   ruleId: string;
@@ -9,13 +9,13 @@ interface RowIdentity {
   tool: string;
 }
 
-/** What tells findings of one rule apart: their titles, unless a rule of the tool is one weakness. */
+/** Returns the title if findings of the same rule differ by title, or an empty string if the rule is a single weakness. */
 function variantOf({ sharedRules }: TableLayout, { ruleId, title }: RowIdentity): string {
   const isOneWeakness = sharedRules !== null && !sharedRules.includes(ruleId);
   return ruleId === '' || isOneWeakness ? '' : title;
 }
 
-/** Identifies the finding of a row as other files of its tool do, and as earlier versions did. */
+/** Returns the identity of a row's finding, compatible with other files of the same tool and with earlier versions. */
 export function identifyRow(
   layout: TableLayout,
   row: RowIdentity,

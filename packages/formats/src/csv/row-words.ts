@@ -6,12 +6,12 @@ import { passesTest, textsOf, type TableCells } from './table-cells.ts';
 
 const maxName = 300;
 
-/** A cell as one line. */
+/** Returns a cell as a single line. */
 export function oneLine(text: string): string {
   return text.slice(0, 4_000).replaceAll(/\s+/g, ' ').slice(0, maxName).trim();
 }
 
-/** The severity of a row, and its word where that is not known. */
+/** Returns the severity of a row, or its severity word if that is unknown. */
 export function readSeverity({ cells }: { cells: TableCells }, row: CsvRow) {
   if (passesTest(cells, row, cells.layout.informational)) {
     return { severity: 'info' as const, severityWord: '', hasUnknownScale: false };
@@ -23,7 +23,7 @@ export function readSeverity({ cells }: { cells: TableCells }, row: CsvRow) {
   return { severity: severity ?? null, severityWord, hasUnknownScale };
 }
 
-/** The status of a row, and its word where that is not known. */
+/** Returns the status of a row, or its status word if that is unknown. */
 export function readStatus(
   { cells }: { cells: TableCells },
   row: CsvRow,
@@ -40,7 +40,7 @@ export function readStatus(
   return { status, unknownStatus: status === null ? (words[0] ?? '').slice(0, 50) : '' };
 }
 
-/** From 0 to 100, as a number or in the words of Burp. */
+/** Returns the confidence from 0 to 100, from a number or Burp's word. */
 export function readConfidence(text: string): number | null {
   const number = /^\d{1,3}(?:\.\d{1,4})?%?$/.test(text) ? Number.parseFloat(text) : null;
   return number ?? confidenceOfWord(text);

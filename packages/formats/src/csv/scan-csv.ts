@@ -31,7 +31,7 @@ function endRow(reading: CsvReading): void {
   reading.rowCharacters = 0;
 }
 
-/** A line end of any system, outside of quotes. */
+/** Handles a line break of any system outside quotes. */
 function endLine(reading: CsvReading, character: string): void {
   const isSecond = character === '\n' && reading.isReturn;
   reading.isReturn = character === '\r';
@@ -41,7 +41,7 @@ function endLine(reading: CsvReading, character: string): void {
   reading.cellLine = reading.line;
 }
 
-// Line ends inside of a cell become one character, whatever the system.
+// Line breaks inside a cell are normalized to one line feed.
 function addQuoted(reading: CsvReading, text: string): void {
   if (!/[\r\n]/.test(text)) {
     reading.isReturn = false;
@@ -54,14 +54,17 @@ function addQuoted(reading: CsvReading, text: string): void {
   addText(reading, text.slice(first).replaceAll(/\r\n?/g, '\n'));
 }
 
-/** The next quote that is not one of two, which stand for a quote of the text; the last character of a piece may be either. */
+/**
+ * Returns the index of the next single quote character, or -1. Doubled quotes are escaped quotes; a quote at the end of a chunk may be
+ * either.
+ */
 function closingQuote(piece: string, from: number): number {
   let quote = piece.indexOf('"', from);
   while (quote >= 0 && piece[quote + 1] === '"') quote = piece.indexOf('"', quote + 2);
   return quote;
 }
 
-/** Reads a quoted cell up to the quote that closes it; returns the index behind it. */
+/** Reads a quoted cell up to its closing quote. Returns the index after it. */
 function readQuoted(reading: CsvReading, piece: string, from: number): number {
   const quote = closingQuote(piece, from);
   const end = quote < 0 ? piece.length : quote;
@@ -76,7 +79,7 @@ function isLineEnd(character: string): boolean {
   return character === '\n' || character === '\r';
 }
 
-/** Reads a cell without quotes up to its end; returns the index of what ends it. */
+/** Reads an unquoted cell. Returns the index of the character that ends it. */
 function readPlain(reading: CsvReading, piece: string, from: number): number {
   let end = from;
   while (end < piece.length && piece[end] !== reading.delimiter && !isLineEnd(piece.charAt(end))) end += 1;
@@ -86,7 +89,7 @@ function readPlain(reading: CsvReading, piece: string, from: number): number {
   return end;
 }
 
-/** Reads what stands outside of quotes; returns the index of what comes next. */
+/** Reads one step outside quotes. Returns the index of the next character. */
 function readOutside(reading: CsvReading, piece: string, at: number): number {
   const character = piece.charAt(at);
   if (character === reading.delimiter) {
@@ -106,7 +109,7 @@ function readOutside(reading: CsvReading, piece: string, at: number): number {
 
 const quoteFault = 'text follows the closing quote of a cell; quotes inside a cell must be doubled';
 
-/** Behind a quote: a second one is a quote of the text, otherwise the cell must end. */
+/** Handles the character after a quote: a second quote is an escaped quote, anything else must end the cell. */
 function readAfterQuote(reading: CsvReading, piece: string, at: number): number {
   const character = piece.charAt(at);
   if (character === '"') {
@@ -116,14 +119,14 @@ function readAfterQuote(reading: CsvReading, piece: string, at: number): number 
   }
   if (character === reading.delimiter || isLineEnd(character)) return readOutside(reading, piece, at);
   if (!reading.keepsFaults) throw refuse(reading.line, quoteFault);
-  // The quote is most likely part of the text, and the cell goes on; its row counts as one that cannot be read.
+  // The quote is probably part of the text, so the cell continues, but the row is marked as unreadable.
   reading.row.fault ??= quoteFault;
   addText(reading, '"');
   reading.inside = 'quoted';
   return at;
 }
 
-/** Reads one piece of the table; rows that end in it are ready afterwards. */
+/** Parses one chunk of the table. Rows that end in it are then complete. */
 export function scanCsv(reading: CsvReading, piece: string): void {
   let at = 0;
   while (at < piece.length) {
@@ -133,14 +136,14 @@ export function scanCsv(reading: CsvReading, piece: string): void {
   }
 }
 
-/** Whether the file ends in a cell without quotes, or behind a separator. */
+/** True if the file ends in an unquoted cell or after a delimiter. */
 function endsOpen({ inside, row }: CsvReading): boolean {
   return inside === 'plain' || (inside === 'start' && row.cells.length > 0);
 }
 
 /**
- * The end of the file ends the last line. A quote too many at the very end, as some programs write it, is forgiven;
- * any other cell that is still open means that the file is cut off.
+ * Ends the last line at the end of the file. One extra quote at the very end, as some programs write, is ignored; any other open quoted
+ * cell means that the file is truncated.
  */
 export function endCsv(reading: CsvReading, ending: CsvEnding = { isOpen: false }): void {
   ending.isOpen = endsOpen(reading);

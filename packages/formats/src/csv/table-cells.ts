@@ -3,15 +3,15 @@ import type { CsvRow } from './csv-reading.ts';
 import { nameOfColumn, plainName, type RowTest, type TableField, type TableLayout } from './table-layout.ts';
 import { withFormula } from './write-csv.ts';
 
-/** A text of a row, below the heading of its column where it has one. */
+/** The text of a cell, with the heading of its column if it has one. */
 export interface CellText {
   heading: string;
-  /** As the table names its column, which may tell the version of a vector. */
+  /** The column name in the table, which may state the version of a CVSS vector. */
   column: string;
   text: string;
 }
 
-/** Where the columns of a layout are in a table. */
+/** A layout with the column indexes in one table. */
 export interface TableCells {
   layout: TableLayout;
   headers: readonly string[];
@@ -20,14 +20,14 @@ export interface TableCells {
 
 const maxCharacters = 100_000;
 
-// A cell of the portal's own export lists all affected assets of a finding, or their evidence.
+// In the portal's own export, one cell lists all affected assets of a finding or their evidence.
 const ownCharacters = 1_000_000;
 const ownLists: ReadonlySet<TableField> = new Set(['location', 'evidence']);
 
-// What tools write where they have nothing to say.
+// Words that tools write for an empty cell.
 const blankWords = new Set(['-', '--', 'n/a', 'na', 'none provided', 'not available', 'no command available.']);
 
-/** Finds the columns of a layout by their names, without case and punctuation; several columns may share a name. */
+/** Finds the columns of a layout by name, ignoring case and punctuation. Several columns may have the same name. */
 export function openCells(layout: TableLayout, headers: readonly string[]): TableCells {
   const indexes = new Map<string, number[]>();
   for (const [index, header] of headers.entries()) {
@@ -41,13 +41,13 @@ function indexesOf({ indexes }: TableCells, column: string): readonly number[] {
   return indexes.get(plainName(column) || column) ?? [];
 }
 
-/** Whether a cell says nothing, in the words of its table. */
+/** True if a cell is empty or contains a word for "nothing" in its layout. */
 export function isBlankCell({ layout }: TableCells, cell: string): boolean {
   const text = withFormula(cell.trim());
   return text === '' || (layout.hasBlankWords && blankWords.has(text.toLowerCase()));
 }
 
-/** The text of a column; columns of one name are read together. */
+/** Returns the text of a column. Columns with the same name are joined. */
 function textOf(cells: TableCells, row: CsvRow, { column, most }: { column: string; most: number }): string {
   const texts = indexesOf(cells, column).map((index) => withFormula((row.cells[index] ?? '').trim()));
   const filled = texts.filter((text) => text !== '');
@@ -55,7 +55,7 @@ function textOf(cells: TableCells, row: CsvRow, { column, most }: { column: stri
   return cells.layout.hasBlankWords && blankWords.has(text.toLowerCase()) ? '' : text;
 }
 
-/** The filled cells of a field, in the order of its columns. */
+/** Returns the non-empty cells of a field in the order of the layout's columns. */
 export function textsOf(cells: TableCells, row: CsvRow, field: TableField): CellText[] {
   const columns = cells.layout.columns[field] ?? [];
   const most = cells.layout.isOwn && ownLists.has(field) ? ownCharacters : maxCharacters;
@@ -68,19 +68,19 @@ export function textsOf(cells: TableCells, row: CsvRow, field: TableField): Cell
   return texts.filter(({ text }) => text !== '');
 }
 
-/** The first filled cell of a field; empty where there is none. */
+/** Returns the first non-empty cell of a field, or an empty string. */
 export function firstText(cells: TableCells, row: CsvRow, field: TableField): string {
   return textsOf(cells, row, field)[0]?.text ?? '';
 }
 
-/** Whether one of the columns holds one of its words, whatever their case. */
+/** True if one of the columns contains one of its words, ignoring case. */
 export function passesTest(cells: TableCells, row: CsvRow, tests: readonly RowTest[]): boolean {
   return tests.some(({ column, words }) =>
     words.includes(textOf(cells, row, { column, most: maxCharacters }).toLowerCase()),
   );
 }
 
-/** The columns that the layout reads, by their place in the table. */
+/** Returns the indexes of the columns that the layout reads. */
 export function readColumns(cells: TableCells): ReadonlySet<number> {
   const { layout } = cells;
   const named = Object.values(layout.columns).flatMap((columns) => columns.map(nameOfColumn));

@@ -5,7 +5,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { StatedStatus } from '../finding-status.ts';
 import type { SlashOrder } from '../read-time.ts';
 
-/** What a column can hold: what a mapping can name, and what only known layouts tell apart. */
+/** A field that a column can hold: fields that a mapping can name, and fields that only known layouts have. */
 export type TableField =
   | CsvField
   | AssetFactName
@@ -16,50 +16,50 @@ export type TableField =
   | 'details'
   | 'formerHost';
 
-/** A column by its name; with a heading above its text where several columns share a field. */
+/** A column name, with a heading above its text if several columns share a field. */
 export type LayoutColumn = string | Readonly<{ heading: string; column: string }>;
 
-/** How the texts of a table are written. */
+/** The notation of the texts in a table. */
 export type TextKind = 'markdown' | 'plain' | 'wrapped' | 'html';
 
-/** Rows in which this column holds one of these words. */
+/** A test for rows in which this column contains one of these words. */
 export type RowTest = Readonly<{ column: string; words: readonly string[] }>;
 
-/** Which column of a table holds what, and how its cells are written. */
+/** The columns of a table by field, and the notation of its cells. */
 export interface TableLayout {
-  /** The tool as a person calls it; empty for a table of no known tool. */
+  /** The display name of the tool; empty for a table of an unknown tool. */
   name: string;
-  /** The word for the tool, which its other files have as well; empty for a table of no known tool. */
+  /** The ID of the tool, shared with its other file formats; empty for a table of an unknown tool. */
   tool: string;
-  /** Rule IDs that findings of different titles share; null where any rule may have findings of different titles. */
+  /** Rule IDs that have findings with different titles; null if that is possible for every rule. */
   sharedRules: readonly string[] | null;
   columns: Readonly<Partial<Record<TableField, readonly LayoutColumn[]>>>;
-  /** Of descriptions, impacts and recommendations. */
+  /** The notation of descriptions, impacts and recommendations. */
   texts: TextKind;
-  /** Evidence is the output of a tool, Markdown, or either of them where nothing is known of the table. */
+  /** The notation of evidence: tool output, Markdown, or either if the table is unknown. */
   evidence: 'code' | 'markdown' | 'either';
-  /** The words and numbers of the severity column that mean something else, or nothing, elsewhere. */
+  /** Words and numbers of the severity column with a meaning specific to this table. */
   severities: Readonly<Record<string, Severity>>;
-  /** Words of the status column, in small letters, beyond those of every report. */
+  /** Lowercase words of the status column, in addition to the common ones. */
   statuses: Readonly<Record<string, StatedStatus>>;
-  /** Accepted, muted or ignored in the tool. */
+  /** Tests for rows that were accepted, muted or ignored in the tool. */
   accepted: readonly RowTest[];
-  /** Rows that the tool gathered for information, whatever their severity column says. */
+  /** Tests for rows that are informational regardless of their severity. */
   informational: readonly RowTest[];
   slashes: SlashOrder;
-  /** Facts that earlier versions did not read, so that they told no places apart. */
+  /** Facts that earlier versions did not read, so that they did not distinguish assets. */
   addedFacts: readonly AssetFactName[];
-  /** The portal's own export, whose evidence has a section for each affected asset. */
+  /** True for the portal's own export, whose evidence has a section per affected asset. */
   isOwn: boolean;
-  /** Whether a row is about one machine, whatever its name, or lists several. */
+  /** The number of hosts that a row can name. */
   hosts: 'one' | 'list';
-  /** A scan repeats the word for "nothing" in its cells: "N/A", "-". */
+  /** True if empty cells contain a word such as "N/A" or "-". */
   hasBlankWords: boolean;
 }
 
-/** A layout that is recognised by the names of its columns. */
+/** A layout that is recognized by its column names. */
 export interface TableProfile extends TableLayout {
-  /** Columns that the table always has; one group of them is enough. */
+  /** Groups of column names. A table that has all columns of one group has this layout. */
   marks: readonly (readonly string[])[];
 }
 
@@ -90,27 +90,27 @@ const toolLayout: Omit<TableLayout, 'columns'> = {
 
 type LayoutInput = Pick<TableProfile, 'name' | 'tool' | 'marks' | 'columns'> & Partial<TableLayout>;
 
-/** The layout of a table of no known tool. */
+/** Returns the layout of a table from an unknown tool. */
 export function openLayout(given: Pick<TableLayout, 'columns'> & Partial<TableLayout>): TableLayout {
   return { ...plainLayout, ...given };
 }
 
-/** The export of a scanner; what it leaves out is as scanners write it. */
+/** Returns the layout of a scanner export, with defaults that fit scanners. */
 export function toolProfile(given: LayoutInput): TableProfile {
   return { ...toolLayout, ...given };
 }
 
-/** A table whose texts people wrote. */
+/** Returns the layout of a table whose texts were written by people. */
 export function peopleProfile(given: LayoutInput): TableProfile {
   return { ...plainLayout, ...given };
 }
 
-/** A column name without case, spaces and punctuation. */
+/** Returns a column name without case, spaces and punctuation. */
 export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The name of a column of a layout. */
+/** Returns the column name of a layout column. */
 export function nameOfColumn(column: LayoutColumn): string {
   return typeof column === 'string' ? column : column.column;
 }

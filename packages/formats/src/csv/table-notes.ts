@@ -4,26 +4,26 @@ import { isBlankCell, readColumns, type TableCells } from './table-cells.ts';
 import type { RowNotes } from './table-row.ts';
 import { warnOfColumns } from './unread-columns.ts';
 
-/** What an import says of a table beside its findings. */
+/** Notes about a table that become import warnings. */
 export interface TableNotes {
   cells: TableCells;
-  /** Columns that no field takes, by their place in the table. */
+  /** Unused columns: names by index. */
   unread: ReadonlyMap<number, string>;
-  /** Those of them that hold anything. */
+  /** Indexes of the unused columns that are not empty. */
   filled: Set<number>;
   unknownStatuses: Set<string>;
   unknownScale: number;
-  /** Cells as long as a spreadsheet lets them be. */
+  /** Number of cells that reached the maximum length of a spreadsheet cell. */
   fullCells: number;
   rows: number;
 }
 
 const mostWords = 5;
 
-/** Of a cell in Excel, which cuts off the rest. */
+/** The limit of an Excel cell; longer texts are truncated. */
 const mostCharactersOfCell = 32_767;
 
-/** Begins the notes of a table whose columns are found. */
+/** Returns empty notes for a table whose columns are known. */
 export function openNotes(cells: TableCells): TableNotes {
   const read = readColumns(cells);
   const unread = [...cells.headers.entries()].filter(([index]) => !read.has(index));
@@ -31,7 +31,7 @@ export function openNotes(cells: TableCells): TableNotes {
   return { cells, unread: new Map(unread), filled: new Set(), unknownStatuses: new Set(), ...counts };
 }
 
-/** Notes what a row holds that is not read. */
+/** Records the parts of a row that were not imported. */
 export function noteRow(notes: TableNotes, { cells }: CsvRow, { unknownStatus, hasUnknownScale }: RowNotes): void {
   notes.rows += 1;
   if (unknownStatus !== '' && notes.unknownStatuses.size < mostWords) notes.unknownStatuses.add(unknownStatus);
@@ -49,7 +49,7 @@ const warnOfFullCells = (count: number): string =>
 
 const openEnding = 'The file does not end with a line break. If it was truncated, its last cell is incomplete.';
 
-/** Which encoding was assumed, where the text is not the usual one. */
+/** Returns a warning if the file is not UTF-8 and another encoding was assumed. */
 export function warnOfEncoding({ ending: { assumedEncoding } }: Pick<CsvTable, 'ending'>): string[] {
   if (assumedEncoding === undefined) return [];
   return [
@@ -57,7 +57,7 @@ export function warnOfEncoding({ ending: { assumedEncoding } }: Pick<CsvTable, '
   ];
 }
 
-/** The notes on the table for the user. */
+/** Returns the warnings about the table. */
 export function warnOfTable(notes: TableNotes, { ending }: CsvTable): string[] {
   const { unread, filled, unknownStatuses, unknownScale, fullCells, rows } = notes;
   const names = [...unread].filter(([index]) => filled.has(index)).map(([, name]) => name);

@@ -26,20 +26,20 @@ import type { TableField, TableLayout, TextKind } from './table-layout.ts';
 
 const maxCharacters = { name: 300, text: 100_000, proof: 15_000 };
 
-/** A table whose columns are known, and what its rows share. */
+/** The state shared by all rows of a table. */
 export interface TableReading {
   cells: TableCells;
-  /** As the table writes it. */
+  /** The column name as written in the table. */
   titleColumn: string;
-  /** Of times without a zone; empty where the table states none. */
+  /** The zone of times without one; empty if the table states none. */
   zone: string;
 }
 
-/** What the user should know about a row. */
+/** Warnings about a row. */
 export interface RowNotes {
-  /** A word of the status column that is not understood; empty otherwise. */
+  /** A word of the status column that is unknown; otherwise empty. */
   unknownStatus: string;
-  /** The severity is a number whose scale the table does not tell. */
+  /** True if the severity is a number and the table does not state its scale. */
   hasUnknownScale: boolean;
 }
 
@@ -56,7 +56,7 @@ function splitTags(texts: readonly CellText[]): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-// Markdown that someone wrote has marks of its own; the output of a tool has columns, which only code keeps.
+// Markdown is recognized by its marks. Tool output has aligned columns, which only a code block preserves.
 const written = /^\s{0,3}(?:`{3}|~{3})|\*\*[^*\n]{1,200}\*\*|\]\(https?:|^#{1,6} /m;
 
 // Tenable.sc writes this label into the cell.
@@ -79,7 +79,7 @@ function splitReferences(texts: readonly CellText[]): string[] {
   return readReferences(lines);
 }
 
-/** The weakness among the cells; Tenable.sc writes "CWE #310". */
+/** Returns the CWE number in the cells. Tenable.sc writes "CWE #310". */
 function cweOf(texts: readonly CellText[]): number | null {
   return findCwe(texts.map(({ text }) => text.replaceAll(/\bCWE ?#/gi, 'CWE-')));
 }
@@ -110,7 +110,7 @@ function readText({ cells }: TableReading, row: CsvRow, title: string): ReportTe
   };
 }
 
-/** The evidence of the portal's own export, which is plain text. */
+/** Returns the plain-text evidence of the portal's own export as a code block. */
 function ownEvidence(text: string): string {
   const fenced = text === '' ? '' : fenceText(text);
   return fenced.length > maxCharacters.text ? safeLines(fenced, maxCharacters.text) : fenced;
@@ -138,19 +138,19 @@ function placesOf(reading: TableReading, row: CsvRow): ReportPlace[] {
     facts,
   };
   const places = readPlaces(stated);
-  // A row has the same number of places whatever its machine is called.
+  // A row has the same number of assets whichever host name is used.
   const before = formerHost === '' ? places : readPlaces({ ...stated, host: formerHost });
   return places.map((place, index) => ({ ...place, former: formersOf(cells.layout, before[index] ?? place) }));
 }
 
-/** How earlier versions told a place of a table apart: by resolved names, and by every fact that they read. */
+/** Returns the identities under which earlier versions stored the asset: with resolved names, and with all facts they read. */
 function formersOf({ addedFacts }: TableLayout, { host, location, facts }: ReportPlace): FormerPlace[] {
   const known = facts.filter(({ name }) => !addedFacts.includes(name));
   const distinctions = new Set([facts, known].map(describeFacts));
   return [...distinctions].map((distinction) => ({ host, location, distinction }));
 }
 
-/** Reads one row into a finding, and what it says that cannot be read. */
+/** Reads one row into a finding, with notes on content that was not understood. */
 export function readTableRow(reading: TableReading, row: CsvRow): { finding: ReportFinding; notes: RowNotes } {
   const { cells, titleColumn, zone } = reading;
   const first = (field: TableField): string => oneLine(firstText(cells, row, field));

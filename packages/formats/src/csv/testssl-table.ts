@@ -17,7 +17,7 @@ import { plainName } from './table-layout.ts';
 
 const marks = ['id', 'fqdnip', 'port', 'severity', 'finding'];
 
-/** Whether the columns are those of testssl.sh. */
+/** True if the columns are those of testssl.sh. */
 export function isTestsslTable(headers: readonly string[]): boolean {
   const names = new Set(headers.map(plainName));
   return marks.every((mark) => names.has(mark));
@@ -40,7 +40,7 @@ function recordOf(object: JsonObject, line: number): TestsslRow | null {
   return { kind: 'row', object, facts, line, target: { host: host || ip, ip, port: String(object['port']) } };
 }
 
-/** The rows of a table of testssl.sh that say something. A failed scan is refused. */
+/** Yields the relevant rows of a testssl.sh table. Throws if the scan failed. */
 export async function* readTestsslRows({ headers, rows }: CsvTable): AsyncGenerator<TestsslRow> {
   for await (const row of rows) {
     const record = recordOf(objectOf(headers, row), row.line);
@@ -55,7 +55,7 @@ function passRow(draft: FindingsDraft, ciphers: CipherRows, { object, facts, lin
   addSighting(draft, { ...rowSighting(facts, target), evidence: () => describeRow(facts) });
 }
 
-/** Reads the rows of testssl.sh as its JSON is read: what is fine is no finding, and a failed scan is refused. */
+/** Reads the rows of testssl.sh like its JSON: good results are not findings, and a failed scan throws. */
 export async function readTestsslTable(table: CsvTable, draft: FindingsDraft): Promise<FindingsReading> {
   const ciphers = openCiphers();
   for await (const row of readTestsslRows(table)) passRow(draft, ciphers, row);
@@ -64,7 +64,7 @@ export async function readTestsslTable(table: CsvTable, draft: FindingsDraft): P
   return { ...reading, warnings: [...reading.warnings, ...warnOfEncoding(table)] };
 }
 
-/** Opens a table that must be one of testssl.sh. */
+/** Opens a table and throws if it is not from testssl.sh. */
 export async function openTestsslTable(input: FileInput, tolerance?: CsvTolerance): Promise<CsvTable> {
   const called = 'a testssl.sh report';
   const table = await openTable(input, called, tolerance === undefined ? {} : { tolerance });
@@ -73,7 +73,7 @@ export async function openTestsslTable(input: FileInput, tolerance?: CsvToleranc
   throw formatFailure(message, { line: table.line });
 }
 
-/** Reads the CSV of testssl.sh. */
+/** Reads the CSV output of testssl.sh. */
 export async function testsslCsv(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('testssl', limits);
   return readTestsslTable(await openTestsslTable(input, rejecting(draft)), draft);

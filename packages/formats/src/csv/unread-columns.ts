@@ -1,6 +1,6 @@
 import { listColumns } from './name-columns.ts';
 
-/** A sentence on the columns that were left out; columns that are empty in every row lose nothing. */
+/** Returns a warning about columns that were not imported. Empty columns are not mentioned. */
 export function warnOfColumns(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
   const count = unread.length === 1 ? '1 column was not imported' : `${unread.length} columns were not imported`;

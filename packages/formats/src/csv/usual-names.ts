@@ -1,6 +1,6 @@
 import type { CsvField } from '@gatehouse/domain/finding-columns';
 
-/** As people and tools call their columns, without case, spaces and punctuation; the likelier name is first. */
+/** Common column names by field, without case, spaces and punctuation, most likely first. */
 export const usualNames: Record<CsvField, string> = {
   title:
     'title findingtitle findingname finding vulnerabilityname vulnerabilitytitle vulnerability vulntitle nvtname checktitle issuetitle issuename issue pluginname name summary',

@@ -21,7 +21,7 @@ const titleCharacters = 300;
 const finding = 'findings/[]';
 const attachedFile = 'findings/[]/files/[]';
 
-// Beside its findings a file says what its scan is called; programs that write more have findings of their own.
+// Fields that may appear next to `findings`. Programs that write other fields use a different format.
 const rootFields = new Set(['findings', 'name', 'type', 'description', 'test_type', 'scan_type', 'version']);
 
 const plan: JsonPlan = {
@@ -34,7 +34,7 @@ const plan: JsonPlan = {
   whole: [attachedFile],
 };
 
-// The columns of the table, each with the field of JSON that says the same.
+// Columns of the table, by the JSON field with the same meaning.
 const columns: Readonly<Record<string, string>> = {
   date: 'Date',
   title: 'Title',
@@ -64,7 +64,7 @@ const columns: Readonly<Record<string, string>> = {
 
 const demanded = ['Title', 'Severity', 'Description'];
 
-// Fields of findings of Ghostwriter and AWS, which have the demanded fields too.
+// Fields of Ghostwriter and AWS findings, which also have the required fields.
 const foreign = ['affected_entities', 'replication_steps', 'findingArn', 'ProductArn'];
 
 interface DojoRecord {
@@ -81,7 +81,7 @@ function addRecord(draft: FindingsDraft, { record, line, images }: DojoRecord): 
   addReportFinding(draft, { ...readDojoRecord(record, line), images });
 }
 
-/** A file in base64, as it is or as an address of kind `data:`. */
+/** Reads an attached file in plain base64 or as a `data:` URL. */
 function readAttached(draft: FindingsDraft, file: JsonObject): FindingImage[] {
   const data = file['data'];
   const base64 = typeof data === 'string' ? data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0) : '';
@@ -90,7 +90,7 @@ function readAttached(draft: FindingsDraft, file: JsonObject): FindingImage[] {
   return image === null ? [] : [image];
 }
 
-/** Files come before the record that they are in; those of a record that was rejected belong to none. */
+/** Returns the images of a record. Files are read before their record, so files of a rejected record are dropped here. */
 function imagesOf(draft: FindingsDraft, waiting: Map<string, FindingImage[]>, key: string): FindingImage[] {
   const own = waiting.get(key) ?? [];
   waiting.delete(key);
@@ -115,7 +115,7 @@ async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<vo
   }
 }
 
-/** Answers what there is to say of the table: columns that no field takes and that hold anything, and its encoding. */
+/** Reads the rows and returns warnings about unused columns and the assumed encoding. */
 async function readRows(report: OpenReport, draft: FindingsDraft): Promise<string[]> {
   const table = await openTable(report.input, plan.called, { tolerance: rejecting(draft) });
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
@@ -135,7 +135,7 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<strin
   return [...warnOfColumns(left), ...warnOfEncoding(table)];
 }
 
-/** Reads DefectDojo generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
+/** Reads DefectDojo generic findings, in JSON or CSV, into one finding per vulnerability ID and title. */
 export async function defectDojoFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('defectdojo', limits);
   const form = await chooseForm(input);

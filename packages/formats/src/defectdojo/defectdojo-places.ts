@@ -4,7 +4,7 @@ import { fact, locate, placeInCode, readPlace, type AssetLocation } from '../rea
 const mostPlaces = 10_000;
 const maxCharacters = 2_000;
 
-// DefectDojo has addresses only, so a port of a protocol is written as one.
+// DefectDojo supports only URLs, so a port of a transport protocol is written as one.
 const transportAddress = /^(tcp|udp):\/\/([^/?#]+:\d{1,5})\/?$/i;
 
 function readAddress(text: string): AssetLocation {
@@ -12,7 +12,7 @@ function readAddress(text: string): AssetLocation {
   return readPlace(protocol === '' ? text.replace(/^\/\//, '') : `${hostAndPort}/${protocol.toLowerCase()}`);
 }
 
-/** The parts of an address, put together as people write it. */
+/** Joins the parts of a URL. */
 function joinAddress(parts: JsonObject, protocol: string): string {
   const text = (name: string): string => textField(parts, [name], maxCharacters);
   const mark = (sign: string, name: string): string => (text(name) === '' ? '' : sign + text(name));
@@ -22,7 +22,7 @@ function joinAddress(parts: JsonObject, protocol: string): string {
   return `${protocol}://${user}${host}${mark(':', 'port')}${path}${mark('?', 'query')}${mark('#', 'fragment')}`;
 }
 
-/** Without a protocol there is no address: what is as the path is the place in its own words. */
+/** Without a protocol there is no URL, and the path is used as the location. */
 function readParts(parts: JsonObject): AssetLocation {
   const text = (name: string): string => textField(parts, [name], maxCharacters);
   const protocol = text('protocol');
@@ -35,7 +35,7 @@ function readEndpoint(value: unknown): AssetLocation {
   return readAddress(typeof value === 'string' ? value.slice(0, maxCharacters).trim() : '');
 }
 
-/** A place in code, or a component, where a record names one. */
+/** Returns the location in code, or the component, if the record names one. */
 function readOwn(finding: JsonObject): AssetLocation[] {
   const text = (name: string): string => textField(finding, [name], maxCharacters);
   const path = text('file_path');
@@ -49,7 +49,7 @@ function readOwn(finding: JsonObject): AssetLocation[] {
   return component === '' ? [] : [placeInCode(location, null)];
 }
 
-/** Where a record of DefectDojo says that its finding is. */
+/** Returns the affected assets of a DefectDojo record. */
 export function readDojoPlaces(finding: JsonObject): AssetLocation[] {
   const endpoints = finding['endpoints'];
   const values = Array.isArray(endpoints) ? endpoints.slice(0, mostPlaces) : [endpoints];

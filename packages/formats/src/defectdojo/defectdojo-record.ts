@@ -19,13 +19,13 @@ const maxCharacters = { word: 300, text: 100_000, steps: 1_000_000, proof: 2_000
 
 const commas = /[,\n]/;
 
-/** Whether a flag is set; tables write "TRUE", and some programs a text in JSON as well. */
+/** True if a flag is set. Tables write "TRUE", and some programs write a string in JSON as well. */
 function isSet(record: JsonObject, name: string): boolean {
   const value = record[name];
   return value === true || (typeof value === 'string' && /^\s*t(?:rue)?\s*$/i.test(value));
 }
 
-// The first flag that is set decides; a record that is neither open nor settled says nothing of its status.
+// The first flag that is set determines the status. Without any flag the status is unknown.
 const flags: readonly (readonly [name: string, status: StatedStatus])[] = [
   ['false_p', 'no finding'],
   ['duplicate', 'no finding'],
@@ -40,7 +40,7 @@ function readStatus(record: JsonObject): StatedStatus | null {
   return flags.find(([name]) => isSet(record, name))?.[1] ?? null;
 }
 
-/** Dates of tables are in the order of America, unless there is no such month. */
+/** Reads a date. Tables use the US order, unless the month would be invalid. */
 function readDate(record: JsonObject, name: string): string | null {
   const text = textField(record, [name], maxCharacters.word);
   return readTime(text, 'month first') ?? readTime(text, 'day first');
@@ -49,12 +49,12 @@ function readDate(record: JsonObject, name: string): string | null {
 function readCvss(record: JsonObject, version: 'cvssv3' | 'cvssv4'): StatedCvss {
   const score = numberField(record, [`${version}_score`]);
   const isScore = score !== null && score >= 0 && score <= 10;
-  // Some programs leave a quote behind the vector.
+  // Some programs leave a quote after the vector.
   const vector = textField(record, [version], maxCharacters.word).replaceAll(/^["']+|["']+$/g, '');
   return { vector: versionedVector(vector, version), score: isScore ? score : null };
 }
 
-/** DefectDojo counts from 1, certain, to 7; the middle of each step. */
+/** Returns the confidence in percent, from the middle of each DefectDojo step: 1 is certain, 7 is least certain. */
 function readCertainty(record: JsonObject): number | null {
   const step = numberField(record, ['scanner_confidence']);
   return step === null || !Number.isInteger(step) || step < 1 || step > 7 ? null : Math.round(((7.5 - step) * 100) / 7);
@@ -73,7 +73,7 @@ function readTags(record: JsonObject): string[] {
   return [...new Set([...listField(record, ['tags'], commas), ...other])].map((tag) => tag.slice(0, 100));
 }
 
-/** The steps to reproduce; in our own files with a section for each place, and what has no field there at the end. */
+/** The steps to reproduce. In the portal's own files they have a section per asset, and end with details that have no DefectDojo field. */
 interface Steps extends ReturnType<typeof readSections> {
   details: ReadonlyMap<string, string>;
 }
@@ -97,7 +97,7 @@ function readEvidence(record: JsonObject, steps: Steps): string {
   return [evidence, blocks].filter((part) => part !== '').join('\n\n');
 }
 
-/** The catalogue of CISA lists what is exploited in the wild. */
+/** Returns a sentence about exploitation from the KEV fields, or an empty string. */
 function describeExploitation(record: JsonObject): string {
   const since = readDate(record, 'kev_date')?.slice(0, 10) ?? '';
   if (!isSet(record, 'known_exploited') && since === '') return '';
@@ -135,8 +135,8 @@ function readText(record: JsonObject, title: string, steps: Steps): ReportText {
 }
 
 /**
- * One record of DefectDojo. The id of the vulnerability holds the records of one weakness together, the unique id
- * names a record; without either the title does.
+ * Reads one DefectDojo record. The vulnerability ID groups records of one weakness and the unique ID names one record; without either, the
+ * title is used.
  */
 export function readDojoRecord(record: JsonObject, line: number): ReportFinding {
   const word = (name: string): string => textField(record, [name], maxCharacters.word).replaceAll(/\s+/g, ' ');

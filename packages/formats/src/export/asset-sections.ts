@@ -3,12 +3,12 @@ import type { AssetLocation } from '../read-place.ts';
 import type { ExportedAsset } from './exported-finding.ts';
 import { readPlaceLine, writePlaceLine } from './place-line.ts';
 
-/** A place with evidence of its own. */
+/** An affected asset with its own evidence. */
 export interface ProvenPlace extends AssetLocation {
   evidence: string;
 }
 
-/** How sections are written: as Markdown, or as plain text for the cells of a table. */
+/** The notation of sections: Markdown, or plain text for table cells. */
 export interface SectionStyle {
   heading: (text: string) => string;
   text: (markdown: string) => string;
@@ -24,16 +24,16 @@ export const plainSections = (plain: (markdown: string) => string): SectionStyle
   text: plain,
 });
 
-// Readers take texts of a million characters.
+// Readers accept texts of up to a million characters.
 const mostCharacters = 900_000;
 
-/** Before the list of what a format has no field for. */
+/** The heading of the list of details that have no field in a format. */
 export const detailsHeading = '### Details';
 
 const asAbove = 'As above.';
 const shortened = 'Shortened. The full text is in the portal.';
 
-/** The places that have a section: their number in the list, and what is written of each. */
+/** An asset with its number in the list. */
 type NumberedAsset = readonly [number: number, asset: ExportedAsset];
 
 function writeSection([number, asset]: NumberedAsset, evidence: string, style: SectionStyle): string {
@@ -43,8 +43,8 @@ function writeSection([number, asset]: NumberedAsset, evidence: string, style: S
 }
 
 /**
- * Evidence for formats that have one text for it: that of the finding, then a section for each place. What is written
- * here `readSections` takes apart again.
+ * Writes evidence for formats with a single evidence text: the finding's evidence, then a section per asset. `readSections` parses the
+ * result.
  */
 export function writeSections(evidence: string, assets: readonly NumberedAsset[], style: SectionStyle): string {
   const parts = evidence === '' ? [] : [style.text(evidence)];
@@ -67,7 +67,7 @@ interface Section {
   lines: string[];
 }
 
-/** A text while its lines are passed: a heading inside of a code block is none. */
+/** The state while the lines of a text are read. Headings inside a code block are ignored. */
 interface SectionState {
   before: string[];
   sections: Section[];
@@ -80,7 +80,7 @@ function passFence(passing: SectionState, line: string): void {
   else if (mark.startsWith(passing.fence) && line.trim() === mark) passing.fence = '';
 }
 
-/** The section that a line begins; null for any other line. Numbers only grow. */
+/** Returns the section that a line starts, or null. Section numbers must increase. */
 function openSection({ sections, fence }: SectionState, line: string): Section | null {
   const heading = fence === '' ? headingLine.exec(line) : null;
   if (heading === null) return null;
@@ -103,7 +103,7 @@ function passLine(passing: SectionState, line: string): void {
   (sections.at(-1)?.lines ?? before).push(line);
 }
 
-/** The evidence of a finding and of its places; a text without sections is all of it the finding's. */
+/** Splits a text into the evidence of the finding and of its assets. Without sections, all of it belongs to the finding. */
 export function readSections(text: string): { evidence: string; places: ProvenPlace[]; numbers: number[] } {
   const passing: SectionState = { before: [], sections: [], fence: '' };
   for (const line of text.split('\n')) passLine(passing, line);

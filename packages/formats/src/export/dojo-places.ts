@@ -2,7 +2,7 @@ import { locate } from '../read-place.ts';
 import type { ExportedAsset } from './exported-finding.ts';
 import { isInertAddress } from './inert-address.ts';
 
-/** Fields of a record of DefectDojo. */
+/** Fields of a DefectDojo record. */
 export type Fields = Record<string, unknown>;
 
 const networkHost = /^[\w.:-]+$/;
@@ -12,7 +12,7 @@ function isAddress(location: string): boolean {
   return url !== null && url.hostname !== '';
 }
 
-/** The forms of a location that are addresses there, or can be written as one. */
+/** Returns the location as a URL that DefectDojo accepts, or null. */
 function addressOf({ host, location, port }: ExportedAsset): string | null {
   const name = host.includes(':') ? `[${host}]` : host;
   const withPort = `${name}:${port}`;
@@ -26,13 +26,13 @@ function addressOf({ host, location, port }: ExportedAsset): string | null {
   return isAddress(location) ? location : (addresses.get(location) ?? null);
 }
 
-/** A place in the network as an address, or in the parts of one where the location is in a tool's own words. */
+/** Returns a network asset as a URL, or as separate fields if the location is not a URL. */
 export function endpointOf(asset: ExportedAsset): string | Fields {
   const { host, location, port } = asset;
   return addressOf(asset) ?? { host, ...(port === null ? {} : { port }), path: location };
 }
 
-/** A place in code, of which a record there has room for one. */
+/** Returns the fields for a location in code. A DefectDojo record has room for only one. */
 export function codeOf({ host, location, facts }: ExportedAsset): Fields {
   const [, path = location, line] = /^(.+?):(\d{1,9})$/.exec(location) ?? [];
   const service = facts.find(({ name }) => name === 'service')?.value ?? host;
@@ -45,12 +45,12 @@ export function codeOf({ host, location, facts }: ExportedAsset): Fields {
   };
 }
 
-/** Whether a place has a host. */
+/** True if the asset has a host. */
 export function isInNetwork({ host }: ExportedAsset): boolean {
   return networkHost.test(host);
 }
 
-/** Whether the fields of a record tell all of a place, so that its evidence needs no section that names it. */
+/** True if the record's fields describe the asset completely, so that its evidence needs no section naming it. */
 export function isPlain(asset: ExportedAsset): boolean {
   const read = locate({ location: asset.location });
   const isSame = read.host === asset.host && read.port === asset.port && read.ip === asset.ip;

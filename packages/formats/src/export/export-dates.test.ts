@@ -10,7 +10,7 @@ import { writeFindingsCsv } from './write-findings-csv.ts';
 import { writeJiraCsv } from './write-jira-csv.ts';
 import { writeSarif } from './write-sarif.ts';
 
-// One with every date, to the thousandth of a second, and those that have only some or none.
+// Findings with all dates, to the millisecond, with some and with none.
 const findings: readonly ExportedFinding[] = [
   ...samples,
   finding(6, {
@@ -41,7 +41,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const workbook = (): Buffer => Buffer.concat([...writeFindingsXlsx(findings)]);
 
-/** A moment as a table shows it: without its time where that is midnight. */
+/** The time value of a finding's timestamp, for comparison with a table cell. Cells omit the time at midnight. */
 const stated = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
 const shown = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : Date.parse(cell);

@@ -7,34 +7,34 @@ import { keepLineEnds } from '../safe-lines.ts';
 import { inertMarkdown } from './inert-markdown.ts';
 import { parseOnce, writeOnce } from './parse-once.ts';
 
-/** One place of a finding, as the contract shows it. */
+/** An affected asset of a finding, as in the contract. */
 export interface ExportedAsset extends AssetLocation {
   /** Markdown. */
   evidence: string;
-  /** How far this place is; a finding is fixed when all of its places are. */
+  /** The fix state of this asset. A finding is fixed when all of its assets are. */
   fixState: Exclude<FindingStatus, 'Acknowledged'>;
 }
 
 /** An image of a finding. */
 export interface ExportedImage {
-  /** Or a description of it; plain text. */
+  /** The file name or a description, in plain text. */
   name: string;
   base64: string;
 }
 
-/** A finding as the writers take it; the contract's finding is one. Texts are Markdown, the title is plain. */
+/** A finding as input of the writers, compatible with the contract's finding. Texts are Markdown, the title is plain text. */
 export interface ExportedFinding {
   _id: string;
   idVisual: string;
   title: string;
-  /** A vector of CVSS 3.0, 3.1 or 4.0. */
+  /** A CVSS 3.0, 3.1 or 4.0 vector. */
   cvssv3: string | null;
   cvssScore: number | null;
   /** From 0 to 100. */
   confidence: number | null;
   severity: Severity;
   statusVulnerability: FindingStatus;
-  /** Why it is as it does, in the words of the last who said something. */
+  /** The reason for the status, from the latest status change. */
   comment: string;
   description: string;
   impact: string;
@@ -53,25 +53,25 @@ export interface ExportedFinding {
   lastSeen: string | null;
   /** `2026-05-31` */
   dueDate: string | null;
-  /** Only for formats that carry images; the evidence does not mention them then. */
+  /** Images, only for formats that support them. The evidence does not mention them. */
   images?: readonly ExportedImage[];
 }
 
-/** What the writers say about the engagement that the findings belong to. */
+/** The engagement that the exported findings belong to. */
 export interface ExportedEngagement {
   idVisual: string;
   title: string;
 }
 
-/** Longer texts are cut in formats whose readers show Markdown. */
+/** Longer texts are truncated in formats whose readers render Markdown. */
 export const mostCharacters = 1_000_000;
 
-/** The words of a Markdown text, for readers that show none. */
+/** Returns a Markdown text as plain text, for readers that do not render Markdown. */
 export const plainOf: (markdown: string) => string = writeOnce((markdown) =>
   markdown === '' ? '' : plainText(parseOnce(markdown)),
 );
 
-/** Markdown for readers that would run HTML in it. */
+/** Returns Markdown that is safe for readers that would run HTML in it. */
 export const shownMarkdown: (markdown: string) => string = writeOnce((markdown) =>
   keepLineEnds(markdown, (source) => inertMarkdown(source, mostCharacters)),
 );

@@ -5,26 +5,26 @@ import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import type { ComponentType } from '../components/component-record.ts';
 import type { Rating } from '../vulnerability/vulnerability-record.ts';
 
-/** A component of a system as it leaves the portal. */
+/** An exported component of a system. */
 export interface ExportedComponent {
-  /** Names the component within the file; unique. */
+  /** Identifies the component within the file. */
   ref: string;
   type: ComponentType;
   name: string;
   vendor: string;
   version: string | null;
-  /** With its version. */
+  /** Includes the version. */
   purl: string | null;
   cpe: string | null;
-  /** Valid SPDX expressions, or names as they are stated. */
+  /** Valid SPDX expressions, or license names as stated. */
   licenses: readonly { isValid: boolean; text: string }[];
-  /** The components that it needs, by their `ref`. */
+  /** The `ref` of each direct dependency. */
   needs: readonly string[];
-  /** What it is part of, where a file of statements has several systems. */
+  /** The system that the component belongs to, if a VEX file covers several systems. */
   system?: NamedProduct;
 }
 
-/** A vulnerability with what is said of it. */
+/** A vulnerability with its details. */
 export interface ExportedVulnerability {
   id: string;
   aliases: readonly string[];
@@ -37,22 +37,22 @@ export interface ExportedVulnerability {
   modifiedAt: string | null;
 }
 
-/** What holds of a vulnerability for some components. */
+/** The assessment of a vulnerability for some components. */
 export interface ExportedState {
   vulnerability: string;
-  /** By the `ref` of each. */
+  /** The `ref` of each component. */
   components: readonly string[];
   state: StatedState;
-  /** A word of CycloneDX such as `code_not_reachable`; empty where none is stated. */
+  /** A CycloneDX justification such as `code_not_reachable`, or empty. */
   justification: string;
   detail: string;
-  /** What a person who is affected should do; empty where nothing is stated. */
+  /** The recommended action for affected users, or empty. */
   action: string;
   /** ISO 8601 UTC. */
   statedAt: string;
 }
 
-/** What a file of an inventory says of itself. */
+/** The metadata of an inventory file. */
 export interface ExportedHead {
   system: {
     ref: string;
@@ -62,23 +62,23 @@ export interface ExportedHead {
     purl?: string | null;
     needs: readonly string[];
   };
-  /** Who writes the file. */
+  /** The author of the file. */
   author: string;
   tool: { name: string; version: string };
   /** ISO 8601 UTC. */
   writtenAt: string;
-  /** A UUID of version 4, another for each file. */
+  /** A random UUID (version 4), unique per file. */
   id: string;
-  /** A file of statements alone: its components are no inventory. */
+  /** True for a pure VEX file, whose components are not an inventory. */
   hasStatementsOnly?: boolean;
 }
 
-/** A part of an inventory as it leaves piece by piece: first all components, then the vulnerabilities with their states. */
+/** A part of a streamed inventory: first all components, then the vulnerabilities with their states. */
 export type ExportedPart =
   | { kind: 'component'; component: ExportedComponent }
   | { kind: 'vulnerability'; vulnerability: ExportedVulnerability; states: readonly ExportedState[] };
 
-/** A state with the components that it is about. */
+/** A state with the components it applies to. */
 export interface ExportedStatement {
   state: ExportedState;
   aliases: readonly string[];

@@ -7,10 +7,10 @@ import { safeMarkdown } from '../safe-markdown.ts';
 import { scanFences } from '../scan-fences.ts';
 import { parseOnce } from './parse-once.ts';
 
-// What a parser must look at: a tag, or a bracket that may belong to a link.
+// Matches text that must be parsed: a tag, or a bracket that may belong to a link.
 const risk = /<[a-z!/?]|\]\s*[(:[]/i;
 
-// An escaped link can leave another one behind, as links do not nest.
+// Escaping a link can expose another one, because links do not nest.
 const maxRounds = 5;
 
 interface Edit {
@@ -33,12 +33,12 @@ function editOf(node: Nodes, source: string): Edit {
   return { start: bracket, end: bracket, text: '\\' };
 }
 
-// Shorter texts are parsed completely. In longer ones the parser may leave marks as text that other programs read.
+// Shorter texts are parsed completely. In longer ones the parser may treat marks as text that other programs interpret.
 const surelyParsed = 5_000;
 
 const unread = /(?<!\\)(?:\\\\)*(<(?=[a-z!/?])|\](?=\())/gi;
 
-/** Where text begins and ends that the parser may not have looked into; a long rest has no position. */
+/** Returns the range of a text that the parser may not have examined, or null. A long rest has no position. */
 function findUnread({ type, position, ...node }: Nodes, source: string): [start: number, end: number] | null {
   if (source.length <= surelyParsed || !('value' in node)) return null;
   if (position === undefined) return [source.length - node.value.length, source.length];
@@ -82,8 +82,8 @@ function makeInert(source: string): string {
 }
 
 /**
- * Markdown for programs that may show HTML: every tag reads as text, and so does a link to anything but the web or a
- * mailbox. Code stays as it is.
+ * Returns Markdown that is safe for programs that render HTML: tags, and links other than to the web or a mailbox, become plain text. Code
+ * is unchanged.
  */
 export function inertMarkdown(markdown: string, maxCharacters: number): string {
   const source = safeMarkdown(markdown, maxCharacters);

@@ -17,7 +17,7 @@ function loadSchema(name: string): object {
   return JSON.parse(readFileSync(path, 'utf8')) as object;
 }
 
-/** The official schema; formats of internationalized names are not part of JSON's usual ones. */
+/** Compiles the official schema. The formats for internationalized names are stubs because the validator lacks them. */
 function openSchema() {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true });
   formats.default(ajv);

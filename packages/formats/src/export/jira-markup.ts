@@ -3,11 +3,11 @@ import type { Blockquote, Code, Link, List, ListItem, Nodes, Parents, Table, Tab
 
 import { parseOnce, writeOnce } from './parse-once.ts';
 
-/** Where in the tree something is written. */
+/** The position in the tree while Jira markup is written. */
 interface Position {
-  /** What the references of the text lead to. */
+  /** URLs of the text's reference definitions. */
   addresses: ReadonlyMap<string, string>;
-  /** The marks of the lists around it, `*#` for a numbered list in another one. */
+  /** The marks of the enclosing lists, such as `*#` for a numbered list in a bulleted one. */
   marks: string;
   isQuoted: boolean;
   isInTable: boolean;
@@ -15,13 +15,13 @@ interface Position {
 
 type Writers = { [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, at: Position) => string };
 
-// What Jira would read as a macro or a link, and as emphasis where a word begins.
+// Characters that Jira would interpret as a macro, a link or, at the start of a word, as emphasis.
 const marks = /[{[]|(?<![\p{L}\p{N}])[*_](?=\S)/gu;
-// An image to be loaded; its two marks may stand in different nodes.
+// An image that Jira would load. The two marks of an image may be in different nodes.
 const imageMark = /!(?=\S)/g;
-// A list or a table where a line begins.
+// A list or table mark at the start of a line.
 const lineMark = /^(?:[#*-]+(?= )|\|)/gm;
-// A backslash that would escape the next sign, or break the line together with it.
+// A backslash that would escape the next character, or form a line break with it.
 const backslash = /\\(?=[\\{[!*_|#-])/g;
 
 function escapeMarks(text: string, { isInTable }: Position): string {
@@ -46,7 +46,7 @@ function writeBlocks({ children }: Parents, at: Position, between = '\n\n'): str
     .join(between);
 }
 
-// Signs that would end the address, or the link around it.
+// Percent-encodes characters that would end the URL or the link around it.
 const encodeAddress = (address: string): string =>
   address.replaceAll(/[[\]{}|!\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
@@ -59,7 +59,7 @@ function writeLink(label: string, address: string): string {
 
 const deepestList = 4;
 
-/** Its first text stands behind the mark, all else on lines of its own. */
+/** Writes a list item. Its first paragraph follows the mark, everything else is on separate lines. */
 function writeItem({ checked, children }: ListItem, at: Position): string {
   const box = typeof checked === 'boolean' ? `\\[${checked ? 'x' : ' '}] ` : '';
   const begins = children[0]?.type === 'paragraph';
@@ -78,7 +78,7 @@ function writeCode({ value }: Code): string {
   return `${codeMark}\n${value.replaceAll(codeMark, '{no format}')}\n${codeMark}`;
 }
 
-/** Quotes of Jira do not nest. */
+/** Writes a quote. Jira quotes do not nest. */
 function writeQuote(node: Blockquote, at: Position): string {
   const blocks = writeBlocks(node, { ...at, isQuoted: true });
   return at.isQuoted || blocks === '' ? blocks : `{quote}\n${blocks}\n{quote}`;
@@ -128,13 +128,13 @@ function write(node: Nodes, at: Position): string {
 }
 
 function findAddresses(node: Nodes, found = new Map<string, string>()): Map<string, string> {
-  // The first definition of a label counts.
+  // The first definition of a label wins.
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node.url);
   if ('children' in node) for (const child of node.children) findAddresses(child, found);
   return found;
 }
 
-/** Markdown in the markup of Jira. Images are links, and nothing but the Markdown's own marks becomes markup. */
+/** Converts Markdown to Jira markup. Images become links, and only the text's Markdown becomes markup. */
 export const jiraMarkup: (markdown: string) => string = writeOnce((markdown) => {
   const tree = parseOnce(markdown);
   return write(tree, { addresses: findAddresses(tree), marks: '', isQuoted: false, isInTable: false });

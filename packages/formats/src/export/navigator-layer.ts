@@ -4,7 +4,7 @@ import type { ChainStep } from '../chain/chain-step.ts';
 import { stepName } from '../navigator/navigator-steps.ts';
 import type { ExportedEngagement } from './exported-finding.ts';
 
-/** What a layer says of a step. */
+/** The fields of a step that a layer needs. */
 export type LayerSource = Pick<ChainStep, 'tacticId' | 'techniqueId' | 'note'>;
 
 interface LayerTechnique {
@@ -14,7 +14,7 @@ interface LayerTechnique {
   notes: string[];
 }
 
-// A colour of its own, because steps have no score to be coloured by.
+// A fixed color, because steps have no score to derive one from.
 const color = '#ff6666';
 
 const versions = { attack: '18', navigator: '5.1.0', layer: '4.5' };
@@ -29,13 +29,13 @@ const layout = {
   expandedSubtechniques: 'annotated',
 };
 
-/** The comment of a technique is plain text, in which nothing needs an escape. */
+/** Returns the comment of a technique as plain text, without Markdown escapes. */
 function commentOf(notes: readonly string[]): string {
   const texts = notes.filter((note) => note !== '').map((note) => note.replaceAll(/\\(?=<)/g, ''));
   return texts.join('\n\n');
 }
 
-/** The Navigator shows a technique once in each tactic, so the steps that come to the same cell share it. */
+/** Groups steps by technique and tactic, because the Navigator shows one cell for each pair. */
 function gather(steps: readonly LayerSource[]): LayerTechnique[] {
   const cells = new Map<string, LayerTechnique>();
   for (const [index, { tacticId, techniqueId, note }] of steps.entries()) {
@@ -66,7 +66,7 @@ function writeTechnique({ places, notes, ...cell }: LayerTechnique): object {
   };
 }
 
-/** The steps of an attack as a layer of the ATT&CK Navigator, version 4.5; each keeps its place in the chain. */
+/** Returns the attack steps as an ATT&CK Navigator layer, version 4.5. Each step keeps its position in the chain. */
 export function navigatorLayer(steps: readonly LayerSource[], { idVisual, title }: ExportedEngagement): string {
   const layer = {
     name: title,

@@ -19,7 +19,7 @@ async function rowsOf(written: readonly ExportedFinding[]): Promise<Row[]> {
   return lines.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-/** The cells of a row that are not texts, as the finding has them. */
+/** Returns the expected short cells of a row. Long texts are compared separately. */
 function factsOf(written: ExportedFinding): Row {
   const { idVisual, title, severity, statusVulnerability, cvssv3, cvssScore, cwe, cve, tags, source } = written;
   return {
@@ -42,7 +42,7 @@ function factsOf(written: ExportedFinding): Row {
 
 const plain = (markdown: string): string => plainOf(markdown).replaceAll(/\s+/g, ' ').trim();
 
-/** What comes back, and what must. */
+/** Returns the assets read back from a table, and the expected ones. */
 async function compare(written: readonly ExportedFinding[]) {
   const rows = await rowsOf(written);
   const read = rows.map((row) => {

@@ -3,15 +3,15 @@ import { readPlaceLine } from './place-line.ts';
 
 const mostPlaces = 10_000;
 
-/** Where a row of our own table says that its finding is, and what proves it; the evidence is plain text. */
+/** The affected assets and evidence in a row of the portal's own table. Evidence is plain text. */
 export interface OwnRow {
   places: ProvenPlace[];
   evidence: string;
 }
 
 /**
- * Reads the cells "Affected assets" and "Evidence" of our own table: one asset in each line, and the evidence of the
- * finding before that of its assets. The only asset of a finding may share its evidence.
+ * Reads the cells "Affected assets" and "Evidence" of the portal's own table. Assets are one per line; the finding's evidence precedes that
+ * of its assets. A single asset may share the finding's evidence.
  */
 export function readOwnRow({ assets, evidence: cell }: { assets: string; evidence: string }): OwnRow {
   const { evidence, places: proven, numbers } = readSections(cell);

@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import type { Root } from 'mdast';
 
-/** Of all texts that are remembered; their trees take about a hundred bytes a character. */
+/** Limit for all cached texts together. A syntax tree takes about a hundred bytes per character. */
 const mostCharacters = 200_000;
 
 const known = new Map<string, Root>();
@@ -14,14 +14,14 @@ const memories: (() => void)[] = [
   },
 ];
 
-/** Forgets all texts, so that nothing of one file is left when the next one is written, which may be another company's. */
+/** Clears all caches, so that nothing of one file remains when the next is written, possibly for another company. */
 export function forgetTexts(): void {
   for (const forget of memories) forget();
 }
 
 /**
- * The syntax tree of a Markdown text, which no one may change. A file shows a text of a finding in several ways, and the same
- * text with many findings; each is parsed once as long as it is remembered.
+ * Returns the syntax tree of a Markdown text from a cache; the tree must not be modified. Exports use the same text several times, within a
+ * finding and across findings.
  */
 export function parseOnce(markdown: string): Root {
   const found = known.get(markdown);
@@ -38,10 +38,10 @@ export function parseOnce(markdown: string): Root {
   return tree;
 }
 
-/** Of the texts that are remembered as they were written, and of what became of them. */
+/** Limit for cached inputs and outputs together. */
 const mostWritten = 4_000_000;
 
-/** The same function, which writes a text once as long as it is remembered: some files go through their findings twice. */
+/** Wraps a function with a cache, because some exports iterate over their findings twice. */
 export function writeOnce(write: (markdown: string) => string): (markdown: string) => string {
   const written = new Map<string, string>();
   let length = 0;

@@ -4,14 +4,14 @@ import { locate, type AssetLocation } from '../read-place.ts';
 
 const maxCharacters = 8_000;
 
-// What the location alone does not tell; beside the facts, these parts of a place.
+// Parts of an asset that its location may not contain. Facts have labels of their own.
 const partLabels = { host: 'Host', ip: 'IP', port: 'Port' } as const;
 
 type Pair = readonly [label: string, value: string];
 
 const labels = new Set<string>([...Object.values(partLabels), ...Object.values(assetFactLabels)]);
 
-/** A value that cannot end its pair, or the list. */
+/** Quotes a value that would otherwise end its pair or the list. */
 function quote(value: string): string {
   return /^[^;()"]+$/.test(value) ? value : JSON.stringify(value);
 }
@@ -31,7 +31,7 @@ function unquote(value: string): string | null {
   }
 }
 
-/** The pairs of a list, or null where it is any other text. */
+/** Returns the pairs of a list, or null if the text is not such a list. */
 function readPairs(text: string): Pair[] | null {
   const pairs: Pair[] = [];
   pairPattern.lastIndex = 0;
@@ -44,7 +44,7 @@ function readPairs(text: string): Pair[] | null {
   return pairs;
 }
 
-/** Where the list of pairs begins in a line: each ` (` from the left is tried, of which a line has few. */
+/** Splits a line into location and pairs. Every ` (` from the left is tried; a line has few of them. */
 function splitLine(line: string): { location: string; pairs: Pair[] } {
   if (!line.endsWith(')') || line.length > maxCharacters) return { location: line, pairs: [] };
   const starts = [...line.matchAll(/ \((?=(?:[A-Z][A-Za-z ]{0,30}): )/g)].slice(0, 20);
@@ -55,7 +55,7 @@ function splitLine(line: string): { location: string; pairs: Pair[] } {
   return { location: line, pairs: [] };
 }
 
-/** What tells this place from the one that its location alone would be read as. */
+/** Returns the parts of an asset that differ from those parsed from its location. */
 function differencesOf({ host, ip, port }: AssetLocation, read: AssetLocation): Pair[] {
   return [
     ...(host === read.host ? [] : [[partLabels.host, host === '' ? '-' : host] as const]),
@@ -65,15 +65,15 @@ function differencesOf({ host, ip, port }: AssetLocation, read: AssetLocation): 
 }
 
 /**
- * A place in one line that people read and `readPlaceLine` turns back into the same place: its location, and in
- * parentheses what the location does not tell, such as `https://shop.example/search (Parameter: q)`.
+ * Writes an asset as a readable line that `readPlaceLine` parses back: its location, and in parentheses everything that the location does
+ * not contain, such as `https://shop.example/search (Parameter: q)`.
  */
 export function writePlaceLine(place: AssetLocation): string {
   const base = (place.location || place.host).replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
   const differences = differencesOf(place, locate({ location: base }));
   const facts = place.facts.map(({ name, value }): Pair => [assetFactLabels[name], value]);
   const pairs = [...differences, ...facts];
-  // A location that ends as such a list does is followed by one of its own.
+  // A location that itself ends like a list of pairs needs an explicit list after it.
   const isAmbiguous = pairs.length === 0 && splitLine(base).pairs.length > 0;
   const written = isAmbiguous ? [[partLabels.host, place.host || '-'] as const] : pairs;
   return written.length === 0 ? base : `${base} (${writePairs(written)})`;
@@ -86,7 +86,7 @@ function readFacts(pairs: readonly Pair[]): AssetFact[] {
   });
 }
 
-/** The place that a line names; one without a list is read like any other location. */
+/** Returns the asset that a line describes. A line without pairs is parsed as a location. */
 export function readPlaceLine(line: string): AssetLocation {
   const { location, pairs } = splitLine(line.trim());
   const stated = new Map(pairs);
@@ -95,7 +95,7 @@ export function readPlaceLine(line: string): AssetLocation {
   const { host, ip, port } = partLabels;
   return {
     ...place,
-    // Testers may have written a network here, such as 10.20.8.0/22.
+    // Testers may have entered a network here, such as 10.20.8.0/22.
     ...(stated.has(host) ? { host: part(host) === '-' ? '' : part(host) } : {}),
     ...(stated.has(ip) ? { ip: locate({ ip: part(ip) }).ip } : {}),
     ...(stated.has(port) ? { port: locate({ port: part(port) }).port } : {}),

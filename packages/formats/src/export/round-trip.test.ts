@@ -19,7 +19,10 @@ const exports = {
   DefectDojo: (written: readonly ExportedFinding[]) => defectDojoFindings(writeDefectDojo(written, engagement)),
 };
 
-/** The finding keeps the evidence of its first place, which is sorted out again when it has none of its own. */
+/**
+ * Returns the expected fields. A finding without evidence gets that of its first asset, which is marked here because the order of assets
+ * can change.
+ */
 function withEvidence(written: ExportedFinding): Fields {
   const fields = writtenFields(written);
   const first = written.affectedAssets.find(({ evidence }) => evidence !== '');
@@ -32,7 +35,7 @@ function markDerived(read: Fields, written: ExportedFinding): Fields {
   return isDerived ? { ...read, texts: { ...read.texts, evidence: 'of a place' } } : read;
 }
 
-/** What comes back, and what must. */
+/** Returns the findings read back from an export, and the expected ones. */
 async function compare(name: keyof typeof exports, written: readonly ExportedFinding[]) {
   const { findings, warnings } = await exports[name](written);
   const sorted = written.toSorted(byTitle);
@@ -58,7 +61,7 @@ it.each(['SARIF', 'DefectDojo'] as const)(
 );
 
 it.each(['SARIF', 'DefectDojo'] as const)('%s gives findings of every kind back', async (name) => {
-  // A fixed place of an open finding is settled, so it does not come back as an open one.
+  // A fixed asset of an open finding is resolved, so it is not imported as open.
   const open = samples.map((sample) => ({
     ...sample,
     affectedAssets: sample.affectedAssets.filter(({ fixState }) => fixState === 'Open'),
@@ -74,4 +77,25 @@ it('never reads a score back that it invented for the format', async () => {
   expect(findings.map(({ severity }) => severity).toSorted()).toEqual(
     written.map(({ severity }) => severity).toSorted(),
   );
+});
+
+it('makes one place of two that differ in facts of their machine only, with the facts of both', async () => {
+  const place = { host: '10.0.0.5', location: '10.0.0.5:53/udp', ip: '10.0.0.5', port: 53, fixState: 'Open' as const };
+  const written = {
+    ...samples[0],
+    affectedAssets: [
+      { ...place, facts: [{ name: 'fqdn' as const, value: 'dns.example' }], evidence: 'One' },
+      { ...place, facts: [{ name: 'netbiosName' as const, value: 'DNS' }], evidence: 'Two' },
+    ],
+  } as ExportedFinding;
+  const { findings } = await exports.DefectDojo([written]);
+  expect(findings[0]?.affectedAssets).toMatchObject([
+    {
+      facts: [
+        { name: 'fqdn', value: 'dns.example' },
+        { name: 'netbiosName', value: 'DNS' },
+      ],
+      evidence: 'One\n\n---\n\nTwo',
+    },
+  ]);
 });

@@ -2,7 +2,7 @@ import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
 import { type ExportedFinding, plainOf, shownMarkdown } from './exported-finding.ts';
 
-/** The level of a result; the format has no more than these. */
+/** SARIF result levels by severity. */
 export const sarifLevels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
   critical: 'error',
   high: 'error',
@@ -12,7 +12,7 @@ export const sarifLevels: Record<Severity, 'error' | 'warning' | 'note' | 'none'
   none: 'none',
 };
 
-// What code hosts show as critical, high, medium and low; a remark has no score there.
+// Scores that code hosts display as critical, high, medium and low. An informational finding has no score.
 const scores: Record<Severity, string | null> = {
   critical: '9.5',
   high: '8.0',
@@ -22,7 +22,7 @@ const scores: Record<Severity, string | null> = {
   none: '0.0',
 };
 
-/** The score by which readers of the format tell severities apart: our own where it says the same as the severity. */
+/** Returns the score from which readers of the format derive the severity: the finding's own if it agrees with its severity. */
 function judge({ severity, cvssScore }: ExportedFinding): string | null {
   const agrees = cvssScore !== null && severityFromScore(cvssScore) === severity;
   return agrees ? cvssScore.toFixed(1) : scores[severity];
@@ -54,7 +54,7 @@ function message(markdown: string): object {
   return { text: plainOf(markdown), markdown: shownMarkdown(markdown) };
 }
 
-/** What our own reader takes back to the letter, where the format has no field, or readers expect something else. */
+/** Returns properties that only the portal's own reader uses, for data without a field in the format. */
 function ownProperties(finding: ExportedFinding): object {
   const { severity, cvssv3, cvssScore, cve, tags, references, evidence, source, dueDate } = finding;
   return {
@@ -90,21 +90,21 @@ function describeRule(finding: ExportedFinding, id: string): object {
     defaultConfiguration: { level: sarifLevels[severity] },
     properties: {
       tags: tagsOf(finding),
-      // A text, by the convention of the code hosts that read it.
+      // A string by convention of the code hosts that read it.
       ...(score === null ? {} : { 'security-severity': score }),
       ...ownProperties(finding),
     },
   };
 }
 
-/** An id for each finding: its rule's, with the title where several findings share a rule, and a number at last. */
+/** Returns a unique rule ID: the rule's own, with the title if findings share a rule, or with the finding's ID as a last resort. */
 function nameRule(finding: ExportedFinding, taken: ReadonlySet<string>): string {
   const ruleId = finding.source.ruleId || finding.idVisual;
   const names = [ruleId, `${ruleId}/${slug(finding.title)}`, `${ruleId}/${finding.idVisual}`, finding._id];
   return names.find((name) => !taken.has(name)) ?? finding._id;
 }
 
-/** One rule for each finding, named by the finding's `_id` in `of`: a finding is a weakness, and so is a rule. */
+/** Yields one rule per finding; `of` is the finding's `_id`. In the portal a finding is a weakness, like a rule in SARIF. */
 export function* sarifRules(
   findings: Iterable<ExportedFinding>,
 ): Generator<{ id: string; of: string; rule: object }, void, undefined> {

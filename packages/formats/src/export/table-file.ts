@@ -2,7 +2,7 @@ import { byteOrderMark, writeCsvRow } from '../csv/write-csv.ts';
 import { inertJson } from '../json/inert-json.ts';
 import { type SheetColumn, writeXlsx } from '../xlsx/write-xlsx.ts';
 
-/** One column of a table that leaves, with what it shows of a row. */
+/** A column of an exported table, with the function that returns a row's cell. */
 export type TableColumn<Row> = readonly [
   name: string,
   width: number,
@@ -10,15 +10,15 @@ export type TableColumn<Row> = readonly [
   kind?: SheetColumn['kind'],
 ];
 
-/** A table that leaves as a file. */
+/** A table exported as a file. */
 export interface ExportedTable<Row> {
   sheet: string;
-  /** Of the list in JSON. */
+  /** The key of the list in JSON. */
   key: string;
   columns: readonly TableColumn<Row>[];
 }
 
-/** How a file is named and written, a row in a piece. */
+/** The file extension and content type of a table format, and its writer, which yields one chunk per row. */
 export interface TableFormat {
   ending: string;
   type: string;
@@ -49,7 +49,7 @@ function* writeJson<Row>({ key }: ExportedTable<Row>, rows: Iterable<Row>): Gene
   yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
 }
 
-/** The kinds of tables. */
+/** Table formats by name. */
 export const tableFormats: Readonly<Record<'csv' | 'xlsx' | 'json', TableFormat>> = {
   csv: { ending: '.csv', type: 'text/csv; charset=utf-8', write: writeCsv },
   xlsx: {

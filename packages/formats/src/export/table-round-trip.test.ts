@@ -23,7 +23,7 @@ const tables: Readonly<Record<'CSV' | 'XLSX', (written: readonly ExportedFinding
 };
 const names = ['CSV', 'XLSX'] as const;
 
-/** What a cell shows of a text: its words and lines, without the marks of Markdown. */
+/** Returns a text as a cell shows it: plain text without Markdown. */
 function shown(markdown: string): string {
   return plainOf(markdown).replaceAll('\r\n', '\n').trim();
 }
@@ -45,13 +45,13 @@ function shownFields(fields: Fields): PlacedFields {
   };
 }
 
-/** A finding without evidence of its own has that of its first place, which is told apart in its row. */
+/** Returns the expected fields. A finding without evidence gets that of its first asset, which is marked as such. */
 function withOwnEvidence(fields: PlacedFields, { evidence, affectedAssets }: ExportedFinding): PlacedFields {
   const isDerived = evidence === '' && affectedAssets.some((asset) => asset.evidence !== '');
   return isDerived ? { ...fields, texts: { ...fields.texts, evidence: 'of a place' } } : fields;
 }
 
-/** What comes back, and what must. */
+/** Returns the findings read back from a table, and the expected ones. */
 async function compare(name: keyof typeof tables, written: readonly ExportedFinding[]) {
   const { findings } = await tables[name](written);
   const sorted = written.toSorted(byTitle);

@@ -14,7 +14,7 @@ const types: Readonly<Record<ComponentType, string>> = {
   cloud: 'platform',
 };
 
-/** One expression stands alone; the schema allows it beside no other license. */
+/** Writes the licenses. The schema allows an SPDX expression only as the single license. */
 function writeLicenses(licenses: ExportedComponent['licenses']): Record<string, unknown>[] {
   const [only] = licenses;
   if (licenses.length === 1 && only?.isValid === true) return [{ expression: only.text }];
@@ -36,7 +36,7 @@ function writeComponent(component: ExportedComponent): Record<string, unknown> {
   });
 }
 
-/** Of which system a component is: the statements of the file are about it there, and nowhere else. */
+/** Returns properties that name the component's system. The statements of the file apply only within that system. */
 const systemProperties = ({ name, version, purl }: NamedProduct): { name: string; value: string }[] =>
   [
     { name: ownProperties.system, value: name },
@@ -44,7 +44,7 @@ const systemProperties = ({ name, version, purl }: NamedProduct): { name: string
     { name: ownProperties.systemPurl, value: purl },
   ].filter(({ value }) => value !== '');
 
-/** All needs of all components; a reference that is not in the file would not be valid. */
+/** Writes the dependencies of all components. References that are not in the file are omitted because they would be invalid. */
 function* writeDependencies(
   { system }: ExportedHead,
   needsByRef: ReadonlyMap<string, readonly string[]>,
@@ -84,8 +84,8 @@ function writeHead({ system, author, tool, writtenAt, id, hasStatementsOnly = fa
 }
 
 /**
- * Writes a CycloneDX 1.6 BOM with its dependencies, vulnerabilities and their analysis (VEX), piece by piece, with at most
- * one part in a piece. Components come before vulnerabilities.
+ * Writes a CycloneDX 1.6 BOM with dependencies, vulnerabilities and their analysis (VEX) as a stream, with at most one part per chunk.
+ * Components must come before vulnerabilities.
  */
 export function* writeCyclonedxPieces(head: ExportedHead, parts: Iterable<ExportedPart>): Generator<string> {
   const needsByRef = new Map<string, readonly string[]>();
@@ -113,7 +113,7 @@ export function* writeCyclonedxPieces(head: ExportedHead, parts: Iterable<Export
   yield `${before.endsWith('[') ? before : ''}]}`;
 }
 
-/** The same in one text. */
+/** Writes a CycloneDX BOM as one text. */
 export function writeCyclonedx(inventory: ExportedInventory): string {
   const { components, vulnerabilities, states } = inventory;
   const byVulnerability = Map.groupBy(states, ({ vulnerability }) => vulnerability);

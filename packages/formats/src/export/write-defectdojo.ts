@@ -17,14 +17,14 @@ const severities: Record<Severity, string> = {
   medium: 'Medium',
   low: 'Low',
   info: 'Info',
-  // DefectDojo has no milder word.
+  // DefectDojo has no lower severity.
   none: 'Info',
 };
 
-// Its columns end here.
+// Limits of DefectDojo's database columns.
 const maxCharacters = { title: 511, id: 500 };
 
-/** The flags that stand for a status there. */
+/** Returns the DefectDojo flags that represent the finding's status. */
 function flagsOf({ statusVulnerability, lastSeen }: ExportedFinding): Fields {
   const isFixed = statusVulnerability === 'Fixed';
   const isAccepted = statusVulnerability === 'Acknowledged';
@@ -47,21 +47,21 @@ function cvssOf({ cvssv3, cvssScore }: ExportedFinding): Fields {
   };
 }
 
-/** DefectDojo counts from 1, certain, to 7. */
+/** Returns DefectDojo's confidence step, from 1 (certain) to 7. */
 function certaintyOf(confidence: number): number {
   return Math.max(1, 7 - Math.floor((confidence * 7) / 101));
 }
 
-// It shows texts as Markdown, and HTML in them as HTML.
+// DefectDojo renders Markdown and any HTML in it.
 const sections = markdownSections(shownMarkdown);
 
-/** Whether the places need sections of their own: without any, the only place is read with the finding's evidence. */
+/** True if assets need separate sections. A single asset without a section gets the finding's evidence when it is read back. */
 function needsSections({ evidence, affectedAssets: assets }: ExportedFinding): boolean {
   const expected = assets.length === 1 ? evidence : '';
   return !assets.every((asset) => isPlain(asset) && asset.evidence === expected);
 }
 
-/** What DefectDojo has no field for, as a list that people read. */
+/** Returns a Markdown list of details that have no field in DefectDojo. */
 function factsOf({ firstSeen, lastSeen, confidence, statusVulnerability, severity }: ExportedFinding): string {
   const facts: (readonly [label: string, value: string])[] = [
     ['First seen', firstSeen ?? ''],
@@ -110,7 +110,7 @@ function stepsOf(finding: ExportedFinding, evidence: string, own: readonly Numbe
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** One record, and one more for every further place in code; the id of the rule holds them together. */
+/** Returns one record, and one more for each further location in code. All share the rule ID. */
 function recordsOf(finding: ExportedFinding): Fields[] {
   const { affectedAssets, evidence, _id } = finding;
   const numbered = affectedAssets.map((asset, index) => [index + 1, asset] as const);
@@ -136,7 +136,7 @@ function recordsOf(finding: ExportedFinding): Fields[] {
   return [record, ...more];
 }
 
-/** The attached files of a record, one after the other: together they may be long. */
+/** Yields the attached files of a record one at a time, because together they may be large. */
 function* filesOf({ images = [] }: ExportedFinding): Generator<string> {
   if (images.length === 0) return;
   yield ',"files":[';
@@ -145,7 +145,7 @@ function* filesOf({ images = [] }: ExportedFinding): Generator<string> {
   yield ']';
 }
 
-/** Findings in DefectDojo's "Generic Findings Import" (JSON). The pieces together are the file. */
+/** Writes findings in DefectDojo's "Generic Findings Import" format (JSON) as a stream. */
 export function* writeDefectDojo(
   findings: Iterable<ExportedFinding>,
   { title }: ExportedEngagement,

@@ -11,7 +11,7 @@ function listPlaces({ affectedAssets }: ExportedFinding): string {
 
 const sections = plainSections(plainOf);
 
-/** The evidence of the finding, and below their lines that of its assets; the only asset may share it. */
+/** Returns the finding's evidence, followed by that of each asset under its line. A single asset may share the finding's evidence. */
 function listEvidence({ evidence, affectedAssets: assets }: ExportedFinding): string {
   const numbered = assets.map((asset, index) => [index + 1, asset] as const);
   const isShared = assets.length === 1 && assets[0]?.evidence === evidence;
@@ -19,7 +19,7 @@ function listEvidence({ evidence, affectedAssets: assets }: ExportedFinding): st
   return writeSections(evidence, isShared ? [] : numbered.filter(([, own]) => isLone || own.evidence !== ''), sections);
 }
 
-/** The columns of a table of findings; their cells are plain text. The reader of tables knows them by their names. */
+/** Columns of a findings table, with plain text cells. The table reader recognizes them by name. */
 export const findingColumns: readonly Column[] = [
   ['ID', ({ idVisual }) => idVisual],
   ['Title', ({ title }) => title],
@@ -47,8 +47,8 @@ export const findingColumns: readonly Column[] = [
 ];
 
 /**
- * Findings as a table for spreadsheets, one line per finding, its affected assets one below the other in one cell. UTF-8 with
- * its mark, RFC 4180, and no cell that a spreadsheet would run. The pieces together are the file.
+ * Writes findings as a CSV table for spreadsheets, one row per finding, with the affected assets in one cell, one per line. UTF-8 with a
+ * byte order mark, RFC 4180, and no cell that a spreadsheet would run as a formula.
  */
 export function* writeFindingsCsv(findings: Iterable<ExportedFinding>): Generator<string> {
   yield byteOrderMark + writeCsvRow(findingColumns.map(([name]) => name));

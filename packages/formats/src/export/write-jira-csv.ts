@@ -5,7 +5,7 @@ import type { ExportedAsset, ExportedEngagement, ExportedFinding } from './expor
 import { jiraMarkup } from './jira-markup.ts';
 import { writePlaceLine } from './place-line.ts';
 
-// Jira's own limits.
+// Limits of Jira.
 const maxCharacters = { summary: 255, description: 32_767 };
 
 const mostLabels = 20;
@@ -20,7 +20,7 @@ const priorities: Record<Severity, string> = {
   none: 'Lowest',
 };
 
-/** Labels have no spaces in Jira. */
+/** Returns the labels of an issue. Jira labels cannot contain spaces. */
 function labelsOf({ tags, cwe, cve }: ExportedFinding, engagement: ExportedEngagement): string[] {
   const labels = [engagement.idVisual, ...(cwe === null ? [] : [`CWE-${cwe}`]), ...cve, ...tags].map((label) =>
     label.replaceAll(/\s+/g, '-'),
@@ -59,7 +59,7 @@ function describePlaces({ affectedAssets }: ExportedFinding): string {
   return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
 
-/** The evidence of the finding, and of each place whose own is another. */
+/** Returns the evidence of the finding, and of each asset with different evidence. */
 function describeEvidence({ evidence, affectedAssets }: ExportedFinding): string {
   const others = affectedAssets.filter((asset) => asset.evidence !== '' && asset.evidence !== evidence);
   const parts = others.map((asset) => `${codeOf(asset)}\n\n${asset.evidence}`);
@@ -96,9 +96,9 @@ function summarise({ title }: ExportedFinding): string {
 }
 
 /**
- * Findings as Jira's CSV import takes them, one issue per finding; Jira joins the columns of one name. UTF-8 with its
- * mark, RFC 4180, and no cell that a spreadsheet would run. The findings are gone through twice, first for the number of
- * columns, and no more than one is taken for each piece. The pieces, of which some are empty, together are the file.
+ * Writes findings for Jira's CSV import, one issue per finding; Jira joins columns with the same name. UTF-8 with a byte order mark, RFC
+ * 4180, and no cell that a spreadsheet would run as a formula.
+ * Iterates over the findings twice, first to count the label columns. Each chunk takes at most one finding, and some chunks are empty.
  */
 export function* writeJiraCsv(findings: Iterable<ExportedFinding>, engagement: ExportedEngagement): Generator<string> {
   let labels = 1;

@@ -18,7 +18,7 @@ const statuses: Readonly<Record<StatedState, string>> = {
   Fixed: 'fixed',
 };
 
-/** What OpenVEX calls the reasons of CycloneDX. */
+/** OpenVEX justifications by CycloneDX justification. */
 const justifications: Readonly<Record<string, string>> = {
   code_not_present: 'vulnerable_code_not_present',
   code_not_reachable: 'vulnerable_code_not_in_execute_path',
@@ -36,7 +36,7 @@ const justifications: Readonly<Record<string, string>> = {
   inline_mitigations_already_exist: 'inline_mitigations_already_exist',
 };
 
-/** The specification asks for a reason or an impact where a product is not affected, and for an action where it is. */
+/** Default texts, because OpenVEX requires a justification or impact statement for unaffected products and an action for affected ones. */
 const unstated = {
   impact: 'Assessed as not affected.',
   action: 'No action is stated yet.',
@@ -62,7 +62,7 @@ const unique = (named: readonly Record<string, unknown>[]): Record<string, unkno
   ...new Map(named.map((one) => [one['@id'], one])).values(),
 ];
 
-/** Systems with the components of each; components without a system stand for themselves. */
+/** Returns the products of a statement, grouped by system. Components without a system are products themselves. */
 function productsOf(components: readonly ExportedComponent[]): Record<string, unknown>[] {
   const bySystem = Map.groupBy(components, ({ system }) => (system === undefined ? '' : productPurl(system)));
   return [...bySystem].flatMap(([purl, some]) => {
@@ -71,7 +71,7 @@ function productsOf(components: readonly ExportedComponent[]): Record<string, un
   });
 }
 
-/** A statement, unless no package URL or CPE names its products. */
+/** Returns a statement, or nothing if no package URL or CPE identifies its products. */
 function writeStatement({ state, aliases, products }: ExportedStatement): Record<string, unknown>[] {
   const named = products.filter(({ purl, cpe }) => purl !== null || cpe !== null);
   if (named.length === 0) return [];
@@ -87,7 +87,7 @@ function writeStatement({ state, aliases, products }: ExportedStatement): Record
   ];
 }
 
-/** Writes the states of vulnerabilities as an OpenVEX 0.2.0 document, piece by piece, with at most one state in a piece. */
+/** Writes the states of vulnerabilities as an OpenVEX 0.2.0 document, as a stream with at most one state per chunk. */
 export function* writeOpenvexPieces(
   { id, author, tool, writtenAt }: ExportedHead,
   statements: Iterable<ExportedStatement>,
@@ -109,7 +109,7 @@ export function* writeOpenvexPieces(
   yield `${before.endsWith('[') ? before : ''}]}`;
 }
 
-/** The same in one text. */
+/** Writes an OpenVEX document as one text. */
 export function writeOpenvex(inventory: ExportedInventory): string {
   const components = new Map(inventory.components.map((component) => [component.ref, component]));
   const aliases = new Map(inventory.vulnerabilities.map((one) => [one.id, one.aliases]));

@@ -21,23 +21,23 @@ interface Rule {
 const webAddress = /^[a-z][a-z\d+.-]*:\/\//i;
 const networkHost = /^[\w.:-]+$/;
 
-/** A text as an address in which nothing but slashes is special. */
+/** Percent-encodes everything special in a path except slashes. */
 function encodePath(text: string): string {
   return encodeURI(text.toWellFormed()).replaceAll(/[?#:]/g, (mark) => encodeURIComponent(mark));
 }
 
-/** An address stays as it is, but for characters that none may have. */
+/** Percent-encodes only characters that are invalid in a URL. */
 function encodeAddress(text: string): string {
   return encodeURI(text.toWellFormed()).replaceAll(/%25(?=[\da-f]{2})/gi, '%');
 }
 
-/** "src/app.js:42" names a line, "host:8443" a port. */
+/** Splits a location into path and line: "src/app.js:42" has a line number, "host:8443" a port. */
 function splitLine({ location, port }: ExportedAsset): readonly [path: string, line: number | null] {
   const [, path = '', line = ''] = /^([^:]*[/\\.][^:]*):(\d{1,9})(?::\d{1,9})?$/.exec(location) ?? [];
   return path === '' || Number(line) === port || Number(line) === 0 ? [location, null] : [path, Number(line)];
 }
 
-/** A port of a host as an address; null for any other location. */
+/** Returns the URL of a host's port, or null for any other location. */
 function portAddress({ host, location, port }: ExportedAsset): string | null {
   const [, protocol = 'tcp'] = /:\d{1,5}(?:\/(tcp|udp))?$/.exec(location) ?? [];
   const name = host.includes(':') ? `[${host}]` : host;
@@ -45,7 +45,7 @@ function portAddress({ host, location, port }: ExportedAsset): string | null {
   return isPort && networkHost.test(host) ? `${protocol}://${name}:${port}` : null;
 }
 
-/** A place on the web as its address; null for any other place. */
+/** Returns the URL of an asset on the web, or null for any other asset. */
 function webAddressOf({ host, location }: ExportedAsset): string | null {
   const isAddress = (text: string) => webAddress.test(text) && isInertAddress(text);
   if (isAddress(location) && URL.canParse(location)) return encodeAddress(location);
@@ -53,7 +53,7 @@ function webAddressOf({ host, location }: ExportedAsset): string | null {
   return isPath ? encodeAddress(host) + encodePath(location) : null;
 }
 
-/** The address of what a place is in; words that are no address stay in its logical name. */
+/** Returns the artifact URI of an asset. A location that is not a URL is stored in its logical name. */
 function artifactUri(asset: ExportedAsset, path: string): string {
   const { host, location } = asset;
   const isInCode = path !== location || !networkHost.test(host);
@@ -80,7 +80,7 @@ function locationOf(asset: ExportedAsset): object {
   };
 }
 
-/** What has become of a place: in a finding that is accepted it is suppressed with the reason; a fixed one passes. */
+/** Returns the state of a result: suppressed with the reason if the finding is accepted, or passed if the asset is fixed. */
 function stateOf(finding: ExportedFinding, asset: ExportedAsset | null): object {
   const { statusVulnerability, comment, severity } = finding;
   const level = sarifLevels[severity];
@@ -100,7 +100,7 @@ function timesOf({ firstSeen, lastSeen }: ExportedFinding): object {
   return Object.keys(times).length === 0 ? {} : { provenance: times };
 }
 
-/** A place of a finding, and how many before it read the same. */
+/** An asset of a finding, with the number of earlier assets that have the same line. */
 interface PlacedAsset {
   asset: ExportedAsset;
   line: string;
@@ -140,12 +140,12 @@ function resultOf(finding: ExportedFinding, rule: Rule, placed: PlacedAsset | nu
     locations: asset === null ? [] : [locationOf(asset)],
     partialFingerprints: { 'gatehouseFinding/v1': fingerprintOf(finding, placed) },
     ...timesOf(finding),
-    // The message ends with the evidence of the place, or where it has none with that of the finding.
+    // The message ends with the evidence of the asset, or else of the finding.
     properties: { finding: idVisual, status: statusVulnerability, hasEvidence: (asset?.evidence ?? '') !== '' },
   };
 }
 
-/** One result for each place, since each is fixed by itself. */
+/** Yields one result per asset, because each asset is fixed separately. */
 function* resultsOf(finding: ExportedFinding, rule: Rule): Generator<string> {
   const { affectedAssets } = finding;
   if (affectedAssets.length === 0) yield inertJson(resultOf(finding, rule, null));
@@ -169,7 +169,7 @@ function* writeRules(findings: Iterable<ExportedFinding>, known: KnownRules): Ge
   }
 }
 
-/** What has no rule was not there when the rules were written. */
+/** Yields the results. A finding without a rule was added after the rules were written and is skipped. */
 function* writeResults(findings: Iterable<ExportedFinding>, known: KnownRules): Generator<string> {
   for (const finding of findings) {
     const rule = known.get(finding._id);
@@ -178,9 +178,9 @@ function* writeResults(findings: Iterable<ExportedFinding>, known: KnownRules): 
 }
 
 /**
- * Findings as a SARIF 2.1.0 log of one run: a rule for each finding, a result for each of its places. The rules stand
- * before the results, so that a reader of streams knows them; the findings are gone through twice, and no more than one
- * is taken for each piece. The pieces together are the file.
+ * Writes findings as a SARIF 2.1.0 log with one run: one rule per finding and one result per asset. Rules precede results, so that
+ * streaming readers know them.
+ * Iterates over the findings twice, and each chunk takes at most one finding.
  */
 export function* writeSarif(
   findings: Iterable<ExportedFinding>,

@@ -3,7 +3,7 @@ import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
 
-/** What people decided about results, by the ID of the result. */
+/** Decisions of auditors, by result ID. */
 export type AuditDecisions = ReadonlyMap<string, 'settled' | { accepted: string }>;
 
 const plan: XmlPlan = {
@@ -14,10 +14,10 @@ const plan: XmlPlan = {
   records: new Set(['IssueList/Issue']),
 };
 
-// Beyond these the decisions of a project are not kept; no real one has so many.
+// Decisions beyond this limit are ignored; no real project has so many.
 const mostDecisions = 200_000;
 
-/** The tag "Analysis", which all projects have. */
+/** The ID of the tag "Analysis", which all projects have. */
 const analysis = '87f2364f-dcd4-49e6-861d-f8d3f351686b';
 
 function decisionOf(issue: XmlElement): 'settled' | { accepted: string } | null {
@@ -28,7 +28,7 @@ function decisionOf(issue: XmlElement): 'settled' | { accepted: string } | null 
   return null;
 }
 
-/** Reads what people decided about the results of a project. */
+/** Reads the decisions of auditors about the results of a project. */
 export async function readAudit(input: FileInput): Promise<AuditDecisions> {
   const decisions = new Map<string, 'settled' | { accepted: string }>();
   for await (const { element } of readXml(input, plan)) {

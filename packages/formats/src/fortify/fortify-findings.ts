@@ -14,11 +14,11 @@ import { readFvdl } from './fvdl.ts';
 
 const headBytes = 16;
 
-/** A file of an archive with this name, in whatever folder. */
+/** Returns the file with this name from an archive, in any folder. */
 const entryOf = (files: readonly LeakFile[], name: string): LeakFile | undefined =>
   files.find(({ path }) => path === name) ?? files.find(({ path }) => path?.endsWith(`/${name}`));
 
-/** An FPR archive holds the results, and what people decided about them; the code of the project is passed over. */
+/** Reads an FPR archive, which contains results and audit decisions. The source code of the project is ignored. */
 async function readArchive(content: AsyncIterable<Uint8Array>, draft: FindingsDraft): Promise<void> {
   const archive = await spoolArchive(content);
   try {
@@ -37,14 +37,14 @@ async function readArchive(content: AsyncIterable<Uint8Array>, draft: FindingsDr
 
 const reportHead = 4_096;
 
-/** The results of a project without its archive, or the report that is made of them. */
+/** Reads an FVDL file, or a report generated from a project. */
 async function readPlain(given: FileInput, draft: FindingsDraft): Promise<void> {
   const { head, input } = await peekInput(given, reportHead);
   if (textOfHead(head).includes('<ReportDefinition')) await readFortifyReport(input, draft);
   else await readFvdl(input, draft, new Map());
 }
 
-/** Reads a project of Fortify (FPR), the FVDL inside of it, or its report, into one finding per category. */
+/** Reads a Fortify project (FPR), an FVDL file or a report into one finding per category. */
 export async function fortifyFindings(given: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('fortify', limits);
   const { head, input } = await peekInput(given, headBytes);

@@ -8,22 +8,22 @@ import type { RuleParts } from '../scan-result.ts';
 import { scanCharacters, titleLine } from '../scan-texts.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
 
-/** What is known of the rules of a project while it is read. */
+/** The rules of a project while it is read. */
 export interface FortifyRules {
-  /** A result of a category, whose class tells where its texts are. */
+  /** Records a result of a category. Its class ID identifies the description. */
   note(category: string, vulnerability: Record<'info' | 'instance', XmlElement | undefined>): void;
   describe(description: XmlElement): void;
   rate(rule: XmlElement): void;
   all(): { category: string; text: RuleParts }[];
 }
 
-/** Of a category: its class, and the numbers from 0 to 5 that its results state. */
+/** The class of a category, and its default ratings from 0 to 5. */
 interface Category {
   classId: string;
   kingdom: string;
   defaultSeverity: number;
   confidence: number;
-  /** Of its results, where the rule has none. */
+  /** Ratings of the category's results, used if the rule has none. */
   numbers: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +52,7 @@ const textOf = (element: XmlElement): string =>
     .trim()
     .slice(0, 500);
 
-/** Fortify's order of priority: what could happen, and how likely it is. */
+/** Returns Fortify's priority from impact and likelihood. */
 function priorityOf(impact: number, likelihood: number): Severity {
   if (impact >= 2.5) return likelihood >= 2.5 ? 'critical' : 'high';
   return likelihood >= 2.5 ? 'medium' : 'low';
@@ -73,7 +73,7 @@ function severityOf(
   return (['info', 'low', 'low', 'medium', 'high', 'critical'] as const)[Math.round(defaultSeverity)] ?? null;
 }
 
-// What depends on the result is told by the result: its place holders say nothing in the text of the rule.
+// Parts of the text that depend on the result. Their placeholders are meaningless in the text of the rule.
 const alternative = /<AltParagraph>[^]{0,20000}?<\/AltParagraph>/g;
 const placeholder = /<Replace\b[^>]{0,500}?(?:\bdefault="([^"]{0,200})")?[^>]{0,200}\/?>/g;
 
@@ -106,7 +106,7 @@ function textsOf(
   return { ...text, title: titleLine(category), severity: severityOf(known, rated), cwe: [cwe], tags: [known.kingdom] };
 }
 
-/** Gathers what a project says of its rules, which may stand anywhere in it. */
+/** Collects the rules of a project, which may be anywhere in the file. */
 export function openRules(draft: FindingsDraft): FortifyRules {
   const categories = new Map<string, Category>();
   const described = new Map<string, Described>();

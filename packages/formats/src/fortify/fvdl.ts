@@ -20,12 +20,12 @@ const plan: XmlPlan = {
 
 const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** "Cross-Site Scripting: Reflected". */
+/** Returns a category such as "Cross-Site Scripting: Reflected". */
 function categoryOf(info: XmlElement | undefined): string {
   return [childText(info, 'Type'), childText(info, 'Subtype')].filter((part) => part !== '').join(': ');
 }
 
-/** The node that Fortify shows: the default one of the trace, else its last. */
+/** Returns the node that Fortify displays: the default node of the trace, or else its last. */
 function nodeOf(vulnerability: XmlElement): XmlElement | undefined {
   const trace = childOf(vulnerability, 'AnalysisInfo', 'Unified', 'Trace', 'Primary');
   const nodes = childrenOf(trace, 'Entry').flatMap((entry) => childrenOf(entry, 'Node'));
@@ -77,7 +77,7 @@ function readVulnerability(
   };
 }
 
-/** Reads the results of a project; what a rule says of itself comes behind all results. */
+/** Reads the results of a project. The descriptions of rules follow after all results. */
 export async function readFvdl(input: FileInput, draft: FindingsDraft, decisions: AuditDecisions): Promise<void> {
   const rules = openRules(draft);
   let seenAt: string | null = null;

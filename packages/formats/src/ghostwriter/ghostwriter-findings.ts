@@ -20,18 +20,18 @@ const plan: JsonPlan = {
   demands: ['findings'],
   rejectable: ['findings/[]', 'findings/*'],
   isOwnEmpty: (fields) => fields.has('report_date') || (fields.has('project') && fields.has('client')),
-  // Versions before 2 have the findings by their titles.
+  // Versions before 2 use the titles as keys of the findings.
   records: { 'findings/[]': ['title', 'severity'], 'findings/*': ['title', 'severity'] },
 };
 
-// Of these fields every finding has at least one, and findings of other programs none.
+// Every Ghostwriter finding has at least one of these fields, and those of other programs have none.
 const own = ['affected_entities', 'replication_steps', 'host_detection_techniques', 'finding_type', 'cvss_vector'];
 
 const mostOwnFields = 50;
 
 const weakness = /^\s*CWE-\d+\s*$/i;
 
-/** The fields that the firm has added to findings. */
+/** Reads the custom fields that the firm added to findings. */
 function readExtraFields(finding: JsonObject): string[] {
   const extra = objectField(finding, 'extra_fields');
   const names = Object.keys(extra).filter((name) => !weakness.test(textField(extra, [name], 50)));
@@ -44,7 +44,7 @@ function readExtraFields(finding: JsonObject): string[] {
 function readCvss(finding: JsonObject): ReportText['cvss'] {
   const score = numberField(finding, ['cvss_score']);
   const vector = textField(finding, ['cvss_vector'], reportCharacters.word);
-  // A report without a score says 0.
+  // A score of 0 means that the report has none.
   const isScore = score !== null && score > 0 && score <= 10;
   return [{ vector, score: isScore ? score : null }];
 }
@@ -72,7 +72,7 @@ function readText(finding: JsonObject, title: string): ReportText {
   };
 }
 
-/** One finding of a report; the number that Ghostwriter gave it is its own in all reports. */
+/** Reads one finding. Its Ghostwriter ID is the same in all reports. */
 function readFinding(finding: JsonObject, line: number): ReportFinding {
   const title = textField(finding, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
   const id = textField(finding, ['id'], reportCharacters.word);
@@ -89,7 +89,7 @@ function readFinding(finding: JsonObject, line: number): ReportFinding {
   };
 }
 
-/** Reads the JSON of a Ghostwriter report into one finding per finding of it. */
+/** Reads the JSON of a Ghostwriter report into one finding per reported finding. */
 export async function ghostwriterFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('ghostwriter', limits);
   const report = await openReport(input, plan);

@@ -33,11 +33,11 @@ const line = (object: JsonObject, ...names: string[]): string => textField(objec
 const markdown = (object: JsonObject, ...names: string[]): string =>
   safeMarkdown(textField(object, names, 100_000), scanCharacters.paragraph);
 
-// What GitHub or a person settled: closed by a change, or no weakness after all.
+// States that mean an alert is closed: fixed by a change, or a false positive.
 const settled = new Set(['fixed', 'auto_dismissed', 'false positive', 'false_positive', 'inaccurate', 'revoked']);
 const acceptedStates = new Set(['dismissed', 'resolved']);
 
-/** Whether a person has closed an alert, and why; `null` for one that is open. */
+/** Returns "settled" for a closed alert, or else the reason for its acceptance, which is null if it is open. */
 function stateOf(alert: JsonObject): 'settled' | { accepted: string | null } {
   const state = line(alert, 'state').toLowerCase();
   const reason = line(alert, 'dismissed_reason', 'dismissReason', 'resolution').toLowerCase();
@@ -53,7 +53,7 @@ const timesOf = (alert: JsonObject): (string | null)[] => [
   readTime(line(alert, 'updated_at')),
 ];
 
-/** A file of several repositories tells them apart. */
+/** Returns the repository of an alert, which distinguishes the alerts of a file with several repositories. */
 const repositoryOf = (alert: JsonObject): string =>
   line(objectField(alert, 'repository'), 'full_name', 'nameWithOwner');
 
@@ -67,7 +67,7 @@ function vectorsOf(advisory: JsonObject): StatedCvss[] {
     .filter(({ vector }) => vector !== '');
 }
 
-/** A vulnerability of a package, in the words of REST or of GraphQL. */
+/** Returns the texts of a vulnerable package, from REST or GraphQL fields. */
 function dependencyText(advisory: JsonObject, affected: JsonObject): RuleParts {
   const named = objectField(affected, 'package');
   const name = line(named, 'name');
@@ -93,7 +93,7 @@ function dependencyText(advisory: JsonObject, affected: JsonObject): RuleParts {
   };
 }
 
-/** REST and GraphQL name and nest the same parts in other ways. */
+/** Returns the affected package and advisory, which REST and GraphQL name and nest differently. */
 function partsOf(alert: JsonObject): { affected: JsonObject; advisory: JsonObject } {
   if (isJsonObject(alert['security_advisory'])) {
     return { affected: objectField(alert, 'security_vulnerability'), advisory: alert['security_advisory'] };
@@ -109,7 +109,7 @@ function advisoryId(advisory: JsonObject): string {
 
 const linkOf = (alert: JsonObject): string => words(line(alert, 'html_url'));
 
-/** Reads an alert of Dependabot. */
+/** Reads a Dependabot alert. */
 export function readDependabot(alert: JsonObject): ReadResult {
   const state = stateOf(alert);
   if (state === 'settled') return 'settled';
@@ -133,7 +133,7 @@ export function readDependabot(alert: JsonObject): ReadResult {
   };
 }
 
-/** Reads an alert of code scanning. */
+/** Reads a code scanning alert. */
 export function readCodeAlert(alert: JsonObject): ReadResult {
   const state = stateOf(alert);
   if (state === 'settled') return 'settled';
@@ -164,7 +164,7 @@ export function readCodeAlert(alert: JsonObject): ReadResult {
   };
 }
 
-/** Reads an alert of secret scanning. The secret is in the file; it is neither read nor stored. */
+/** Reads a secret scanning alert. The file contains the secret, which is neither read nor stored. */
 export function readSecretAlert(alert: JsonObject): ReadResult {
   const state = stateOf(alert);
   if (state === 'settled') return 'settled';
@@ -177,7 +177,7 @@ export function readSecretAlert(alert: JsonObject): ReadResult {
   return {
     ruleId: type,
     title: `Secret in the repository: ${titleLine(name)}`,
-    // A secret that no longer works is of use to no one.
+    // A secret that no longer works is a low risk.
     severity: line(alert, 'validity') === 'inactive' ? 'low' : 'high',
     description: words(
       `GitHub found a secret of the type "${name}" in the repository. Anyone who can read the repository can use it.`,

@@ -9,7 +9,7 @@ import { addResult, demandResults, type ReadResult, refuseOther, wrongRecord } f
 import { readCodeAlert, readDependabot, readSecretAlert } from './github-alert.ts';
 
 const nodes = 'vulnerabilityAlerts/nodes/[]';
-// The answers of GraphQL: of one repository, or of a search among them.
+// Paths in GraphQL responses: of one repository, or of a repository search.
 const answers = [
   `data/repository/${nodes}`,
   `repository/${nodes}`,
@@ -21,11 +21,11 @@ const plan: JsonPlan = {
   format: 'github',
   called: 'a list of GitHub alerts',
   demands: [],
-  // A page, pages in a list, one alert, or the answer of GraphQL.
+  // A page, a list of pages, a single alert, or a GraphQL response.
   records: { '': [], '[]': [], '[]/[]': [], ...Object.fromEntries(answers.map((path) => [path, []])) },
 };
 
-/** By the part that only this kind of alert has. */
+/** Readers by the field that only this kind of alert has. */
 const kinds: readonly (readonly [field: string, read: (alert: JsonObject) => ReadResult])[] = [
   ['security_advisory', readDependabot],
   ['securityVulnerability', readDependabot],
@@ -34,7 +34,7 @@ const kinds: readonly (readonly [field: string, read: (alert: JsonObject) => Rea
 ];
 
 function readAlert(value: unknown): ReadResult | null {
-  // The list around a page, which holds nothing more.
+  // The list around a page, which contains nothing else.
   if (Array.isArray(value)) return null;
   if (!isJsonObject(value)) return { wrong: wrongRecord.form };
   const kind = kinds.find(([field]) => Object.hasOwn(value, field));
@@ -43,7 +43,7 @@ function readAlert(value: unknown): ReadResult | null {
     : kind[1](value);
 }
 
-/** The object around the answer of GraphQL is no alert. */
+/** True for the object around a GraphQL response, which is not an alert. */
 const isAround = (path: string, value: unknown): value is JsonObject =>
   path === '' && isJsonObject(value) && !kinds.some(([field]) => Object.hasOwn(value, field));
 
@@ -55,7 +55,7 @@ const isAnswer = (root: JsonObject): boolean => {
   return repositories.some((one) => Object.hasOwn(one, 'vulnerabilityAlerts'));
 };
 
-/** Reads alerts of Dependabot, code scanning and secret scanning as GitHub's API lists them. */
+/** Reads alerts of Dependabot, code scanning and secret scanning, as returned by GitHub's API. */
 export async function githubFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('github', limits);
   let hasAnswer = false;
@@ -67,7 +67,7 @@ export async function githubFindings(input: FileInput, limits = findingLimits): 
     const read = readAlert(value);
     if (read !== null) addResult(draft, read, line);
   }
-  // An empty list is one of any tool.
+  // An empty list could come from any tool.
   if (draft.results + draft.skipped + draft.rejections.length === 0 && !hasAnswer) throw refuseOther(plan.called);
   demandResults(draft, plan.called);
   return closeDraft(draft);

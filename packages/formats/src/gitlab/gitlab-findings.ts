@@ -17,16 +17,16 @@ const plan: JsonPlan = {
   records: { 'vulnerabilities/[]': [], scan: [], '': [] },
 };
 
-// A record of GitLab's schema has a place and the names that its scanner gives it; other lists of vulnerabilities have neither.
+// A record in GitLab's schema has a location and identifiers; other lists of vulnerabilities have neither.
 const isOwn = (record: JsonObject): boolean => isJsonObject(record['location']) && Array.isArray(record['identifiers']);
 
 const timeOf = (scan: JsonObject): string | null => readTime(textField(scan, ['end_time', 'start_time'], 60));
 
-// What GitLab writes beside the list.
+// Root fields that GitLab writes next to the list.
 const isReport = (root: JsonObject): boolean =>
   Object.hasOwn(root, 'remediations') || Object.hasOwn(root, 'dependency_files');
 
-/** A report while it is read. */
+/** The state of a report while it is read. */
 interface GitlabReading {
   draft: FindingsDraft;
   isGitlab: boolean;

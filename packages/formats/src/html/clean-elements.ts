@@ -12,10 +12,10 @@ const codeTags = tagNames('code kbd samp tt');
 
 const preformatted = tagNames('listing plaintext pre xmp');
 
-// Elements for text in a line. Where they enclose blocks all the same, the blocks count.
+// Inline elements. If they contain block elements, they are treated as blocks.
 const inline = tagNames('a b big del em font i ins label mark p q s small span strike strong sub summary sup u var');
 
-// Converters drop these together with their text.
+// Converters remove these elements together with their text.
 const renamed: ReadonlyMap<string, string> = new Map([
   ['dialog', 'div'],
   ['menu', 'ul'],
@@ -28,7 +28,7 @@ function cleanCode(code: Element): ElementContent[] {
   const text = textOf(code);
   if (text.trim() === '') return [];
   if (text.trim().includes('\n')) return [makeElement('pre', {}, [{ type: 'text', value: text }])];
-  // White space in text collapses; in code it is evidence.
+  // White space collapses in normal text, but in code it is evidence and must be preserved.
   return [makeElement('code', { title: text }, [{ type: 'text', value: 'code' }])];
 }
 
@@ -58,7 +58,7 @@ function keptProperties({ properties }: Element): Properties {
   return { checked, colSpan, rowSpan, start, type };
 }
 
-/** An element for text that encloses blocks is a block itself. */
+/** Replaces an inline element that contains blocks with a block element. */
 function liftBlocks(element: Element): Element {
   const isBroken = inline.has(element.tagName) && element.children.some((child) => isBlock(child));
   return isBroken ? makeElement('div', {}, element.children) : element;
@@ -92,13 +92,13 @@ function cleanElement(element: Element, source: string): ElementContent[] {
   return clean(element, source);
 }
 
-/** A comment is dropped. What only looks like markup and is read as a comment, `<?php` say, is text. */
+/** Removes a comment. Text that HTML parsers only treat as a comment, such as `<?php`, is kept as text. */
 function cleanComment({ position }: Comment, source: string): ElementContent[] {
   const written = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   return /^<!--[^]*-->$/.test(written) ? [] : [{ type: 'text', value: written }];
 }
 
-/** The elements that show text, with the properties that matter. */
+/** Returns the elements that contain text, with only the relevant attributes. */
 export function cleanNodes(nodes: readonly RootContent[], source: string): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [{ type: 'text' as const, value: node.value }];

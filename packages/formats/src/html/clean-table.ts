@@ -4,7 +4,7 @@ import { hasInside, makeElement, tagNames, textOf } from './hast-nodes.ts';
 
 const parts = tagNames('caption table tbody td tfoot th thead tr');
 
-// What a cell of Markdown, which is one line, cannot hold.
+// Elements that a single-line Markdown cell cannot contain.
 const richTags = ['blockquote', 'dl', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'table', 'ul'];
 
 const maxSpan = 20;
@@ -41,7 +41,7 @@ function cleanSpan(value: unknown): number {
   return Math.min(maxSpan, Math.max(1, Number(value) || 1));
 }
 
-/** The text of a cell, which may are in one paragraph. */
+/** Returns the inline content of a cell, which may be inside one paragraph. */
 function inlineContent(cell: Element): ElementContent[] {
   return cell.children.map((child) => {
     if (child.type !== 'element') return child;
@@ -62,12 +62,12 @@ function tidy(part: Element): Element {
   return { ...part, children };
 }
 
-/** A table that Markdown can hold; where a cell holds lists or code blocks, the cells follow one another as text. */
+/** Returns a table that Markdown supports. If a cell contains lists or code blocks, all cells become consecutive paragraphs. */
 export function flattenRichTable(table: Element): Element {
   return isRich(table) ? flatten(table) : tidy(table);
 }
 
-/** The caption above the table; converters would drop it. */
+/** Moves the caption above the table, because converters would remove it. */
 export function liftCaption(table: Element): Element[] {
   const isCaption = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'caption';
   const captions = table.children.filter(isCaption);

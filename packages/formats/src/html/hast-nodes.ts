@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** Names of elements, separated by spaces. */
+/** Returns a set of element names from a space-separated list. */
 export function tagNames(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
@@ -11,21 +11,21 @@ export function makeElement(tagName: string, properties: Properties, children: E
   return { type: 'element', tagName, properties, children };
 }
 
-/** The text of a node as it is written, with the line breaks of `<br>`. */
+/** Returns the text of a node, with `<br>` as line breaks. */
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
   return node.tagName === 'br' ? '\n' : node.children.map(textOf).join('');
 }
 
-/** Whether one of these elements, or one inside of them, has one of the names. */
+/** True if one of the nodes, or a descendant, is an element with one of these names. */
 export function hasInside(nodes: readonly ElementContent[], names: readonly string[]): boolean {
   return nodes.some(
     (node) => node.type === 'element' && (names.includes(node.tagName) || hasInside(node.children, names)),
   );
 }
 
-/** Whether a node is a block of its own or holds one. */
+/** True if a node is or contains a block element. */
 export function isBlock(node: ElementContent): boolean {
   return node.type === 'element' && (blocks.has(node.tagName) || node.children.some(isBlock));
 }

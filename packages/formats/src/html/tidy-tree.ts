@@ -12,7 +12,7 @@ function splitParagraph({ children }: Paragraph): Paragraph[] {
   return runs.filter((run) => run.length > 0).map((run) => ({ type: 'paragraph', children: run }));
 }
 
-// Editors put each item into a paragraph of its own, which would set the items of every list apart.
+// Editors wrap each list item in a paragraph, which would add space between the items of every list.
 function tighten(node: Nodes): void {
   if (node.type !== 'list') return;
   const isTight = node.children.every(({ children }) => children.filter(({ type }) => type !== 'list').length < 2);
@@ -21,7 +21,7 @@ function tighten(node: Nodes): void {
   for (const item of node.children) item.spread = false;
 }
 
-/** Makes paragraphs of what tools separate by several line breaks, and tight lists where the items are one paragraph. */
+/** Splits texts with several line breaks into paragraphs, and makes lists tight if their items are single paragraphs. */
 export function tidyTree(node: Nodes): void {
   if (!('children' in node)) return;
   for (const child of node.children) tidyTree(child);

@@ -3,7 +3,7 @@ import { here, type Frame, type JsonReading, type JsonPosition } from './json-re
 import type { PathStep } from './json-paths.ts';
 import { missesField, refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
 
-// Every value costs memory, even when it is empty.
+// Every value uses memory, even an empty one.
 const scalarCharacters = 10;
 const containerCharacters = 50;
 
@@ -21,18 +21,21 @@ function stepInto({ isList, key, step }: Frame): PathStep | undefined {
 
 function attach({ kept, key }: Frame, value: unknown): void {
   if (Array.isArray(kept)) kept.push(value);
-  // An assignment to this name would change what the object is.
+  // A plain assignment would change the prototype of the object.
   else if (key === '__proto__') Object.defineProperty(kept, key, { value, enumerable: true, configurable: true });
   else if (kept !== null) kept[key] = value;
 }
 
-/** True if anything but a list may be at a step. */
+/** True if a step accepts anything other than a list. */
 function takesOther({ plan }: JsonReading, { fields, anyField, path, element }: PathStep): boolean {
   const isPassing = plan.passing !== undefined && plan.passing.includes(element?.path ?? '');
   return element === null || path !== null || anyField !== null || fields.size > 0 || isPassing;
 }
 
-/** What is no list in the place of a list shows another tool's file: every tool has `results`, in a form of its own. */
+/**
+ * Throws if a value is not a list where the plan requires one. It then belongs to another tool: many tools have `results`, each with its
+ * own structure.
+ */
 function demandList(reading: JsonReading): void {
   const parent = reading.frames.at(-1);
   if (parent === undefined || parent.isList) return;
@@ -41,7 +44,7 @@ function demandList(reading: JsonReading): void {
   throw refuseOther(reading, here(reading), `its ${JSON.stringify(parent.key)} is not a list`);
 }
 
-/** The step of the value that begins now. */
+/** Returns the step of the value that starts here. */
 function beginValue(reading: JsonReading): PathStep | undefined {
   const parent = reading.frames.at(-1);
   if (parent === undefined) return reading.steps;
@@ -56,7 +59,7 @@ function endValue(reading: JsonReading): void {
   reading.expects = reading.frames.length === 0 ? 'end' : 'comma';
 }
 
-/** The field that a record lacks; undefined for one that has what it needs. */
+/** Returns the name of a missing required field of a record, or undefined if it is complete. */
 function missingField(reading: JsonReading, value: unknown, path: string): string | undefined {
   const demands = reading.plan.records[path] ?? [];
   const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
@@ -94,10 +97,10 @@ function keepScalar(reading: JsonReading, value: string | number | boolean | nul
   spend(reading, scalarCharacters + (typeof value === 'string' ? value.length : 0));
 }
 
-/** A text, number, `true`, `false` or `null` of the file. */
+/** Adds a string, number, `true`, `false` or `null`. */
 export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: JsonPosition): void {
   if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it starts with neither an object nor a list');
-  // Programs write null for an empty list.
+  // Some programs write null for an empty list.
   if (value !== null) demandList(reading);
   const path = beginValue(reading)?.path ?? null;
   if (path === null) keepScalar(reading, value);
@@ -107,7 +110,7 @@ export function addScalar(reading: JsonReading, value: string | number | boolean
 
 const isRecord = (step: PathStep | undefined): boolean => typeof step?.path === 'string';
 
-/** How many characters of the text that begins now will be needed. */
+/** Returns how many characters of the string that starts here must be kept. */
 export function keptCharacters({ frames, plan, limits }: JsonReading): number {
   const parent = frames.at(-1);
   if (parent === undefined || (parent.kept === null && !isRecord(stepInto(parent)))) return 0;
@@ -121,13 +124,16 @@ function demandRoot(reading: JsonReading, isList: boolean): void {
   throw refuseOther(reading, here(reading), `it starts with ${isList ? 'a list' : 'an object'}`);
 }
 
-/** The path of the record that begins here; one that goes on with elements means an object beside a list of them. */
+/**
+ * Returns the path of the record that starts here, or null. If the plan also has a path for the elements of a list here, only a single
+ * object is a record.
+ */
 function recordOf(step: PathStep | undefined, isList: boolean): string | null {
   if (step === undefined || (isList && step.element !== null)) return null;
   return step.path;
 }
 
-/** A record is kept, and so is what is inside of one unless it is a record itself. */
+/** Returns a container for a record or a value inside a record, or null for a value that is skipped. */
 function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean): JsonObject | unknown[] | null {
   const parent = reading.frames.at(-1);
   const kept: JsonObject | unknown[] = isList ? [] : {};
@@ -138,7 +144,7 @@ function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean)
   return kept;
 }
 
-/** The beginning of an object or list. */
+/** Starts an object or list. */
 export function openContainer(reading: JsonReading, isList: boolean): void {
   const { frames, limits } = reading;
   if (frames.length >= limits.depth) throw refuseDepth(reading);
@@ -159,7 +165,7 @@ function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
   throw refuseOther(reading, begin, 'it holds no results, and its other fields are not those of this tool');
 }
 
-/** The end of an object or list; a record is ready then. */
+/** Ends an object or list. If it is a record, it becomes ready. */
 export function closeContainer(reading: JsonReading): void {
   const frame = reading.frames.pop();
   if (frame === undefined) return;
@@ -172,7 +178,7 @@ export function closeContainer(reading: JsonReading): void {
   endValue(reading);
 }
 
-// A file of this tool has a few; one of another may have any number.
+// A file of this tool has few root fields; a file of another tool may have any number.
 const mostRootFields = 100;
 
 function noteRootField({ plan, found, rootFields }: JsonReading, name: string): void {
@@ -180,7 +186,7 @@ function noteRootField({ plan, found, rootFields }: JsonReading, name: string): 
   if (plan.isOwnEmpty !== undefined && rootFields.size < mostRootFields) rootFields.add(name.slice(0, 100));
 }
 
-/** The name of the field whose value comes next. */
+/** Sets the name of the field whose value comes next. */
 export function nameField(reading: JsonReading, name: string): void {
   const frame = reading.frames.at(-1);
   if (frame === undefined) return;

@@ -6,7 +6,7 @@ const passed = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0x
 // "{" and "[".
 const beginnings = new Set([0x7b, 0x5b]);
 
-// A file that begins with more white space is nothing that a tool has written.
+// No tool writes files that start with more white space.
 const mostBytes = 64 * 1024;
 
 async function* join(head: readonly Uint8Array[], rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -14,12 +14,12 @@ async function* join(head: readonly Uint8Array[], rest: AsyncGenerator<Uint8Arra
     yield* head;
     yield* rest;
   } finally {
-    // A reader that refuses the file in its first bytes has not begun with the rest.
+    // A reader that rejects the file at its first bytes has not started reading the rest.
     await rest.return(undefined);
   }
 }
 
-/** Whether a file begins as JSON does, and the file again from its beginning: some tools write JSON or XML. */
+/** Determines whether a file of a tool that writes JSON or XML starts like JSON. Returns the input rewound to its beginning. */
 export async function chooseForm(input: FileInput): Promise<{ isJson: boolean; input: FileInput }> {
   const rest = toBytes(input);
   const head: Uint8Array[] = [];

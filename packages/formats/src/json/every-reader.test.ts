@@ -8,7 +8,7 @@ import { mutate, randomNumbers } from '../testing/mutate.ts';
 import { inertMarkdown } from '../export/inert-markdown.ts';
 import { hasStrayMarkup } from '../testing/stray-markup.ts';
 
-// Every reader of JSON with its own small files; the promises below hold for each of them.
+// A small file for every JSON reader. The tests below run for each of them.
 const files: readonly [format: string, file: string][] = [
   ['sarif', 'report.sarif'],
   ['zap', 'report.json'],
@@ -22,7 +22,7 @@ const files: readonly [format: string, file: string][] = [
   ['netsparker', 'report.json'],
 ];
 
-// One program under three names writes the files of both.
+// The same program, sold under several names, writes both formats.
 const sisters = new Set(['acunetix', 'netsparker']);
 
 const mutants = casesOf(250);

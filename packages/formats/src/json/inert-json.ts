@@ -6,7 +6,9 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 };
 
-/** JSON in which no text is HTML, should it ever be shown as a page or stand within one. Reads back as the same. */
+/**
+ * Returns JSON in which no string can be interpreted as HTML, in case it is displayed as or embedded in a page. Parses to the same value.
+ */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? mark);
 }

@@ -1,11 +1,11 @@
 import type { JsonPlan } from './json-plan.ts';
 
-/** A step of the paths of a plan, with the steps that may follow. */
+/** A step in the path tree of a plan, with the possible next steps. */
 export interface PathStep {
   fields: Map<string, PathStep>;
   anyField: PathStep | null;
   element: PathStep | null;
-  /** The path of the record that ends here. */
+  /** The path of the record at this step, or null. */
   path: string | null;
 }
 
@@ -21,7 +21,7 @@ function follow(step: PathStep, name: string): PathStep {
   return next;
 }
 
-/** The paths of a plan as a tree of steps, so that a value is looked up once. */
+/** Compiles the paths of a plan into a tree of steps, so that each value needs only one lookup. */
 export function compilePaths({ records }: JsonPlan): PathStep {
   const root = newStep();
   for (const path of Object.keys(records)) {

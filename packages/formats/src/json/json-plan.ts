@@ -1,56 +1,55 @@
 import type { FormatFailure } from '../read-failure.ts';
 
-/** What a reader wants out of a file. */
+/** The description of a JSON format: the parts that a reader needs from a file. */
 export interface JsonPlan {
-  /** The word of the registry. */
+  /** The ID of the format in the registry. */
   format: string;
-  /** With its article, for sentences: "a SARIF log". */
+  /** The name with its article, for messages: "a SARIF log". */
   called: string;
-  /** Fields of an object at the root without which the file is something else. */
+  /** Required fields of the root object. A file without them is another format. */
   demands: readonly string[];
   /**
-   * Paths of the values to be kept, each with the fields without which the file is something else. A step is the name
-   * of a field, `*` for any field, or `[]` for any element of a list: "runs/[]/results/[]". An empty path is the root;
-   * beside the path "[]" it is a root that is an object.
-   * A record inside of another is yielded before it, and is not part of it. What is in no record passes by.
+   * Paths of the records, each with its required fields. A path consists of field names, `*` for any field, or `[]` for any list element:
+   * "runs/[]/results/[]". An empty path is the root; if the path "[]" also exists, it only matches a root that is an object.
+   * A record inside another record is yielded before it and is not part of it. Values outside records are skipped.
    */
   records: Readonly<Record<string, readonly string[]>>;
-  /** Paths of records whose texts are kept whole, such as files in base64. */
+  /** Paths of records whose strings are not truncated, such as Base64 files. */
   whole?: readonly string[];
-  /** Paths of records on which no other record depends: one without its fields is rejected, and the rest is read. */
+  /** Paths of independent records. If one lacks required fields, only that record is rejected. */
   rejectable?: readonly string[];
-  /** Paths of which nothing is read, so that anything may be in their place. */
+  /** Paths whose contents are ignored, so that any type of value is allowed there. */
   passing?: readonly string[];
   /**
-   * True if a document without a single record is this tool's, by the fields of its root. Without it an empty list
-   * would make a clean scan of every file that has a list of this name.
+   * Returns true if a document without records belongs to this tool, according to its root fields. Without this check, every file with an
+   * empty list of the same name would count as a clean scan.
    */
   isOwnEmpty?: (rootFields: ReadonlySet<string>) => boolean;
 }
 
-/** A value that the plan asked for. */
+/** A value that matches a path of the plan. */
 export interface JsonRecord {
-  /** As the plan writes it. */
+  /** The path as written in the plan. */
   path: string;
-  /** The names and numbers that are at the steps of the path. */
+  /** The field names and list indexes along the path. */
   keys: readonly string[];
   value: unknown;
-  /** On which it begins. */
+  /** The line on which the value begins. */
   line: number;
 }
 
-/** How a file is read, and who is told of a record that lacks its fields; without that the file is refused. */
+/** Reading options. Without `onRejected`, a record without its required fields rejects the whole file. */
 export interface JsonOptions {
   bounds?: typeof jsonLimits;
   onRejected?: (failure: FormatFailure) => void;
 }
 
-/** What one record may cost, in characters except for the depth; a file may hold any number of records. */
+/** Limits for one record, in characters except for the depth. The number of records is unlimited. */
 export const jsonLimits = {
   depth: 100,
-  /** One text; a longer one is refused. */
+  /** Maximum length of a string; a longer one rejects the file. */
   text: 16_000_000,
-  /** What is kept of one text, unless its record is kept whole. */
+  /** Maximum stored length of a string, unless its record is listed in `whole`. */
   keptText: 1_000_000,
   record: 16_000_000,
 };

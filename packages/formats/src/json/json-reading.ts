@@ -3,7 +3,7 @@ import type { PathStep } from './json-paths.ts';
 import type { FormatFailure } from '../read-failure.ts';
 import type { jsonLimits, JsonOptions, JsonPlan, JsonRecord } from './json-plan.ts';
 
-/** What may come next outside of texts and bare words. */
+/** The expected next token, outside strings and literals. */
 export type Expectation = 'value' | 'first element' | 'first field' | 'field' | 'colon' | 'comma' | 'end';
 
 export interface JsonPosition {
@@ -11,66 +11,66 @@ export interface JsonPosition {
   column: number;
 }
 
-/** An object or list that is open. */
+/** An object or list that has not ended yet. */
 export interface Frame {
-  /** The value under construction; null for what passes by. */
+  /** The value under construction, or null if it is skipped. */
   kept: JsonObject | unknown[] | null;
   isList: boolean;
-  /** The name of the field, or the number of the element, that is being read. */
+  /** The current field name or list index. */
   key: string;
   count: number;
   step: PathStep | undefined;
   begin: JsonPosition;
 }
 
-/** A text that is open. */
+/** A string that has not ended yet. */
 export interface OpenText {
-  /** How many characters of it are kept. */
+  /** Number of characters to keep. */
   keeps: number;
   text: string;
   characters: number;
-  /** The part of an escape that has been read. */
+  /** The part of an escape sequence that has been read. */
   escape: string;
   begin: JsonPosition;
 }
 
-/** The state of reading; one per file. */
+/** The parser state of one file. */
 export interface JsonReading {
   plan: JsonPlan;
   limits: typeof jsonLimits;
   steps: PathStep;
-  /** The first characters, to guess what a wrong file is. */
+  /** The first characters, to guess the format of a wrong file. */
   head: string;
   line: number;
-  /** Counted from the beginning of the line; negative where the line began in an earlier piece. */
+  /** The index at which the current line begins, relative to the current chunk; negative if it began in an earlier chunk. */
   lineStart: number;
-  /** The next character within the piece. */
+  /** The index of the next character in the chunk. */
   index: number;
   expects: Expectation;
   frames: Frame[];
   text: OpenText | null;
-  /** A number, `true`, `false` or `null` that is open. */
+  /** The part of a number, `true`, `false` or `null` that has been read. */
   word: string;
   wordBegin: JsonPosition;
-  /** What each of the records that are open has cost so far. */
+  /** The characters used so far by each open record. */
   costs: number[];
   ready: JsonRecord[];
-  /** The fields of the root that the plan demands and that have been seen. */
+  /** The required root fields that were found. */
   found: Set<string>;
-  /** The fields of the root, as far as a document without records needs them. */
+  /** All root fields, collected for `isOwnEmpty`. */
   rootFields: Set<string>;
-  /** True if an element of a list was a record. */
+  /** True if a list element was a record. */
   hasRecords: boolean;
-  /** True if a record had all the fields without which the file is something else. */
+  /** True if at least one record had all required fields. */
   isProven: boolean;
   onRejected: JsonOptions['onRejected'];
-  /** Of the first record that lacked its fields. */
+  /** The error of the first record without its required fields. */
   firstRejection: FormatFailure | null;
-  /** Whether the file is what the plan calls it, as far as one can tell by now. */
+  /** True if the file is known to be in the format of the plan. */
   isKnown: boolean;
 }
 
-/** Where the next character stands. */
+/** Returns the position of the next character. */
 export function here({ line, index, lineStart }: JsonReading): JsonPosition {
   return { line, column: index - lineStart + 1 };
 }

@@ -7,7 +7,7 @@ import { isFormatFailure } from '../read-failure.ts';
 import { jsonLimits, type JsonPlan } from './json-plan.ts';
 import { readJson } from './read-json.ts';
 
-/** A plan for a report of our own, which is no one's. */
+/** Returns a plan for an invented format. */
 function planOf(records: JsonPlan['records'], demands: readonly string[] = []): JsonPlan {
   return { format: 'own', called: 'a report of our own', demands, records };
 }
@@ -247,7 +247,7 @@ describe('limits', () => {
   });
 });
 
-/** What the reader makes of an object; null for anything else. */
+/** Returns the parsed object, or null if the reader rejects the text. */
 async function readWhole(text: string): Promise<unknown> {
   try {
     return await read([text], planOf({ '': [] }));

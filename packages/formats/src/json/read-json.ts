@@ -6,7 +6,7 @@ import type { JsonReading } from './json-reading.ts';
 import { refuseEnd } from './refuse-json.ts';
 import { scanPiece } from './scan-json.ts';
 
-// A piece of a file is read in slices of so many characters, so that few finished records wait at a time.
+// Chunks are parsed in slices of this length, so that few finished records are held at a time.
 const sliceCharacters = 64 * 1024;
 
 function openReading(plan: JsonPlan, { bounds: limits = jsonLimits, onRejected }: JsonOptions): JsonReading {
@@ -43,7 +43,7 @@ function* scan(reading: JsonReading, text: string): Generator<JsonRecord> {
   }
 }
 
-/** Holds the beginning back until it is long enough for a guess at the format. */
+/** Buffers the beginning until it is long enough to guess the format. */
 async function* gatherHead(reading: JsonReading, input: FileInput): AsyncGenerator<string> {
   let waiting = '';
   for await (const text of decodeText(input)) {
@@ -58,10 +58,10 @@ async function* gatherHead(reading: JsonReading, input: FileInput): AsyncGenerat
 }
 
 /**
- * Reads a JSON file as a stream and yields the values that the plan names, one at a time; the rest passes by, but must
- * be JSON too. Our own, because the parsers of the field build the whole document or a token for every value; this one
- * keeps a record at a time, knows lines and columns, and bounds what a hostile file can cost.
- * Throws a `FormatFailure`, also at the end of a file that is cut off: what was yielded before must not be stored.
+ * Reads a JSON file as a stream and yields the values that the plan names, one at a time. The rest is skipped but must be valid JSON.
+ * This is our own parser because common libraries build the whole document or emit a token per value. It holds one record at a time, tracks
+ * lines and columns, and limits the cost of a malicious file.
+ * Throws a `FormatFailure`, also at the end of a truncated file; records yielded before must then not be stored.
  */
 export async function* readJson(
   input: FileInput,
@@ -71,6 +71,6 @@ export async function* readJson(
   const reading = openReading(plan, options);
   for await (const text of gatherHead(reading, input)) yield* scan(reading, text);
   if (reading.expects !== 'end') throw refuseEnd(reading);
-  // Where no record is as they should be, the file is something else.
+  // If every record lacks required fields, the file is another format.
   if (reading.firstRejection !== null && !reading.isProven) throw reading.firstRejection;
 }

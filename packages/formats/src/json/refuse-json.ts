@@ -16,13 +16,13 @@ function sayPlace({ line, column }: JsonPosition): string {
   return `line ${line}, column ${column}`;
 }
 
-/** What the file seems to be, when that is another format. */
+/** Returns the end of a sentence naming the format that the file resembles, or an empty string. */
 function guessOther({ head, plan }: JsonReading): string {
   const guess = looksLike(head);
   return guess === null || guess.format === plan.format ? '' : `; it looks like ${guess.title}`;
 }
 
-/** The text is no JSON. */
+/** Returns the error for invalid JSON. */
 export function refuseSyntax(reading: JsonReading, reason: string, place = here(reading)): FormatFailure {
   const other = reading.isKnown ? '' : guessOther(reading);
   if (other !== '')
@@ -30,30 +30,30 @@ export function refuseSyntax(reading: JsonReading, reason: string, place = here(
   return formatFailure(`The file is not valid JSON at ${sayPlace(place)}: ${reason}.`, place);
 }
 
-/** A character that is not allowed here. It is never quoted: the file may be a list of passwords. */
+/** Returns the error for an unexpected character. The character is not quoted, because the file may be a list of passwords. */
 export function refuseCharacter(reading: JsonReading): FormatFailure {
   return refuseSyntax(reading, `expected ${expectedWords[reading.expects]}`);
 }
 
-/** The file is JSON of something else; the place is that of the value which shows it. */
+/** Returns the error for valid JSON of another format, at the position of the value that shows it. */
 export function refuseOther(reading: JsonReading, begin: JsonPosition, reason: string): FormatFailure {
   const message = `The file is not ${reading.plan.called}: ${reason}, at ${sayPlace(begin)}${guessOther(reading)}.`;
   return formatFailure(message, begin);
 }
 
-/** One record of the file lacks what the others have. */
+/** Returns the error for a record without a required field. */
 export function missesField(begin: JsonPosition, missing: string): FormatFailure {
   return recordFailure(`The record at ${sayPlace(begin)} has no ${JSON.stringify(missing)}.`, begin);
 }
 
-/** The file stops before its JSON is complete. */
+/** Returns the error for a file that ends too early. */
 export function refuseEnd(reading: JsonReading): FormatFailure {
   const place = here(reading);
   if (reading.head.trim() === '') return formatFailure(`The file is empty; it is not ${reading.plan.called}.`, place);
   return formatFailure(`The file ends at ${sayPlace(place)}, before it is complete.`, place);
 }
 
-/** Objects inside of objects without end. */
+/** Returns the error for objects nested too deeply. */
 export function refuseDepth(reading: JsonReading): FormatFailure {
   const place = here(reading);
   return formatFailure(
@@ -62,12 +62,12 @@ export function refuseDepth(reading: JsonReading): FormatFailure {
   );
 }
 
-/** One text that would fill the memory. */
+/** Returns the error for a string that is too long. */
 export function refuseText({ limits }: JsonReading, begin: JsonPosition): FormatFailure {
   return formatFailure(`A string of more than ${limits.text} characters starts at ${sayPlace(begin)}.`, begin);
 }
 
-/** One record that would fill the memory. */
+/** Returns the error for a record that is too large. */
 export function refuseRecord(reading: JsonReading): FormatFailure {
   const place = here(reading);
   const { record } = reading.limits;

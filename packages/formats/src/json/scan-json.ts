@@ -42,7 +42,7 @@ function addToText(reading: JsonReading, open: OpenText, part: string): void {
   if (open.text.length < open.keeps) open.text += part;
 }
 
-/** The index of the first character from here on that ends a run of plain characters. */
+/** Returns the index of the next character that ends a run of plain characters. */
 function endOfRun(piece: string, from: number): number {
   let end = from;
   while (end < piece.length) {
@@ -65,11 +65,11 @@ function readRun(reading: JsonReading, open: OpenText, piece: string): void {
   reading.index += 1;
 }
 
-// A backslash with a letter, or with "u" and four digits, as far as it has been read.
+// A complete or partial escape sequence.
 const escapeSoFar = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{0,4})$/;
 const longestEscape = 6;
 
-/** What an escape stands for; empty before it is whole. */
+/** Returns the character of an escape sequence, or an empty string if the sequence is incomplete. */
 function decodeEscape(escape: string): string {
   if (escape.length === longestEscape) return String.fromCharCode(Number.parseInt(escape.slice(2), 16));
   return escapes[escape.slice(1)] ?? '';
@@ -93,7 +93,7 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i;
 // Some tools write the modulus of an RSA key as a number; one of 16,384 bits has 4,933 digits.
 const longestWord = 5_000;
 
-/** Reads a bare word; it ends before the first character that belongs to none, or with the file. */
+/** Reads a literal or number, which ends before the first other character or at the end of the file. */
 function readWord(reading: JsonReading, piece: string): void {
   const start = reading.index;
   while (reading.index < piece.length && wordCharacter.test(piece.charAt(reading.index))) reading.index += 1;
@@ -158,7 +158,7 @@ const marks: Readonly<Record<string, (reading: JsonReading, character: string) =
 };
 
 function readMark(reading: JsonReading, piece: string): void {
-  // Files that are written for people are spaces for the most part.
+  // Indented files consist mostly of spaces.
   while (piece.charCodeAt(reading.index) === codes.space) reading.index += 1;
   if (reading.index === piece.length) return;
   const character = piece.charAt(reading.index);
@@ -167,7 +167,7 @@ function readMark(reading: JsonReading, piece: string): void {
   reading.index += 1;
 }
 
-/** Reads one piece of the file; records that end in it are ready afterwards. */
+/** Parses one chunk of the file. Records that end in it are then ready. */
 export function scanPiece(reading: JsonReading, piece: string): void {
   reading.index = 0;
   while (reading.index < piece.length) {

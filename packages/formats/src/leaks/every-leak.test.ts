@@ -8,7 +8,7 @@ import { openLeakArchive } from './archive/open-zip.ts';
 import { buildZip } from './testing/build-zip.ts';
 import { attemptLeak, leakReader, readLeak, readLeakText, type WholeLeak } from './testing/read-leak.ts';
 
-/** Every password holds it, so that no message may. */
+/** Part of every password, so that tests can check that no message contains it. */
 const secret = 'S3cr3t';
 
 function password(index: number): string {
@@ -30,7 +30,7 @@ function block(index: number): string {
   return `URL: https://a${index}.example/\r\nUsername: bob${index}\r\nPassword: ${password(index)}\r\nApplication: Chrome\r\n=====\r\n`;
 }
 
-// The promises below hold for each of the formats.
+// The tests below run for each of the formats.
 const files: readonly [format: string, text: string][] = [
   ['ulp', `--- junk ---\n\n${repeat(20, ulpLine)}`],
   ['combo', repeat(20, (index) => `bob${index}@b.example${':;|'[index % 3]}${password(index)}\r\n`)],
@@ -73,7 +73,7 @@ function read(format: string, pieces: Iterable<Uint8Array | string>): Promise<Wh
   return readLeakText(format, pieces, { domain: 'b.example' });
 }
 
-/** Every sentence that a person would see. */
+/** Returns all messages that users would see. */
 function sentencesOf(outcome: WholeLeak | FormatFailure): string[] {
   if ('message' in outcome) return [outcome.message];
   return [...outcome.summary.warnings, ...outcome.rejects.map(({ reason }) => reason)];

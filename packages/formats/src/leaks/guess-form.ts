@@ -1,10 +1,10 @@
-// An address of IPv6 may begin a list, so a bracket alone is not enough.
+// A list may begin with an IPv6 address, so a bracket alone does not mean JSON.
 const json = /^\s*(?:\{\s*["}]|\[\s*[[{"])/;
 const xml = /^\s*<(?:\?xml|!doctype)\b/i;
 
 const mostCharacters = 200;
 
-/** What the first lines of a file seem to be, as a reason to refuse them; null for lines of a list or a table. */
+/** Returns what the first lines of a file look like, as a reason to reject it, or null if they look like a list or table. */
 export function guessForm(lines: readonly (string | null)[]): string | null {
   const head = lines
     .slice(0, 20)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The machine that an address names. */
+/** The host and port that a URL names. */
 export interface LeakAddress {
   host: string;
   port: number | null;
@@ -19,12 +19,12 @@ function isLetterOrDigit(code: number): boolean {
   return isDigit(code) || (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-// Names in letters of other scripts are kept as they are given.
+// Host names with non-ASCII letters are kept as written.
 function isHostCode(code: number): boolean {
   return isLetterOrDigit(code) || code === 45 || code === 46 || code === 95 || code >= 128;
 }
 
-/** Where the host that begins at `from` ends; `from` itself where there is none. */
+/** Returns the index after the host that starts at `from`, or `from` if there is none. */
 export function endOfHost(text: string, from: number): number {
   if (text[from] === '[') {
     const close = text.indexOf(']', from);
@@ -35,7 +35,7 @@ export function endOfHost(text: string, from: number): number {
   return end - from > mostHostCharacters ? from : end;
 }
 
-/** The host in small letters, without the brackets of an address and without a dot at its end. */
+/** Returns the host in lowercase, without IPv6 brackets and a trailing dot, or null. */
 export function hostBetween(text: string, from: number, end: number): string | null {
   if (end === from) return null;
   if (text[from] === '[') return text.slice(from + 1, end - 1).toLowerCase();
@@ -48,17 +48,17 @@ function isHostStart(code: number): boolean {
   return isLetterOrDigit(code) || code === 95 || code >= 128;
 }
 
-/** Index behind "://" of a scheme at the beginning of the text; zero where there is none. */
+/** Returns the index after "://" if the text starts with a scheme, or else 0. */
 export function endOfScheme(text: string): number {
   const colon = text.indexOf('://');
   if (colon < 1 || colon > mostSchemeCharacters) return 0;
   return /^[a-z][\w+.-]*$/i.test(text.slice(0, colon)) ? colon + 3 : 0;
 }
 
-// The mark before the package of an app is Base64, which may hold slashes.
+// The signature before an app's package name is Base64 and may contain slashes.
 const mark = /^[\w+/=-]+@/;
 
-/** Where the name of a user or the mark of an app that is before a host ends; `from` itself where none does. */
+/** Returns the index after a user name or app signature that precedes the host, or `from` if there is none. */
 export function endOfUser(text: string, from: number): number {
   if (from === 10 && /^android:/i.test(text)) {
     return from + (mark.exec(text.slice(from, from + mostMarkCharacters))?.[0].length ?? 0);
@@ -69,8 +69,8 @@ export function endOfUser(text: string, from: number): number {
 }
 
 /**
- * Where a user and a password before a host end, as in "https://user:secret@host/"; `from` itself where there are
- * none. Lists have "host:login@domain:password" too: a path, or the end, must follow the host.
+ * Returns the index after user and password, as in "https://user:secret@host/", or `from` if there are none. Because lists also contain
+ * "host:login@domain:password", the host must be followed by a path or the end.
  */
 function endOfSecret(text: string, from: number, endOfName: number): number {
   if (from === 0 || endOfName === from || text[endOfName] !== ':') return from;
@@ -79,14 +79,14 @@ function endOfSecret(text: string, from: number, endOfName: number): number {
   return text[at] === '@' && isWholeHost(text, at + 1) ? at + 1 : from;
 }
 
-/** Whether a host is there with nothing but its port between it and a path or the end. */
+/** True if a host starts here and is followed only by an optional port and then a path or the end. */
 function isWholeHost(text: string, from: number): boolean {
   const end = endOfHost(text, from);
   const next = portAt(text, end)?.end ?? end;
   return end > from && (next === text.length || '/?#'.includes(text.charAt(next)));
 }
 
-/** The number behind a colon at `at`, when it can be a port. */
+/** Returns the port after a colon at this index, or null if it is invalid. */
 export function portAt(text: string, at: number): { port: number; end: number } | null {
   if (text[at] !== ':') return null;
   let end = at + 1;
@@ -96,7 +96,7 @@ export function portAt(text: string, at: number): { port: number; end: number } 
   return digits <= mostPortDigits && port >= 1 && port <= 65_535 ? { port, end } : null;
 }
 
-/** Whether a name without a scheme before it can be a host: words and numbers are none. */
+/** True if a name without a scheme can be a host. Plain words and numbers cannot. */
 export function isBareHost(host: string): boolean {
   if (host === 'localhost' || isIP(host) > 0) return true;
   const dot = host.lastIndexOf('.');
@@ -104,7 +104,7 @@ export function isBareHost(host: string): boolean {
   return dot > 0 && top.length >= 2 && (top.startsWith('xn--') || !/[\d_]/.test(top));
 }
 
-/** The machine that a whole address names, with or without a scheme; null for what is no address. */
+/** Returns the host and port of a URL, with or without a scheme, or null if it is not one. */
 export function readLeakAddress(url: string): LeakAddress | null {
   const text = url.trim();
   const scheme = endOfScheme(text);

@@ -72,7 +72,7 @@ function countBy(records: readonly LeakRecord[], key: (record: LeakRecord) => st
   return counts;
 }
 
-/** A record in the words of the ground truth, with as much as it says. */
+/** Converts a record to the format of the expected results, with the fields that those contain. */
 function asExpected(record: LeakRecord, expected: ExpectedRecord | undefined) {
   const { line, url, host, login, password, application, isAmbiguous } = record;
   const port = url === null ? null : readLeakAddress(url)?.port;
@@ -176,7 +176,7 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
       user: system.user,
       hwid: system.hwid,
       os: system.os,
-      // Both machines state that they are an hour east of Greenwich.
+      // Both machines state a time zone of UTC+1.
       date: { raw: system.infection_date_raw, value: new Date(`${system.infection_date}+01:00`).toISOString() },
       antivirus: 'Windows Defender',
     });

@@ -2,7 +2,7 @@ import { isPlaceholderLogin, loginDomain } from './leak-login.ts';
 import type { LeakRecord, LeakRejectReason } from './leak-record.ts';
 import { registrableDomain } from './registrable-domain.ts';
 
-/** A login and a password as they are in a line or a block. */
+/** A login and password read from a line or block. */
 export interface LeakCredential {
   url: string | null;
   host: string | null;
@@ -11,21 +11,21 @@ export interface LeakCredential {
   isAmbiguous: boolean;
 }
 
-/** Why the credential is none. */
+/** Returns the reason for rejecting a credential, or null. */
 export function refusedCredential({ login, password }: LeakCredential): LeakRejectReason | null {
   if (login === '') return 'empty login';
   if (password.trim() === '') return 'empty password';
   return isPlaceholderLogin(login) ? 'placeholder login' : null;
 }
 
-/** Where in the input a record stands. */
+/** The position of a record in the input. */
 export interface LeakOrigin {
   kind: LeakRecord['kind'];
   line: number;
   file: string | null;
 }
 
-/** The record of a credential that was taken from no machine that is known. */
+/** Returns the record of a credential without a known machine. */
 export function leakRecord({ kind, line, file }: LeakOrigin, credential: LeakCredential): LeakRecord {
   const { url, host, login, password, isAmbiguous } = credential;
   return {
@@ -45,7 +45,7 @@ export function leakRecord({ kind, line, file }: LeakOrigin, credential: LeakCre
   };
 }
 
-// The package of an app is written like a name, but no one has registered it as one.
+// An app's package name looks like a domain, but it is not registered as one.
 function domainOf(url: string | null, host: string | null): string | null {
   if (host === null || (url !== null && /^android:/i.test(url))) return null;
   return registrableDomain(host);

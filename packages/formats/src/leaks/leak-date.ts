@@ -10,13 +10,13 @@ interface Day {
   isAmbiguous: boolean;
 }
 
-// A clock that shows hours out of twelve is beside dates as they are written in America.
+// A 12-hour clock is used together with US dates.
 function isMonthFirst(text: string, first: number, second: number): boolean {
   if (first > 12 || second > 12) return second > 12;
   return /\d\s*[AP]M\b/i.test(text);
 }
 
-/** "7/4/2024", "28.06.2025", "03-12-2024": only dots say which of the two numbers is the day. */
+/** Reads "7/4/2024", "28.06.2025" or "03-12-2024". Only the notation with dots has an unambiguous day. */
 function readNumbers(text: string): Day | null {
   const found = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/.exec(text);
   if (found === null) return null;
@@ -27,7 +27,7 @@ function readNumbers(text: string): Day | null {
   return { year, month, day, isAmbiguous };
 }
 
-/** "2024/6/22", "2024-06-22", "2024.06.22". */
+/** Reads "2024/6/22", "2024-06-22" or "2024.06.22". */
 function readYearFirst(text: string): Day | null {
   const found = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text);
   if (found === null) return null;
@@ -38,7 +38,7 @@ function monthOf(word: string | undefined): number {
   return months.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1;
 }
 
-/** "Sat Jul 06 3:43:57 2024", "July 6, 2024". */
+/** Reads "Sat Jul 06 3:43:57 2024" or "July 6, 2024". */
 function readMonthWord(text: string): Day | null {
   const found = /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\s+(\d{1,2})\b/i.exec(text);
   const year = /(?<![\d:])(\d{4})(?!\d)/.exec(text);
@@ -46,7 +46,7 @@ function readMonthWord(text: string): Day | null {
   return { year: Number(year[1]), month: monthOf(found[1]), day: Number(found[2]), isAmbiguous: false };
 }
 
-/** "09 Dec 23 00:33 UTC", "9 December 2023". */
+/** Reads "09 Dec 23 00:33 UTC" or "9 December 2023". */
 function readDayWord(text: string): Day | null {
   const found = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})(?![\d:])/i.exec(text);
   if (found === null) return null;
@@ -63,7 +63,7 @@ function hourOf(hour: number, half: string | undefined): number {
   return half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
 }
 
-/** Milliseconds since midnight; null for a clock that no day has. */
+/** Returns the time as milliseconds since midnight, or null if it is invalid. */
 function readClock(text: string): number | null {
   const found = /(?<![\d:])(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(?!\d)\s*([AP]M\b)?/i.exec(text);
   if (found === null) return 0;
@@ -74,18 +74,18 @@ function readClock(text: string): number | null {
 
 function offsetOf([, sign, hours, minutes = '0']: RegExpExecArray): number | null {
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  // No zone is further away.
+  // No time zone has a larger offset.
   return offset > 14 * 3_600_000 ? null : offset * (sign === '-' ? -1 : 1);
 }
 
-/** Milliseconds east of Greenwich, where the date states them. */
+/** Returns the UTC offset of a date in milliseconds, positive to the east, or null if it has none. */
 function readZone(text: string): number | null {
   const found = /:\d{1,2}\s*(?:[AP]M\s*)?(?:UTC|GMT)?\s?([+-])(\d{1,2}):?(\d{2})?\)?$/i.exec(text);
   if (found !== null) return offsetOf(found);
   return /:\d{1,2}\s*(?:[AP]M\s*)?(?:UTC|GMT|Z)$/i.test(text) ? 0 : null;
 }
 
-/** Milliseconds east of Greenwich of a zone by itself: "(UTC-05:00) New York", "UTC-3", "+0530". Null for a name alone. */
+/** Returns the UTC offset of a stated time zone in milliseconds: "(UTC-05:00) New York", "UTC-3", "+0530". Null for a name alone. */
 export function readStatedZone(text: string): number | null {
   const zone = text.trim().slice(0, mostCharacters);
   if (/^\(?(?:UTC|GMT)\)?(?:$|\s)/i.test(zone)) return 0;
@@ -93,7 +93,7 @@ export function readStatedZone(text: string): number | null {
   return found === null ? null : offsetOf(found);
 }
 
-// February has no 30th: such a day would silently become one of March.
+// An invalid day such as February 30 would silently become one in March.
 function startOfDay({ year, month, day }: Day): number | null {
   const start = new Date(Date.UTC(year, month - 1, day));
   const isReal = start.getUTCMonth() === month - 1 && start.getUTCDate() === day;
@@ -105,8 +105,8 @@ function readDay(text: string): Day | null {
 }
 
 /**
- * Reads the date of a stealer, whose families and languages write it in many ways. Null where nothing is written. A
- * date that states no zone is in that of the machine, in milliseconds east of Greenwich, or else in UTC.
+ * Reads a date of a stealer log, whose families and languages use many notations. Returns null for an empty text.
+ * A date without a time zone is in the machine's zone, given in milliseconds east of UTC, or else in UTC.
  */
 export function readLeakDate(text: string, machineZone = 0): LeakDate | null {
   const raw = text.trim().slice(0, mostCharacters);

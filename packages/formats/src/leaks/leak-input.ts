@@ -1,19 +1,19 @@
 import type { FileInput } from '../decode-text.ts';
 
-/** One file of a leak; it is opened when it is its turn, if at all. */
+/** A file of a leak, opened only when it is read. */
 export interface LeakFile {
-  /** Inside an archive or folder, with slashes; null for a file that was given alone. */
+  /** The path inside an archive or folder, with slashes; null for a single file. */
   path: string | null;
   open: () => FileInput | Promise<FileInput>;
 }
 
-/** The files of a leak: one, those of a folder, or those of an archive. The reading closes it. */
+/** The input of a leak: one file, a folder or an archive. It is closed after reading. */
 export interface LeakInput {
   files: AsyncIterable<LeakFile> | Iterable<LeakFile>;
   close: () => void;
 }
 
-/** A single file as the input of a reader. */
+/** Returns a single file as the input of a reader. */
 export function singleLeakFile(input: FileInput): LeakInput {
   return { files: [{ path: null, open: () => input }], close: () => undefined };
 }

@@ -4,20 +4,20 @@ import type { TextDecoder } from 'node:util';
 import type { FileInput } from '../decode-text.ts';
 import { openLineBytes, type LineBytes, type LineDecoder } from './encoding/open-line-bytes.ts';
 
-/** Lines that follow one another; null stands for one that is too long to be a credential. */
+/** Consecutive lines. A line that is too long to be a credential is null. */
 export interface LeakLines {
-  /** The number of the first one, from 1. */
+  /** The number of the first line, from 1. */
   first: number;
   lines: (string | null)[];
 }
 
-/** The longest line that is read; addresses and passwords together stay far below. */
+/** Maximum length of a line; URLs and passwords together are far shorter. */
 export const longestLine = 65_536;
 
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** How the bytes between two lines ends become text; found once for a piece, since most pieces are plain. */
+/** A function that decodes the bytes of a line. It is chosen once per chunk, because most chunks are plain ASCII. */
 type Decode = (bytes: Buffer, start: number, end: number) => string;
 
 function decodeAscii(bytes: Buffer, start: number, end: number): string {
@@ -28,7 +28,7 @@ function decodeUtf8(bytes: Buffer, start: number, end: number): string {
   return bytes.toString('utf8', start, end);
 }
 
-// Lists are glued together from files of different encodings, so each line of a mixed piece is judged alone.
+// Lists are combined from files in different encodings, so each line of a mixed chunk is decoded separately.
 function decodeMixed(decoder: TextDecoder): Decode {
   return (bytes, start, end) => {
     const line = bytes.subarray(start, end);
@@ -42,12 +42,12 @@ function chooseDecoding(bytes: Buffer, { decoder, isStated }: LineDecoder): Deco
   return isUtf8(bytes) ? decodeUtf8 : decodeMixed(decoder);
 }
 
-// PostgreSQL stores no zero character.
+// PostgreSQL cannot store the null character.
 function withoutZeros(decode: Decode): Decode {
   return (bytes, start, end) => decode(bytes, start, end).replaceAll('\0', '\uFFFD');
 }
 
-/** Cuts whole lines, the last of which ends the bytes. A line is copied, so that it does not keep its piece alive. */
+/** Splits bytes that end with a complete line. Lines are copied, so that they do not keep the chunk in memory. */
 function cutLines(bytes: Buffer, decoder: LineDecoder): (string | null)[] {
   const plain = chooseDecoding(bytes, decoder);
   const decode = bytes.includes(0) ? withoutZeros(plain) : plain;
@@ -63,21 +63,21 @@ function cutLines(bytes: Buffer, decoder: LineDecoder): (string | null)[] {
   return lines;
 }
 
-/** The end of what was read, whose line may go on in the next piece. */
+/** The incomplete line at the end of the last chunk. */
 interface OpenLine {
   rest: Buffer;
-  /** It is too long to be kept. */
+  /** True if the line is too long to be kept. */
   isPassing: boolean;
 }
 
-/** The whole lines that end in the piece. */
+/** Returns the lines that end in the chunk. */
 function takeLines({ rest, isPassing }: OpenLine, piece: Buffer, decoder: LineDecoder): (string | null)[] {
   const lines = cutLines(rest.length === 0 ? piece : Buffer.concat([rest, piece]), decoder);
   if (isPassing) lines[0] = null;
   return lines;
 }
 
-/** Keeps the end of a piece until its line is whole; of a line that is too long it keeps nothing. */
+/** Keeps the incomplete line at the end of a chunk, or nothing if it is already too long. */
 function keepRest(open: OpenLine, tail: Buffer): void {
   open.isPassing ||= open.rest.length + tail.length > longestLine;
   open.rest = open.isPassing ? Buffer.alloc(0) : Buffer.concat([open.rest, tail]);
@@ -99,9 +99,9 @@ async function* wholeLines({ bytes: pieces, decoder }: LineBytes): AsyncGenerato
 }
 
 /**
- * Reads the lines of a text in memory that grows with neither the file nor a line of it: UTF-8 and, line by line where
- * a line is no UTF-8, the encoding that its letters suggest, or the stated one for all; UTF-16 by its mark or its zeros. `refuse` receives the reason why a file is not text; where it
- * does not throw, the file has no lines.
+ * Yields the lines of a text with constant memory, regardless of file and line length. The text is UTF-8 or UTF-16; lines that are not
+ * UTF-8 are decoded in the encoding that their letters suggest, or all lines in a stated one.
+ * `refuse` receives the reason why a file is not text. If it does not throw, no lines are yielded.
  */
 export async function* readLeakLines(
   input: FileInput,

@@ -1,10 +1,10 @@
 import type { LeakInput } from './leak-input.ts';
 import type { LeakReading, LeakRecord, LeakReject, LeakSummary } from './leak-record.ts';
 
-/** What becomes of a line or a block. */
+/** The result of a line or block. */
 export type LeakItem = LeakRecord | LeakReject;
 
-/** The items of one piece of a file together: a promise for each of a million lines costs more than to read them. */
+/** Batches with the items of one chunk. A promise for each of a million lines would take longer than reading them. */
 export type LeakItems = AsyncGenerator<readonly LeakItem[]>;
 
 function emptySummary(): LeakSummary {
@@ -21,7 +21,7 @@ function emptySummary(): LeakSummary {
   };
 }
 
-// A person who looks into the file needs no more of them.
+// A user who looks into the file needs no more examples.
 const mostNamed = 20;
 
 function countRejection({ rejections }: LeakSummary, { reason, line, file }: LeakReject): void {
@@ -55,7 +55,7 @@ async function* handOut(pieces: LeakItems, summary: LeakSummary): AsyncGenerator
   }
 }
 
-/** A reading whose records and rejects are counted as they pass, and that closes its input. */
+/** Starts a reading that counts records and rejects, and closes its input at the end. */
 export function startReading(input: LeakInput, read: (summary: LeakSummary) => LeakItems): LeakReading {
   const summary = emptySummary();
   return Object.assign(handOut(closeAfter(input, read(summary)), summary), { summary });

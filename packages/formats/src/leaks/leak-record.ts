@@ -1,57 +1,57 @@
 import type { LeakInput } from './leak-input.ts';
 
-/** A date as a stealer wrote it on the victim's machine. */
+/** A date that a stealer wrote on the victim's machine. */
 export interface LeakDate {
   raw: string;
-  /** ISO 8601; a time without a zone is read as UTC. Null where the text is no date. */
+  /** ISO 8601 UTC, or null if the text is not a date. A time without a zone is read as UTC. */
   value: string | null;
-  /** Day and month could be the other way round. */
+  /** True if day and month could be swapped. */
   isAmbiguous: boolean;
 }
 
-/** The machine from which a stealer took the credentials; one object for all records of a victim. */
+/** The infected machine that the credentials were stolen from. All records of a victim share one object. */
 export interface LeakInfection {
   family: string | null;
   ip: string | null;
-  /** As given: a code or a name. */
+  /** A code or a name, as written in the file. */
   country: string | null;
   machine: string | null;
   user: string | null;
   hwid: string | null;
   os: string | null;
   date: LeakDate | null;
-  /** Several with commas between them. */
+  /** Several products are separated by commas. */
   antivirus: string | null;
   malwarePath: string | null;
 }
 
-/** One leaked credential as the file gives it; the password is plain here and is sealed by whoever stores it. */
+/** A leaked credential as written in the file. The password is plain text here and must be encrypted before it is stored. */
 export interface LeakRecord {
   kind: 'ulp' | 'combo' | 'stealer' | 'hibp';
-  /** From 1; the first line of a block. */
+  /** From 1; for a block, its first line. */
   line: number;
   /** The path inside an archive or folder; null for a single file. */
   file: string | null;
-  /** As given. */
+  /** As written in the file. */
   url: string | null;
-  /** A name in small letters, an IP address without brackets, or the package of an Android app; null for combos. */
+  /** A lowercase name, an IP address without brackets, or an Android package; null for combo lists. */
   host: string | null;
   registrableDomain: string | null;
   login: string;
-  /** In small letters, where the login is an email address. */
+  /** In lowercase, if the login is an email address. */
   loginDomain: string | null;
-  /** Null for HIBP, which gives none. */
+  /** Null for HIBP, which does not provide passwords. */
   password: string | null;
-  /** The browser or program that kept it. */
+  /** The browser or program that stored the credential. */
   application: string | null;
-  /** Another reading of the line can be defended. */
+  /** True if the line can also be read in another way. */
   isAmbiguous: boolean;
-  /** Names of HIBP. */
+  /** Breach names of HIBP. */
   breachNames: readonly string[];
   infection: LeakInfection | null;
 }
 
-/** Why a line or block is no credential; never a part of the file. */
+/** The reason for rejecting a line or block. It never quotes the file. */
 export type LeakRejectReason =
   | 'no separator'
   | 'no address'
@@ -62,7 +62,7 @@ export type LeakRejectReason =
   | 'wrong cells'
   | 'too long';
 
-/** A line or block that is no credential. Blank lines are none of these. */
+/** A line or block that is not a credential. Blank lines are not counted. */
 export interface LeakReject {
   kind: 'rejected';
   line: number;
@@ -70,48 +70,48 @@ export interface LeakReject {
   reason: LeakRejectReason;
 }
 
-/** The lines and blocks that are no credential for one reason. */
+/** All rejected lines and blocks with the same reason. */
 export interface LeakRejections {
   reason: LeakRejectReason;
   count: number;
-  /** The first of them; never what is in them. */
+  /** The positions of the first few, without their content. */
   first: { file: string | null; line: number }[];
 }
 
-/** What was read so far; complete when the iteration has ended. */
+/** The progress of a reading; complete when the iteration has ended. */
 export interface LeakSummary {
-  /** That held credentials, or were to hold them. */
+  /** Number of files that contain or should contain credentials. */
   files: number;
   lines: number;
   blankLines: number;
   records: number;
   rejected: number;
-  /** Why, and the first lines of each reason. */
+  /** Rejected lines by reason. */
   rejections: LeakRejections[];
-  /** Cookie files beside the passwords; they are counted and never opened. */
+  /** Number of cookie files, which are never opened. */
   cookieFiles: number;
-  /** Other files that were not opened. */
+  /** Number of other files that were not opened. */
   otherFiles: number;
-  /** Sentences for a person, never with a part of a credential. */
+  /** Warnings for users, without any part of a credential. */
   warnings: string[];
 }
 
-/** Records in the order of the file. Throws a `FormatFailure`: what was yielded before must then not be stored. */
+/** Records in file order. Throws a `FormatFailure`; records yielded before must then not be stored. */
 export interface LeakReading extends AsyncIterable<LeakRecord | LeakReject> {
   summary: LeakSummary;
 }
 
-/** What the file itself does not say. */
+/** Options for information that the file itself does not contain. */
 export interface LeakOptions {
-  /** For `hibp`, whose files name people without their domain. */
+  /** Required for `hibp`, whose files list names without their domain. */
   domain?: string;
-  /** As a decoder knows it; for lists whose encoding is not told by their letters. */
+  /** The encoding's name for `TextDecoder`, if it cannot be detected. */
   encoding?: string;
 }
 
-/** A reader as the importer and the help of the command line list it. */
+/** A leak reader, as listed by the importer and the help of the CLI. */
 export interface LeakReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: 'ulp' | 'combo' | 'stealer' | 'hibp' | 'leak-csv';
   title: string;
   kind: 'leaks';

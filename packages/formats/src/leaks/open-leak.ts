@@ -19,7 +19,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Opens what a path names: a folder, a ZIP archive or a single file. Archives of other kinds are refused. */
+/** Opens a folder, ZIP archive or single file by its path. Throws for other types of archives. */
 export async function openLeak(path: string): Promise<LeakInput> {
   const found = await stat(path);
   if (found.isDirectory()) return openLeakFolder(path);

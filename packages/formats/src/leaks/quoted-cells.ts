@@ -1,17 +1,17 @@
 const separators = [',', ';', '\t', '|', ':'];
 
-/** The quote that ends the cell which begins at `at`; a pair of quotes is one of its text. Negative where none does. */
+/** Returns the index of the quote that ends the cell starting at `at`, or -1. Doubled quotes are escaped quotes. */
 function endOfCell(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   return end;
 }
 
-/** The cells of a line in which each is in quotes, with the same separator between them; null for another line. */
+/** Returns the cells of a line in which all cells are quoted and separated in the same way, or null for any other line. */
 export function splitQuotedCells(line: string): string[] | null {
   const text = line.trimEnd();
   const cells: string[] = [];
-  // The first separator is that between all cells.
+  // The first separator determines the one between all cells.
   const separator = text[endOfCell(text, 0) + 1] ?? '';
   let at = separators.includes(separator) ? 0 : text.length;
   while (text[at] === '"') {

@@ -7,10 +7,10 @@ import { startReading, type LeakItem, type LeakItems } from './leak-reading.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { LeakOptions, LeakReading, LeakRejectReason, LeakSummary } from './leak-record.ts';
 
-/** A list with one credential in each line. */
+/** A list with one credential per line. */
 export interface LineList {
   kind: 'ulp' | 'combo';
-  /** With its article, for sentences. */
+  /** The name with its article, for messages. */
   called: string;
   readLine: (line: string) => LeakCredential | LeakRejectReason | null;
 }
@@ -41,7 +41,7 @@ async function* readFile({ list, encoding }: ListReading, file: LeakFile, summar
   summary.files += 1;
 }
 
-/** Refuses an input in which nothing is a credential: it is another file. */
+/** Throws if an input contains no credentials, because it is then another type of file. */
 function refuseNothing({ called }: LineList, { lines, records }: LeakSummary): void {
   if (records > 0) return;
   if (lines === 0) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });

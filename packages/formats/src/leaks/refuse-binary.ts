@@ -1,4 +1,4 @@
-/** The first bytes of files that hold no text. */
+/** First bytes of common binary formats. */
 const magics: readonly (readonly [bytes: string, title: string, advice: string])[] = [
   ['PK\x03\x04', 'a ZIP archive', '; import it as an archive, not as a list'],
   ['PK\x05\x06', 'an empty ZIP archive', ''],
@@ -16,7 +16,7 @@ const magics: readonly (readonly [bytes: string, title: string, advice: string])
   ['\x7fELF', 'a program', ''],
 ];
 
-/** What a file is by its first bytes, and what to do with it; null for what may be text. */
+/** Returns what a file is and what to do with it, according to its first bytes, or null if it may be text. */
 export function refusedByMagic(head: Uint8Array): string | null {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   const found = magics.find(([magic]) => start.startsWith(magic));
@@ -24,14 +24,14 @@ export function refusedByMagic(head: Uint8Array): string | null {
 }
 
 function isControl(byte: number): boolean {
-  // Tabs, line ends and the escapes of coloured banners are text.
+  // Tabs, line breaks and the escape sequences of colored banners are text.
   return byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27;
 }
 
-// As many may have slipped into a short list.
+// This many control characters may occur in a short text list.
 const mostStray = 4;
 
-/** Why bytes are no text; null where they are. A stray zero in a list is none of its lines' fault. */
+/** Returns the reason if bytes are not text, or null if they are. A few stray control characters are allowed. */
 export function refusedAsBinary(head: Uint8Array): string | null {
   const magic = refusedByMagic(head);
   if (magic !== null) return magic;

@@ -4,13 +4,13 @@ import type { LeakSummary } from './leak-record.ts';
 
 const mostWarnings = 20;
 
-/** Adds a sentence; many of them say no more than a few. */
+/** Adds a warning. After a maximum number, further warnings are replaced with a single one. */
 export function warn({ warnings }: LeakSummary, sentence: string): void {
   if (warnings.length < mostWarnings) warnings.push(sentence);
   else if (warnings.length === mostWarnings) warnings.push('More files were skipped; only the first are listed.');
 }
 
-/** What becomes of a file that is no text: alone it is refused, among others it is left out. */
+/** Returns a handler for a file that is not text: a single file is rejected, one of several is skipped. */
 export function refuseFile({ path }: LeakFile, called: string, summary: LeakSummary): (reason: string) => void {
   return (reason) => {
     if (path === null) throw formatFailure(`The file is not ${called}: ${reason}.`, { byte: 0 });

@@ -1,13 +1,13 @@
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { getDomain } from 'tldts';
 
-// Lists name the same hosts again and again.
+// Lists repeat the same hosts, so results are cached.
 const mostKept = 20_000;
 const kept = new Map<string, string | null>();
 
 const beyondAscii = /[^ -~]/;
 
-/** The domain that someone has registered, in ASCII, as the public suffix list knows it; null for an IP address or a bare name. */
+/** Returns the registrable domain in ASCII according to the Public Suffix List, or null for an IP address or a name without a dot. */
 export function registrableDomain(host: string): string | null {
   const known = kept.get(host);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import { readUlpLine } from './ulp/read-ulp-line.ts';
 const ulp: LineList = { kind: 'ulp', called: 'a url:login:password list', readLine: readUlpLine };
 const combo: LineList = { kind: 'combo', called: 'a login:password list', readLine: readComboLine };
 
-/** Every reader of leaks; one line per format. */
+/** All leak readers, one entry per format. */
 export const leakReaders: readonly LeakReader[] = [
   {
     format: 'ulp',

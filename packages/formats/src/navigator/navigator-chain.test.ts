@@ -25,10 +25,10 @@ it('puts the techniques of a layer in the order of their tactics, with names and
   ]);
   expect(steps.map(({ tacticId, techniqueId, name }) => [tacticId, techniqueId, name])).toEqual([
     ['TA0001', 'T1566.001', 'Spearphishing Attachment'],
-    // The layer says nothing of its tactic, so the first one counts in which the matrix has it.
+    // The layer names no tactic, so the technique's first tactic in matrix order is used.
     ['TA0001', 'T1078', 'Valid Accounts'],
     ['TA0003', 'T1053', 'Scheduled Task/Job'],
-    // Withdrawn as T1015.
+    // Deprecated; formerly T1015.
     ['TA0003', 'T1546.008', 'Accessibility Features'],
     ['TA0004', 'T1053', 'Scheduled Task/Job'],
     ['TA0040', 'T1486', 'Data Encrypted for Impact'],

@@ -18,12 +18,12 @@ const plan: JsonPlan = {
 };
 
 interface ReaderState {
-  /** By technique and tactic: the Navigator shows one of each. */
+  /** Steps by technique and tactic, because the Navigator shows one cell for each pair. */
   steps: Map<string, LayerStep>;
   results: number;
   disabled: number;
   otherMatrices: Set<string>;
-  /** "T1193 → T1566.001" */
+  /** Replaced techniques, such as "T1193 → T1566.001". */
   replaced: Set<string>;
 }
 
@@ -35,7 +35,7 @@ function demandVersion(layer: JsonObject, line: number): void {
   });
 }
 
-/** Two techniques of old may be one today. */
+/** Merges the notes, because several old techniques may have become one. */
 function joinNotes(known: LayerStep, { step: { note } }: LayerStep): void {
   if (note === '' || known.step.note.includes(note)) return;
   known.step.note = known.step.note === '' ? note : `${known.step.note}\n\n${note}`;
@@ -63,7 +63,7 @@ function passLayer(passing: ReaderState, { value, line }: JsonRecord): void {
   const layer = asObject(value);
   const domain = textField(layer, ['domain'], 50);
   demandVersion(layer, line);
-  // The domain was called "mitre-enterprise" before version 4.
+  // Before version 4 the domain was called "mitre-enterprise".
   if (domain !== '' && !domain.includes('enterprise')) passing.otherMatrices.add(domain);
   const { techniques } = layer;
   if (!Array.isArray(techniques)) {
@@ -72,7 +72,7 @@ function passLayer(passing: ReaderState, { value, line }: JsonRecord): void {
   for (const technique of techniques.filter(isJsonObject)) addTechnique(passing, technique, line);
 }
 
-// A layer of ours knows the place of each step; otherwise the tactics are the order, and the file within a tactic.
+// Orders steps by their stored position in layers of the portal, or else by tactic and then in file order.
 function comparePlaces(left: LayerStep, right: LayerStep): number {
   const last = Number.MAX_SAFE_INTEGER;
   const byPlace = (left.place ?? last) - (right.place ?? last);
@@ -98,7 +98,7 @@ function warn({ disabled, otherMatrices, replaced, steps }: ReaderState): string
   return warnings.filter(([isTold]) => isTold).map(([, text]) => text);
 }
 
-/** Reads layers of the ATT&CK Navigator, versions 1 to 4.5, into the steps of an attack in the order of its tactics. */
+/** Reads ATT&CK Navigator layers, versions 1 to 4.5, into attack steps ordered by tactic. */
 export async function navigatorChain(input: FileInput): Promise<ChainReading> {
   const passing: ReaderState = {
     steps: new Map(),

@@ -4,18 +4,18 @@ import { plainToMarkdown } from '../markdown-text.ts';
 import { formatFailure } from '../read-failure.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 
-/** By this name a layer of ours keeps the place of a technique in its chain. */
+/** The metadata name under which the portal stores a technique's position in its attack chain. */
 export const stepName = 'Step';
 
 const maxCharacters = { word: 300, comment: 20_000 };
 
-/** A technique of a layer, and its place in the chain where the layer tells it. */
+/** A technique of a layer, with its position in the chain if the layer states it. */
 export interface LayerStep {
   step: ChainStep;
   place: number | null;
 }
 
-// A link is only one when it opens a page.
+// Returns the web links of a technique as a Markdown list.
 function describeLinks(technique: JsonObject): string[] {
   const links = objectList(technique, 'links').map((link) => ({
     label: textField(link, ['label'], maxCharacters.word),
@@ -26,7 +26,7 @@ function describeLinks(technique: JsonObject): string[] {
     .map(({ label, url }) => `- [${plainToMarkdown(label) || url}](${url})`);
 }
 
-/** The pairs of a name and a value; dividers between them say nothing. */
+/** Returns the name and value pairs of the metadata, without dividers. */
 function readMetadata(technique: JsonObject): (readonly [name: string, value: string])[] {
   const pairs = objectList(technique, 'metadata').map(
     (entry) =>
@@ -52,12 +52,12 @@ function readPlace(technique: JsonObject): number | null {
   return first === undefined ? null : Number(first);
 }
 
-/** Whether the layer shows a technique as one that does not count. */
+/** True if the technique is disabled in the layer. */
 export function isDisabled(technique: JsonObject): boolean {
   return technique['enabled'] === false;
 }
 
-/** One entry of the list of techniques, on a layer that begins on this line. */
+/** Reads a technique of the layer that starts on this line. */
 export function readTechnique(technique: JsonObject, line: number): LayerStep {
   const techniqueId = textField(technique, ['techniqueID'], maxCharacters.word);
   if (!isTechniqueId(techniqueId)) {

@@ -6,10 +6,10 @@ import { attributeOf, childText, type XmlElement } from '../xml/xml-element.ts';
 
 const maxCharacters = { name: 300, value: 4_000, output: 4_000 };
 
-/** A control of an audit; Nessus writes all controls of an audit under one plugin. */
+/** A check of a compliance audit. Nessus writes all checks of an audit under one plugin. */
 export interface ComplianceCheck {
   name: string;
-  /** In capital letters: PASSED, FAILED, WARNING or ERROR. */
+  /** In uppercase: PASSED, FAILED, WARNING or ERROR. */
   result: string;
 }
 
@@ -17,13 +17,13 @@ function text(item: XmlElement, name: string): string {
   return childText(item, `cm:compliance-${name}`);
 }
 
-/** The control that an item is about; none in an item of a vulnerability scan. */
+/** Returns the compliance check of an item, or null for an item of a vulnerability scan. */
 export function readComplianceCheck(item: XmlElement): ComplianceCheck | null {
   const name = text(item, 'check-name').slice(0, maxCharacters.name);
   return name === '' ? null : { name, result: text(item, 'result').toUpperCase() };
 }
 
-/** What the audit says about a control. */
+/** Returns the texts of a compliance check. */
 export function readComplianceRule(item: XmlElement, { name }: ComplianceCheck): RuleText {
   const references = [text(item, 'see-also'), text(item, 'reference'), childText(item, 'see_also')];
   return {
@@ -40,7 +40,7 @@ export function readComplianceRule(item: XmlElement, { name }: ComplianceCheck):
   };
 }
 
-/** What the policy asks for and what the machine has. */
+/** Returns the value required by the policy and the actual value. */
 export function complianceEvidence(item: XmlElement, { result }: ComplianceCheck): string {
   return codeBlocks([
     ['Result', result, maxCharacters.name],

@@ -45,7 +45,7 @@ const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium',
 
 const maxOutput = 14_000;
 
-/** What the file says about a host, before its items. */
+/** The host properties, which precede its items. */
 interface Host {
   element: XmlElement | undefined;
   ip: string;
@@ -53,7 +53,7 @@ interface Host {
   seen: (string | null)[];
 }
 
-/** Seconds since 1970, which some versions write alone. */
+/** Reads seconds since 1970, which some versions write as the only time. */
 function readStamp(text: string): string | null {
   const seconds = /^\d{9,10}$/.test(text) ? Number(text) : 0;
   return seconds > 0 ? new Date(seconds * 1_000).toISOString() : null;
@@ -112,7 +112,7 @@ function readRule(item: XmlElement): RuleText {
   };
 }
 
-// A web application scan names its hosts by their addresses; port 0 stands for the host as a whole.
+// A web application scan uses URLs as host names. Port 0 means the host as a whole.
 function placeOf(item: XmlElement, name: string, host: Host | null): AssetLocation {
   const isWeb = name.includes('://');
   return locate({
@@ -157,7 +157,7 @@ function addItem(draft: FindingsDraft, item: XmlElement, place: { name: string; 
   });
 }
 
-/** A report while it is read: the host whose items follow, and the controls that its audits found in order. */
+/** The state while a report is read: the current host, and the number of passed compliance checks. */
 interface ReaderState {
   draft: FindingsDraft;
   host: Host | null;
@@ -176,14 +176,14 @@ function passItem(passing: ReaderState, { element, parents }: XmlRecord): void {
   }
 }
 
-/** A host was scanned, whether or not anything was found on it. */
+/** Records a host as scanned, even without results. */
 function passHost(passing: ReaderState, { element, parents }: XmlRecord): void {
   passing.host = readHost(element, parents.at(-1));
   coverHost(passing.draft, attributeOf(parents.at(-1), 'name'), passing.host.ip);
   noteScanTime(passing.draft, ...passing.host.seen);
 }
 
-/** Reads a Nessus v2 report, of hosts, web applications or audits, into one finding per plugin or failed control. */
+/** Reads a Nessus v2 report of hosts, web applications or audits into one finding per plugin or failed check. */
 export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const passing: ReaderState = { draft: openDraft('nessus', limits), host: null, passed: 0 };
   for await (const record of readXml(input, plan, passing.draft)) {

@@ -23,7 +23,7 @@ import {
 
 const maxCharacters = { word: 300, location: 2_000, text: 1_000_000 };
 
-/** Netsparker, Invicti and Acunetix 360 are one program under three names, with one form of report. */
+/** Returns the plan for Netsparker, Invicti and Acunetix 360, which are the same program with the same report format. */
 export function invictiPlan(format: string, called: string): JsonPlan {
   return {
     format,
@@ -76,7 +76,7 @@ interface Parameter {
   isInAddress: boolean;
 }
 
-/** The parameters in which the weakness is. */
+/** Returns the vulnerable parameters. */
 function readParameters(vulnerability: JsonObject): Parameter[] {
   const parameters = objectList(objectField(vulnerability, 'HttpRequest'), 'Parameters');
   return parameters
@@ -88,7 +88,7 @@ function readParameters(vulnerability: JsonObject): Parameter[] {
     }));
 }
 
-// The attack is in the address, and differs from scan to scan.
+// The URL contains the attack, which differs between scans, so its value is removed.
 function anchorOf(url: string, parameters: readonly Parameter[]): string {
   const address = URL.parse(url);
   const attacked = parameters.filter(({ isInAddress }) => isInAddress);
@@ -97,7 +97,7 @@ function anchorOf(url: string, parameters: readonly Parameter[]): string {
   return address.href;
 }
 
-// The order of day and month is a setting of the account; where both are possible, the day is first.
+// Reads a time whose order of day and month depends on account settings. If both orders are possible, the day comes first.
 function readEitherTime(text: string): string | null {
   return readTime(text, 'day first') ?? readTime(text, 'month first');
 }
@@ -149,7 +149,7 @@ function addVulnerability(
   });
 }
 
-/** A reader of the reports of Netsparker, Invicti or Acunetix 360 in JSON. */
+/** Returns a reader for JSON reports of Netsparker, Invicti or Acunetix 360. */
 export function readInvictiJson(plan: JsonPlan): ReadForm {
   return async (input, draft) => {
     let generated: string | null = null;

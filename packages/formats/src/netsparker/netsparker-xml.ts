@@ -50,7 +50,7 @@ function readCvss(element: XmlElement | undefined): RuleText['cvss'][number] {
   return { vector: childText(element, 'vector'), score: readScore(childText(base, 'value')) };
 }
 
-/** One for each version, under names that differ from program to program; the newest counts. */
+/** Returns one CVSS per version, newest first. Element names differ between programs. */
 function readVectors(classes: XmlElement | undefined): RuleText['cvss'] {
   const elements = (classes?.content ?? []).filter((part) => typeof part !== 'string');
   const stated = elements.filter(({ name }) => /^cvss\d*$/i.test(name)).map(readCvss);
@@ -80,7 +80,7 @@ function readRule(element: XmlElement): RuleText {
   };
 }
 
-// Their names and values are escaped as HTML inside of the XML.
+// Names and values are escaped as HTML within the XML.
 function readFacts(element: XmlElement): string[] {
   const entries = childrenOf(childOf(element, 'extra-information'), 'info');
   const old = childrenOf(childOf(element, 'extrainformation'), 'info');
@@ -89,7 +89,7 @@ function readFacts(element: XmlElement): string[] {
     .map((info) => decodeEntities(`${attributeOf(info, 'name')}: ${attributeOf(info, 'value') || ownText(info)}`));
 }
 
-/** What the attack brought to light, such as the user of the database. */
+/** Returns data that the attack revealed, such as the database user. */
 function readProofs(element: XmlElement): string[] {
   const proofs = childrenOf(childOf(element, 'proofs'), 'proof');
   return proofs

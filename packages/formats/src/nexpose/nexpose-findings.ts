@@ -42,7 +42,7 @@ const plan: XmlPlan = {
 
 const maxEvidence = 12_000;
 
-/** What the file said before a test: about all scans, and about the node in which the test stands. */
+/** The state before a test: the scan times so far, and the node that the test belongs to. */
 interface Context {
   seen: (string | null)[];
   node: XmlElement | undefined;
@@ -50,7 +50,7 @@ interface Context {
   os: string;
 }
 
-/** An address, or the number of a public list: `BID 2068`. CVEs have a list of their own. */
+/** Returns a URL, or an ID such as `BID 2068`. CVE IDs are listed separately. */
 function nameReference(reference: XmlElement): string {
   const source = attributeOf(reference, 'source');
   const text = ownText(reference);
@@ -58,7 +58,7 @@ function nameReference(reference: XmlElement): string {
   return source === '' || source === 'URL' ? text : `${source} ${text}`;
 }
 
-/** Published exploits and malware, which make a vulnerability urgent. */
+/** Returns published exploits and malware, which make a vulnerability urgent. */
 function describeExploits(definition: XmlElement): string {
   const exploits = childrenOf(childOf(definition, 'exploits'), 'exploit');
   const malware = childrenOf(childOf(definition, 'malware'), 'name');
@@ -73,7 +73,7 @@ function describeExploits(definition: XmlElement): string {
 
 function readRule(definition: XmlElement): RuleText {
   const attribute = (name: string): string => attributeOf(definition, name);
-  // A definition that nobody has scored says 0.0 beside its severity.
+  // An unscored definition has a score of 0.0 next to its severity.
   const isUnscored = (name: string): boolean =>
     Number(attribute(name)) === 0 && severityFromLevel(attribute('severity')) !== 'info';
   const scoreOf = (name: string): number | null => (isUnscored(name) ? null : readScore(attribute(name)));
@@ -99,12 +99,12 @@ function readRule(definition: XmlElement): RuleText {
   };
 }
 
-// Definitions and tests write their ids in different cases.
+// Definitions and tests use different letter case in their IDs.
 function ruleIdOf(element: XmlElement): string {
   return demandText(attributeOf(element, 'id'), element, 'id').toLowerCase();
 }
 
-// "Linux Linux 2.6.9" says no more than "Linux 2.6.9".
+// Removes duplicates: "Linux Linux 2.6.9" becomes "Linux 2.6.9".
 function describeSystem(os: XmlElement): string {
   const parts = ['vendor', 'product', 'version'].map((name) => attributeOf(os, name));
   return [...new Set(parts)].join(' ');
@@ -146,7 +146,7 @@ function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, co
 
 function noteScan(context: Context, scan: XmlElement): void {
   context.seen.push(readTime(attributeOf(scan, 'startTime')), readTime(attributeOf(scan, 'endTime')));
-  // One report may gather many scans; the first and the last of them are known soon enough.
+  // A report may combine many scans; a limited number of their times is sufficient.
   context.seen.length = Math.min(context.seen.length, 20);
 }
 
@@ -159,11 +159,11 @@ function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): v
   } else if (element.name === 'os') context.os ||= describeSystem(element);
   else if (element.name === 'vulnerability')
     addRule(draft, ruleIdOf(element), { line: element.line, read: () => readRule(element) });
-  // "vulnerable-exploited", "-version" and "-potential"; the other tests found nothing.
+  // "vulnerable-exploited", "-version" and "-potential". All other tests found nothing.
   else if (attributeOf(element, 'status').startsWith('vulnerable')) addTest(draft, record, context);
 }
 
-/** Reads a Nexpose or InsightVM report in XML into one finding per vulnerability; only tests that found it count. */
+/** Reads a Nexpose or InsightVM XML report into one finding per vulnerability. Only tests that found it are used. */
 export async function nexposeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('nexpose', limits);
   const context: Context = { seen: [], node: undefined, name: '', os: '' };

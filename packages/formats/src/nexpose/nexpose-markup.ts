@@ -27,13 +27,13 @@ function wrap(element: XmlElement, inner: string): string {
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
 }
 
-// The depth is bounded by that of the file.
+// The depth is limited by the XML reader.
 function toHtml(element: XmlElement): string {
   const parts = element.content.map((part) => (typeof part === 'string' ? escapeHtml(part) : toHtml(part)));
   return wrap(element, parts.join(''));
 }
 
-/** Nexpose's own markup as Markdown, by way of the HTML that it imitates. */
+/** Converts Nexpose's markup to Markdown, via the HTML that it resembles. */
 export function nexposeText(element: XmlElement | undefined): string {
   return element === undefined ? '' : htmlToText(toHtml(element));
 }

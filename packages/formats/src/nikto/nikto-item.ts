@@ -6,18 +6,18 @@ import { plainToMarkdown } from '../markdown-text.ts';
 
 const maxCharacters = { fact: 500, proof: 4_000 };
 
-/** What an item says, whatever the form of the report. */
+/** An item of a report, independent of XML or JSON. */
 export interface NiktoItem {
   ruleId: string;
   method: string;
   message: string;
-  /** The path that was tested. */
+  /** The tested path. */
   path: string;
-  /** Addresses, and names of advisories. */
+  /** URLs and advisory IDs. */
   references: readonly string[];
 }
 
-/** A service as Nikto tested it. */
+/** A service tested by Nikto. */
 export interface NiktoTarget {
   host: string;
   ip: string;
@@ -25,7 +25,7 @@ export interface NiktoTarget {
   seenAt: string | null;
 }
 
-/** The first sentence of a message; many begin with the path that was tested, which differs from place to place. */
+/** Returns the first sentence of a message, without the tested path, which differs between assets. */
 function titleOf({ message, path }: NiktoItem): string {
   const start = path !== '' && message.startsWith(`${path}:`) ? message.slice(path.length + 1) : message;
   const words = start
@@ -36,10 +36,10 @@ function titleOf({ message, path }: NiktoItem): string {
   return sentence.replace(/[.:]$/, '');
 }
 
-// The archive is gone, and 0 was never in it.
+// The OSVDB archive no longer exists, and it never had an entry 0.
 const noAdvisory = /^https?:\/\/(?:www\.)?osvdb\.org\/0$/;
 
-/** Reads what an item says about its test. */
+/** Returns the texts of the item's test. */
 export function itemRule(item: NiktoItem): RuleText {
   const { message, references } = item;
   return {
@@ -56,7 +56,7 @@ export function itemRule(item: NiktoItem): RuleText {
   };
 }
 
-/** What an item proves. */
+/** Returns the evidence of an item. */
 export function itemEvidence({ method, message }: Pick<NiktoItem, 'method' | 'message'>): string {
   return codeBlocks([
     ['Method', method, maxCharacters.fact],
@@ -64,7 +64,7 @@ export function itemEvidence({ method, message }: Pick<NiktoItem, 'method' | 'me
   ]);
 }
 
-/** An item in its place. */
+/** Returns an item as a result at its location, without evidence. */
 export function itemSighting(
   { ruleId, method, message }: Pick<NiktoItem, 'ruleId' | 'method' | 'message'>,
   { host, ip, port, seenAt }: NiktoTarget,
@@ -73,10 +73,10 @@ export function itemSighting(
   return {
     ruleId,
     variant: '',
-    // Nikto judges nothing.
+    // Nikto does not rate severity.
     severity: 'info',
     ...locate({ hosts: [host], location, ip, port, facts: [fact('method', method), fact('message', message)] }),
-    // One test may say different things about one address, one per header say.
+    // One test may report several messages for the same URL, such as one per header.
     distinction: JSON.stringify([method, message]),
     seen: [seenAt],
     line,

@@ -17,7 +17,7 @@ const plan: JsonPlan = {
   called: 'a Nikto report',
   demands: host,
   rejectable: ['vulnerabilities/[]', '[]/vulnerabilities/[]'],
-  // Versions differ: some write one host, some a list of hosts.
+  // Depending on the version, the file contains one host or a list of hosts.
   records: { '': host, 'vulnerabilities/[]': item, '[]': host, '[]/vulnerabilities/[]': item },
 };
 
@@ -25,7 +25,7 @@ const maxCharacters = { word: 300, location: 2_000, message: 20_000, kept: 2_000
 
 type ItemFacts = Readonly<{ ruleId: string; method: string; message: string; url: string; line: number }>;
 
-// Nikto gives its own failures, such as a host that it cannot find, the number of no test.
+// Nikto reports its own failures, such as an unknown host, with a test ID of zero.
 function isFailure({ ruleId, message }: NiktoItem): boolean {
   return /^0*$/.test(ruleId) && message.startsWith('ERROR');
 }
@@ -55,7 +55,7 @@ function noteItem(
   holdSighting(hold, { kind: ruleId, facts, line, evidence: () => itemEvidence(read) });
 }
 
-/** The host comes behind its items or before them; its file does not say whether it was asked over TLS. */
+/** Completes the results of a host, which may come before or after its items. The file does not state whether TLS was used. */
 function closeHost(hold: HeldSightings<ItemFacts>, object: JsonObject): void {
   const field = (name: string): string => textField(object, [name], maxCharacters.word);
   const ip = field('ip');
@@ -66,7 +66,7 @@ function closeHost(hold: HeldSightings<ItemFacts>, object: JsonObject): void {
   releaseSightings(hold, (facts) => itemSighting(facts, target, { location: `${site}${facts.url}`, line: facts.line }));
 }
 
-/** Reads a Nikto report in JSON, of one host or a list of hosts. */
+/** Reads a Nikto JSON report of one or more hosts. */
 export async function readNiktoJson(input: FileInput, draft: FindingsDraft): Promise<void> {
   let hold = openHold<ItemFacts>(draft);
   for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {

@@ -16,7 +16,7 @@ const plan: XmlPlan = {
   records: new Set(['scandetails/item', 'niktoscan/scandetails']),
 };
 
-// The site ends and the path begins with a slash.
+// The site may end, and the path begin, with a slash.
 function joinAddress(site: string, path: string): string {
   return `${site.replace(/\/$/, '')}${path}`;
 }
@@ -44,14 +44,14 @@ function addItem(draft: FindingsDraft, { element, parents }: XmlRecord): void {
   addSighting(draft, { ...sighting, evidence: () => itemEvidence(item) });
 }
 
-/** A host was tested, whether or not anything was found on it. */
+/** Records a host as scanned, even without results. */
 function coverDetails(draft: FindingsDraft, details: XmlElement): void {
   const port = attributeOf(details, 'targetport');
   for (const name of ['targethostname', 'targetip'].map((attribute) => attributeOf(details, attribute)))
     coverSite(draft, port === '' || name === '' ? name : `${name}:${port}`);
 }
 
-/** Reads a Nikto report in XML, of one or more hosts. */
+/** Reads a Nikto XML report of one or more hosts. */
 export async function readNiktoXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   for await (const record of readXml(input, plan, draft)) {
     if (record.element.name === 'scandetails') coverDetails(draft, record.element);

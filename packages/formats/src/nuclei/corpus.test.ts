@@ -10,7 +10,7 @@ import { readNuclei } from './read-nuclei.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../shared/corpus/nuclei/', import.meta.url));
 
-/** Results, templates, hosts, and results by severity, as the index of the corpus counts them. */
+/** Returns the numbers of results, templates and hosts, and of results by severity, as in the index of the corpus. */
 async function count(file: string) {
   const templates = new Set<string>();
   const hosts = new Set<string>();
@@ -33,7 +33,7 @@ const files: [file: string, results: number, templates: number, hosts: number, s
   ['multiple_v3.json', 6, 5, 1, { info: 6 }],
 ];
 
-/** What a file cut off after so many bytes gives: the findings, or the position of the failure. */
+/** Returns the findings of a truncated file, or the position of the failure. */
 async function readCut(bytes: Uint8Array, length: number) {
   try {
     return await nucleiFindings([bytes.subarray(0, length)]);
@@ -52,7 +52,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether every line of the text is a whole object. */
+/** True if every line of the text is a complete JSON value. */
 function isWholeLines(text: string): boolean {
   return text.split('\n').every((line) => line.trim() === '' || isJson(line));
 }

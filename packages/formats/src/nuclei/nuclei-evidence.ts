@@ -2,7 +2,7 @@ import { codeBlocks } from '../code-block.ts';
 import { firstField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import type { NucleiResult } from './read-nuclei.ts';
 
-// Together below the 16 KB that the evidence of one asset may have.
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { extracted: 1_500, command: 2_000, request: 3_000, response: 5_000, callback: 400, raw: 1_500 };
 
 const longestField = 16 * 1024 * 1024;
@@ -21,7 +21,7 @@ const callbackFacts: readonly (readonly [label: string, name: string])[] = [
   ['Time', 'timestamp'],
 ];
 
-/** The callback of a target to the scanner's own server: often the only proof of a blind weakness. */
+/** Returns the target's callback to the scanner's server, often the only evidence of a blind vulnerability. */
 function describeCallback(raw: JsonObject): string {
   const interaction = objectField(raw, 'interaction');
   const field = (name: string): string => textField(interaction, [name, name.replaceAll('-', '_')], longestField);
@@ -35,7 +35,7 @@ function describeCallback(raw: JsonObject): string {
   ]);
 }
 
-/** What proves the match, as Markdown: what was extracted, the command to repeat it, the request and the response. */
+/** Returns the evidence of a match: extracted values, command, request and response. */
 export function nucleiEvidence({ raw, matcherName }: NucleiResult): string {
   const field = (...names: string[]): string => textField(raw, names, longestField);
   const facts = codeBlocks([

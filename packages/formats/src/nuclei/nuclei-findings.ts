@@ -9,7 +9,7 @@ import { objectField, textField } from '../json-fields.ts';
 import { nucleiEvidence } from './nuclei-evidence.ts';
 import { readNuclei, readTemplate, type NucleiResult } from './read-nuclei.ts';
 
-// Templates say `unknown` themselves where nobody has judged them.
+// Templates use `unknown` if no one has rated them.
 function severityWordOf({ raw }: NucleiResult): string {
   const word = textField(objectField(raw, 'info'), ['severity'], 50);
   return /^unknown$/i.test(word) ? '' : word;
@@ -31,12 +31,12 @@ function addResult(draft: FindingsDraft, result: NucleiResult): void {
   });
 }
 
-/** Reads a Nuclei file into one finding per template; its pairs of address and matcher are the affected assets. */
+/** Reads a Nuclei file into one finding per template. Each pair of URL and matcher is an affected asset. */
 export async function nucleiFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('nuclei', limits);
   let misses = 0;
   for await (const result of readNuclei(input, rejecting(draft))) {
-    // A template that did not match was tried as well.
+    // A template without a match counts as coverage.
     coverResult(draft, { tool: draft.tool, ...result.place });
     if (result.isMatch) addResult(draft, result);
     else misses += 1;

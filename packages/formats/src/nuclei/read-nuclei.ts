@@ -10,18 +10,18 @@ import { fact, locate, type AssetLocation } from '../read-place.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
 
-/** One match, or with `-matcher-status` one miss, of a Nuclei run. Old and new field names are one here. */
+/** A match of a Nuclei run, or a miss if it ran with `-matcher-status`. Old and new field names are unified. */
 export interface NucleiResult {
   line: number;
   isMatch: boolean;
   templateId: string;
-  /** Null where the template says `unknown` or nothing. */
+  /** Null if the template states `unknown` or nothing. */
   severity: Severity | null;
   matcherName: string;
   place: AssetLocation;
   /** ISO 8601 UTC. */
   seenAt: string | null;
-  /** The whole object: most results need neither their template read again nor their evidence. */
+  /** The unparsed result. Most results need neither their template nor their evidence. */
   raw: JsonObject;
 }
 
@@ -30,7 +30,7 @@ const maxLocationCharacters = 2_000;
 const maxParagraphCharacters = 20_000;
 
 const commas = /,/;
-// Old templates write their references as one text of "- https://…" lines.
+// Old templates write their references as one string of "- https://…" lines.
 const referenceLines = /\r?\n\s*-?\s*|^\s*-\s+/;
 
 function isWebAddress(text: string): boolean {
@@ -42,7 +42,7 @@ function readScore(classification: JsonObject): number | null {
   return score !== null && score >= 0 && score <= 10 ? score : null;
 }
 
-// Real files hold ids such as "nvd-cve-other", which name no weakness.
+// Real files contain IDs such as "nvd-cve-other", which are not CWE IDs.
 function readCwe(classification: JsonObject): number | null {
   const ids = listField(classification, ['cwe-id', 'cwe_id'], commas);
   const digits = ids.map((id) => /^(?:cwe-)?(\d{1,6})$/i.exec(id)?.[1]).find((found) => found !== undefined);
@@ -59,7 +59,7 @@ function readSeverity(info: JsonObject): Severity | null {
   return isSeverity(severity) ? severity : null;
 }
 
-/** Reads what the result says about its template. */
+/** Returns the texts of the result's template. */
 export function readTemplate({ templateId, raw }: NucleiResult): RuleText {
   const info = objectField(raw, 'info');
   const classification = objectField(info, 'classification');
@@ -87,7 +87,7 @@ export function readTemplate({ templateId, raw }: NucleiResult): RuleText {
   };
 }
 
-// Outside of these years the clock of the scanner was wrong, and a database may refuse the date.
+// Outside these years the scanner's clock was wrong, and the database may reject the date.
 function readTime(object: JsonObject): string | null {
   const time = new Date(textField(object, ['timestamp'], maxWordCharacters));
   const year = time.getUTCFullYear();
@@ -123,7 +123,7 @@ function readResult(object: JsonObject, line: number): NucleiResult {
 
 function readJson(json: JsonText): NucleiResult {
   const value = parseJsonText(json);
-  // The splitter yields objects only; the guard tells the compiler.
+  // The splitter yields only objects; the check satisfies the compiler.
   return readResult(isJsonObject(value) ? value : {}, json.line);
 }
 
@@ -137,7 +137,7 @@ function tryJson(json: JsonText, onRejected: NonNullable<JsonOptions['onRejected
   }
 }
 
-/** Reads the results of a Nuclei file, JSON lines or one JSON list, one at a time; throws a `FormatFailure`. */
+/** Yields the results of a Nuclei file (JSON Lines or one JSON list) one at a time. Throws a `FormatFailure`. */
 export async function* readNuclei(input: FileInput, { onRejected }: JsonOptions = {}): AsyncGenerator<NucleiResult> {
   for await (const json of splitJsonObjects(input)) {
     const result = onRejected === undefined ? readJson(json) : tryJson(json, onRejected);

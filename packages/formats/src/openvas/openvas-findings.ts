@@ -14,13 +14,13 @@ import { attributeOf, childOf, childText, ownText, type XmlElement } from '../xm
 import type { XmlPlan } from '../xml/xml-plan.ts';
 import { readOpenvasRule, readOpenvasSeverity } from './openvas-rule.ts';
 
-// Of which every report has one, also where it found nothing.
+// Every report has one of these elements, even without results.
 const ownNames = ['gmp', 'omp', 'scan_run_status', 'scan_start', 'result_count', 'task'];
 
 const plan: XmlPlan = {
   format: 'openvas',
   called: 'an OpenVAS report',
-  // Other tools call their root a report as well, without the id of one.
+  // Other tools also use `report` as their root, but without an ID.
   isRoot: (root) =>
     ['get_reports_response', 'get_results_response'].includes(root.name) ||
     (root.name === 'report' && attributeOf(root, 'id') !== ''),
@@ -34,7 +34,7 @@ function addResult(draft: FindingsDraft, result: XmlElement): void {
   const nvt = childOf(result, 'nvt');
   const name = childText(nvt, 'name') || childText(result, 'name');
   const oid = attributeOf(nvt, 'oid');
-  // Oid 0 stands for results of no test, such as the answer of an agent; only their names differ.
+  // OID 0 is used for results without a test, such as messages of an agent, which differ only by name.
   const ruleId = oid === '' ? '0' : oid;
   const variant = ruleId === '0' ? name : '';
   const host = ownText(childOf(result, 'host'));
@@ -55,17 +55,17 @@ function addResult(draft: FindingsDraft, result: XmlElement): void {
   });
 }
 
-// False positives, messages to developers and errors of the scanner are no findings.
+// False positives, debug messages and scanner errors are not findings.
 function isRemark(result: XmlElement): boolean {
   const threat = childText(result, 'threat').toLowerCase();
   return ['false positive', 'debug', 'error'].includes(threat) || Number(childText(result, 'severity')) < 0;
 }
 
-/** Reads an OpenVAS or Greenbone report in XML into one finding per test. */
+/** Reads an OpenVAS or Greenbone XML report into one finding per test. */
 export async function openvasFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('openvas', limits);
   for await (const { element } of readXml(input, plan, draft)) {
-    // A report lists its hosts, also those without results.
+    // A report lists all hosts, including those without results.
     if (element.name === 'ip') coverHost(draft, ownText(element));
     else if (isRemark(element)) draft.skipped += 1;
     else addResult(draft, element);

@@ -17,7 +17,7 @@ const threats: Record<string, Severity> = {
   log: 'info',
 };
 
-/** The threat as given; without one the band of the number, where 0 is what OpenVAS calls a log entry. */
+/** Returns the severity from the threat, or else from the score, where 0 means a log entry. */
 export function readOpenvasSeverity(result: XmlElement): Severity | null {
   const threat = severityOfWord(threats, childText(result, 'threat'));
   const score = readScore(childText(result, 'severity'));
@@ -25,7 +25,7 @@ export function readOpenvasSeverity(result: XmlElement): Severity | null {
   return score === 0 ? 'info' : severityFromScore(score);
 }
 
-/** "summary=…|solution=…|cvss_base_vector=…", the text in which OpenVAS keeps the parts of a test. */
+/** Parses "summary=…|solution=…|cvss_base_vector=…", the text in which OpenVAS stores the details of a test. */
 function readTags(nvt: XmlElement | undefined): ReadonlyMap<string, string> {
   const entries = childText(nvt, 'tags').split('|', 100);
   return new Map(entries.map((entry) => [entry.split('=', 1)[0] ?? '', entry.replace(/^[^=]*=/, '').trim()]));
@@ -38,21 +38,21 @@ function readVectors(result: XmlElement, tags: ReadonlyMap<string, string>): str
     ...childrenOf(childOf(result, 'severities'), 'severity'),
   ];
   const vectors = [...stated.map((severity) => childText(severity, 'value')), tags.get('cvss_base_vector') ?? ''];
-  // CVSS:4.0 before CVSS:3.1 before the bare vectors of version 2.
+  // Sorts CVSS 4.0 before 3.1 and before version 2, whose vectors have no prefix.
   return [...new Set(vectors)]
     .filter((vector) => vector.includes('/'))
     .toSorted()
     .toReversed();
 }
 
-// The score is beside every vector: a test has one, of its newest vector.
+// Returns all vectors with the only score of the test, which belongs to the newest vector.
 function readCvss(result: XmlElement, tags: ReadonlyMap<string, string>): RuleText['cvss'] {
   const score = readScore(childText(childOf(result, 'nvt'), 'cvss_base')) ?? readScore(childText(result, 'severity'));
   const vectors = readVectors(result, tags);
   return (vectors.length === 0 ? [''] : vectors).map((vector) => ({ vector, score }));
 }
 
-// "vendorfix" is one word; older versions write it in capitals.
+// Older versions write "vendorfix" as "VendorFix".
 function describeSolution(type: string): string {
   return type
     .replace(/^vendor ?fix$/i, 'Vendor fix')
@@ -62,7 +62,7 @@ function describeSolution(type: string): string {
 
 const listNames: Readonly<Record<string, string>> = { 'cert-bund': 'CERT-Bund', 'dfn-cert': 'DFN-CERT', bid: 'BID' };
 
-/** The numbers of public lists, as words: CVEs and addresses have places of their own. */
+/** Returns the ID of an advisory or list in words. CVEs and URLs have separate fields. */
 function nameReference(reference: XmlElement): string {
   const id = attributeOf(reference, 'id');
   const type = attributeOf(reference, 'type').toLowerCase();
@@ -71,7 +71,7 @@ function nameReference(reference: XmlElement): string {
   return id.toUpperCase().startsWith(list.toUpperCase()) ? id : `${list} ${id}`;
 }
 
-/** How likely an exploit is, of the worst CVE of the test. */
+/** Returns the EPSS score of the test's worst CVE. */
 function describeEpss(nvt: XmlElement | undefined): string {
   const epss = childOf(childOf(nvt, 'epss'), 'max_severity') ?? childOf(childOf(nvt, 'epss'), 'max_epss');
   const of = attributeOf(childOf(epss, 'cve'), 'id');
@@ -82,7 +82,7 @@ function describeEpss(nvt: XmlElement | undefined): string {
   ]);
 }
 
-/** What a result says about its test. */
+/** Returns the texts of the result's test. */
 export function readOpenvasRule(result: XmlElement, title: string): RuleText {
   const nvt = childOf(result, 'nvt');
   const tags = readTags(nvt);

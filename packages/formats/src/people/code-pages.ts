@@ -1,4 +1,4 @@
-/** Upper halves of code pages that the platform cannot decode: those of DOS, and of Mac OS in Central Europe. */
+/** Characters 128 to 255 of code pages that `TextDecoder` does not support: DOS, and Mac OS Central European. */
 const upperHalves = {
   ibm437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
@@ -16,7 +16,7 @@ const upperHalves = {
 
 const byName: ReadonlyMap<string, string> = new Map(Object.entries(upperHalves));
 
-/** Decodes text in any encoding of the lists of this package; what has no character becomes U+FFFD. */
+/** Decodes text in any encoding that this package supports. Undefined bytes become U+FFFD. */
 export function decodeWith(encoding: string, bytes: Uint8Array): string {
   const upper = byName.get(encoding);
   if (upper === undefined) return new TextDecoder(encoding).decode(bytes);

@@ -5,17 +5,17 @@ import type { CsvRow } from '../csv/csv-reading.ts';
 import { formatFailure } from '../read-failure.ts';
 import { guessPlaces, namesEmail, type PeoplePlaces, placesOf } from './people-columns.ts';
 
-// Exports have a few lines about themselves above the names of their columns.
+// Exports may have a few lines about themselves above the header row.
 const mostPreamble = 20;
 
-/** The names of the columns, and the rows below them. */
+/** The header row, and the rows below it. */
 export interface PeopleHeader {
   headers: string[];
-  /** On which the names are. */
+  /** The line of the header row. */
   line: number;
-  /** Known where the list has no names of columns but addresses at once. */
+  /** The column positions, if the list has no header row and starts with email addresses. */
   places: PeoplePlaces | null;
-  /** Without lines that hold nothing. */
+  /** Without blank rows. */
   rows: AsyncGenerator<CsvRow>;
 }
 
@@ -38,7 +38,7 @@ async function* below(ahead: readonly CsvRow[], rows: AsyncGenerator<CsvRow>): A
   for await (const row of rows) if (!isBlank(row)) yield row;
 }
 
-/** As a spreadsheet calls its columns: A, B, … Z, AA. */
+/** Returns the spreadsheet name of a column: A, B, … Z, AA. */
 function letterOf(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;
@@ -55,7 +55,7 @@ function addressPlace({ cells }: CsvRow): number {
   return cells.findIndex((cell) => isTypedEmail(cell.trim().replace(/^.*<(.*)>$/, '$1')));
 }
 
-/** Whether a row has a column for everything that is mapped. */
+/** True if a row contains all mapped columns, including the email address. */
 function fits({ cells }: CsvRow, mapping: PeopleMapping): boolean {
   const { places, unknown } = placesOf(
     mapping,
@@ -64,7 +64,7 @@ function fits({ cells }: CsvRow, mapping: PeopleMapping): boolean {
   return unknown.length === 0 && places.email !== undefined;
 }
 
-// A cell of a row may be called like a column, but not many cells of one row.
+// A data cell may equal a column name, but rarely several cells of one row.
 function countNames({ cells }: CsvRow): number {
   const found = Object.keys(guessPlaces(cells, peopleFields)).length;
   if (!namesEmail(cells, { isWhole: false })) return 0;
@@ -77,7 +77,7 @@ function headerPlace(ahead: readonly CsvRow[], mapping: PeopleMapping | undefine
   return mapped >= 0 ? mapped : Math.max(0, counts.indexOf(Math.max(...counts)));
 }
 
-/** Finds the names of the columns: by usual ones near the beginning, or else in the first line. */
+/** Finds the header row: by common column names near the beginning, or else the first row. */
 export async function findHeader(
   rows: AsyncGenerator<CsvRow>,
   mapping: PeopleMapping | undefined,

@@ -7,7 +7,7 @@ function namesOf(code: string): (readonly [name: string, code: string])[] {
 
 let byName: ReadonlyMap<string, string> | null = null;
 
-// "de", "de-AT", "zh_Hant_TW"; what is longer is a name.
+// "de", "de-AT", "zh_Hant_TW". A longer text is the name of a language.
 const tagForm = /^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,3}$/i;
 
 function canonical(text: string): string | null {
@@ -18,7 +18,7 @@ function canonical(text: string): string | null {
   }
 }
 
-/** A language as a tag of BCP 47, from a tag or from its name in English or in itself; null for anything else. */
+/** Returns a BCP 47 language tag, from a tag or from the language's name in English or in itself, or null. */
 export function readLanguage(text: string): string | null {
   byName ??= new Map(languageCodes.flatMap(namesOf));
   const name = text.toLowerCase().replace(/\s*\(.*\)$/, '');

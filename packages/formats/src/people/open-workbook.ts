@@ -4,7 +4,7 @@ import type { LeakFile, LeakInput } from '../leaks/leak-input.ts';
 import { formatFailure } from '../read-failure.ts';
 import { isWorkbook, openSheetRows, type SheetReading } from '../xlsx/read-xlsx.ts';
 
-// A list has some thousand rows; its sheet is some megabytes.
+// A list has a few thousand rows; its sheet is a few megabytes.
 const limits = { ...archiveLimits, entries: 10_000, expanded: 512 * 1024 ** 2 };
 
 const otherArchives: readonly (readonly [path: string, title: string])[] = [
@@ -32,7 +32,7 @@ async function openRows(archive: LeakInput, files: readonly LeakFile[]): Promise
   }
 }
 
-/** The rows of the first visible sheet of a workbook in Office Open XML. */
+/** Returns the rows of the first visible sheet of an Office Open XML workbook. */
 export async function openWorkbook(bytes: Buffer): Promise<SheetReading> {
   const archive = await openLeakArchive(bytes, limits);
   const files: LeakFile[] = [];

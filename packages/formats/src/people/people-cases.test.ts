@@ -11,7 +11,7 @@ import { buildSheets } from './testing/build-workbook.ts';
 
 const cases = new URL('../../../../../shared/cases/b/', import.meta.url);
 
-/** The file of a case, where the folder is present, and our own small copy of it. */
+/** Returns the file of a case, if the corpus is present, and the small copy in this repository. */
 function filesOf(path: string, copy: Buffer): Buffer[] {
   const file = new URL(path, cases);
   return existsSync(file) ? [readFileSync(file), copy] : [copy];

@@ -1,6 +1,6 @@
 import { type PeopleField, peopleFields, type PeopleMapping } from '@gatehouse/domain/people-columns';
 
-/** Usual names without case, accents and punctuation; the likelier name is first. */
+/** Common column names without case, accents and punctuation, most likely first. */
 const usualNames: Readonly<Record<PeopleField, string>> = {
   email:
     'email emailaddress mail workemail workemailaddress businessemail businessemailaddress companyemail corporateemail primaryemail primaryemailaddress primarysmtpaddress smtpaddress useremail useremailaddress employeeemail userprincipalname upn mailaddress emailadresse mailadresse adresseemail adressemail courriel correo correoelectronico',
@@ -18,7 +18,7 @@ const usualNames: Readonly<Record<PeopleField, string>> = {
   timeZone: 'timezone timezonename tz ianatimezone zeitzone fuseauhoraire zonahoraria',
 };
 
-/** Parts of longer names, for columns whose whole name is no usual one. */
+/** Parts of longer names, for columns that do not have a common name. */
 const usualParts: Readonly<Partial<Record<PeopleField, RegExp>>> = {
   email: /email|mailaddress/,
   firstName: /firstname|givenname|vorname/,
@@ -27,10 +27,10 @@ const usualParts: Readonly<Partial<Record<PeopleField, RegExp>>> = {
   jobTitle: /position|jobtitle/,
 };
 
-// The address of someone else, or one that is not for work.
+// The email address of someone else, or a private one.
 const otherPerson = /manager|supervisor|superior|lead|assistant|approver|private|personal|alternat|secondary|emergency/;
 
-// No name of a column is longer, and none holds an address.
+// Column names are not longer and contain no email address.
 const mostCharacters = 60;
 
 function plainHeader(header: string): string {
@@ -41,7 +41,7 @@ function plainHeader(header: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The column that the names find first. */
+/** Returns the index of the first column with a common name of the field, or -1. */
 function findUsual(plain: readonly string[], field: PeopleField, taken: ReadonlySet<number>): number {
   const places = usualNames[field]
     .split(' ')
@@ -55,10 +55,10 @@ function findPart(plain: readonly string[], field: PeopleField, taken: ReadonlyS
   return plain.findIndex((header, index) => part.test(header) && !otherPerson.test(header) && !taken.has(index));
 }
 
-/** The place of the column for each field that the table has. */
+/** The column index of each field in the table. */
 export type PeoplePlaces = Partial<Record<PeopleField, number>>;
 
-/** Beside a column of first names, "Name" is the other half of the name. */
+/** Next to a column of first names, "Name" contains the last name. */
 function splitNames({ fullname, ...places }: PeoplePlaces, plain: readonly string[]): PeoplePlaces {
   if (fullname === undefined) return places;
   const isHalf = places.firstName !== undefined && places.lastName === undefined;
@@ -66,7 +66,7 @@ function splitNames({ fullname, ...places }: PeoplePlaces, plain: readonly strin
   return isHalf && isShort ? { ...places, lastName: fullname } : { ...places, fullname };
 }
 
-/** Finds the columns by their names, each for one of these fields. */
+/** Finds the columns of these fields by name. Each column is used for one field. */
 export function guessPlaces(headers: readonly string[], fields: readonly PeopleField[]): PeoplePlaces {
   const plain = headers.map(plainHeader);
   const taken = new Set<number>();
@@ -82,7 +82,7 @@ export function guessPlaces(headers: readonly string[], fields: readonly PeopleF
   return splitNames(places, plain);
 }
 
-/** Whether one of the cells is a usual name of a column of addresses, or has one in it. */
+/** True if a cell is, or contains, a common name of the email column. */
 export function namesEmail(cells: readonly string[], { isWhole }: { isWhole: boolean }): boolean {
   const plain = cells.map(plainHeader);
   const finders = isWhole ? [findUsual] : [findUsual, findPart];
@@ -91,7 +91,7 @@ export function namesEmail(cells: readonly string[], { isWhole }: { isWhole: boo
 
 const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The places that a mapping names, without case, and the names that the table does not have. */
+/** Returns the column indexes for a mapping, ignoring case, and the names that the table does not have. */
 export function placesOf(
   mapping: PeopleMapping,
   headers: readonly string[],
@@ -107,7 +107,7 @@ export function placesOf(
   };
 }
 
-/** The mapping of the places. */
+/** Returns the mapping for column indexes. */
 export function mappingOf(places: PeoplePlaces, headers: readonly string[]): PeopleMapping {
   const named = peopleFields.flatMap((field) => {
     const place = places[field];

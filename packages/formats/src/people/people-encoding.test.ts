@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { decodeWith } from './code-pages.ts';
 import { guessPeopleEncoding } from './people-encoding.ts';
 
-/** The bytes of a text in an encoding that decodes each byte by itself. */
+/** Encodes a text in a single-byte encoding. */
 function encode(text: string, encoding: PeopleEncoding): Buffer {
   const bytes = new Map(
     Array.from({ length: 256 }, (_, byte) => [decodeWith(encoding, Uint8Array.of(byte)), byte] as const).toReversed(),

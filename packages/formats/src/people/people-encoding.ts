@@ -2,10 +2,10 @@ import { type PeopleEncoding, peopleEncodingNames } from '@gatehouse/domain/text
 
 import { decodeWith } from './code-pages.ts';
 
-// As many letters tell an encoding as any list needs.
+// This many bytes contain enough letters to detect the encoding of any list.
 const mostBytes = 16_384;
 
-/** The letters beyond ASCII that one language has in names. */
+/** Non-ASCII letters in the names of one language each. */
 const latinAlphabets = [
   'äöüß',
   'àâæçéèêëîïôœùûüÿ',
@@ -28,7 +28,7 @@ const latinAlphabets = [
 
 const cyrillic = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъёіїєґ';
 const greek = 'αοιετσνηυρπκμλωςγδθχφβξζψάόίέήύώ';
-// First bytes of common characters; others are what other encodings look like in this one.
+// The range of the first bytes of common characters. Text in another encoding mostly has different first bytes.
 const commonLeads: Readonly<Partial<Record<PeopleEncoding, readonly [first: number, last: number]>>> = {
   gb18030: [0xb0, 0xd7],
   big5: [0xa4, 0xc6],
@@ -53,13 +53,13 @@ function highLettersOf(text: string): HighLetter[] {
   );
 }
 
-/** How often a letter is used in its script, from 0 to 1; null for one of another script. */
+/** Returns how common a letter is in its script, from 0 to 1, or null for a letter of another script. */
 function frequencyOf(letters: string, letter: string): number | null {
   const rank = letters.indexOf(letter.toLowerCase());
   return rank < 0 ? null : 1 - rank / letters.length;
 }
 
-/** A capital inside a word that has small letters, or a small letter among capitals. */
+/** True for an uppercase letter inside a lowercase word, or the reverse. */
 function isCaseWrong({ letter, before, after }: HighLetter): boolean {
   if (!isLetter(before)) return false;
   const isAfterUpper = isLetter(after) && isUpper(after);
@@ -67,7 +67,7 @@ function isCaseWrong({ letter, before, after }: HighLetter): boolean {
   return !isUpper(before) || (isLetter(after) && !isAfterUpper);
 }
 
-/** Whether it is a vowel; null for what is no letter. */
+/** True for a vowel, or null for a character that is not a letter. */
 function isVowel(sign: string): boolean | null {
   return isLetter(sign) ? /^[aeiouyıøœæ]/i.test(sign.normalize('NFD')) : null;
 }
@@ -77,7 +77,9 @@ function signPenalty({ letter, before, after }: HighLetter): number {
   return isLetter(before) || isLetter(after) ? 2 : 0.5;
 }
 
-/** What nobody writes in a name: signs inside a word, capitals in the middle, a consonant between two others. */
+/**
+ * Returns a penalty for letters that do not occur in names: symbols inside a word, uppercase in the middle, a consonant between two others.
+ */
 function penaltyOf(high: HighLetter): number {
   const { letter, before, after } = high;
   if (!isLetter(letter)) return signPenalty(high);
@@ -87,14 +89,14 @@ function penaltyOf(high: HighLetter): number {
 
 const isLatin = (sign: string): boolean => /^\p{sc=Latn}$/u.test(sign);
 
-/** Letters of one script stand together, and Latin words have few letters beyond ASCII in a row. */
+/** Returns a penalty for mixed scripts, and for consecutive non-ASCII letters in Latin words. */
 function neighbourPenalty({ letter, before }: HighLetter): number {
   if (!isLetter(before) || !isLetter(letter)) return 0;
   if (isLatin(before) !== isLatin(letter)) return 2;
   return isLatin(letter) && isHigh(before) ? 0.4 : 0;
 }
 
-/** Of a Latin letter: whether the language that has most of the letters has it, or at least some language. */
+/** Returns a function that scores Latin letters: 1 for letters of the language with the most matches, 0.5 for letters of any other. */
 function latinScores(letters: readonly HighLetter[]): (letter: string) => number {
   const small = letters.map(({ letter }) => letter.toLowerCase());
   const counts = latinAlphabets.map((alphabet) => small.filter((letter) => alphabet.includes(letter)).length);
@@ -125,7 +127,7 @@ function scoreWide([first, last]: readonly [number, number], bytes: Uint8Array, 
     at += 1;
   }
   const common = leads.filter((lead) => lead >= first && lead <= last).length;
-  // Han and Hangul do not stand inside of Latin words.
+  // Han and Hangul characters do not occur inside Latin words.
   const mixed = text.match(/[a-z][\u0080-\uFFFF]|[\u0080-\uFFFF][a-z]/gi)?.length ?? 0;
   return (common - (leads.length - common) * 2 - mixed * 2) / Math.max(1, leads.length);
 }
@@ -133,7 +135,7 @@ function scoreWide([first, last]: readonly [number, number], bytes: Uint8Array, 
 interface Reading {
   encoding: PeopleEncoding;
   text: string;
-  /** Beyond ASCII; one for each such byte, but for double bytes. */
+  /** The decoded non-ASCII characters: one per byte, except in double-byte encodings. */
   letters: readonly string[];
   sum: number;
   score: number;
@@ -148,27 +150,27 @@ function readAs(encoding: PeopleEncoding, bytes: Uint8Array): Reading {
   return { encoding, text, letters, sum: score * letters.length, score };
 }
 
-// Below it the letters fit no language, and closer than this two readings are equally likely.
+// Below this score the letters fit no language, and with a smaller lead two readings are equally likely.
 const leastScore = 0.4;
 const leastLead = 0.25;
 
-/** By how much one reading is likelier than another, for each letter in which they differ. */
+/** Returns how much more likely one reading is than another, per letter in which they differ. */
 function leadOver(best: Reading, other: Reading): number {
   if (best.letters.length !== other.letters.length) return best.score - other.score;
   const different = best.letters.filter((letter, place) => letter !== other.letters[place]).length;
   return (best.sum - other.sum) / Math.max(1, different);
 }
 
-/** What lines that are no UTF-8 are written in, as far as their letters tell. */
+/** The detected encoding of lines that are not UTF-8. */
 export interface EncodingGuess {
   encoding: PeopleEncoding;
-  /** No other reading of the same bytes is as likely; otherwise a person has to choose. */
+  /** True if no other encoding is similarly likely; otherwise the user must choose. */
   isCertain: boolean;
 }
 
 /**
- * The encoding of names. It guesses only where one reading alone makes names of a language: names go into emails and onto
- * certificates, so that a question is better than a wrong letter.
+ * Detects the encoding of names. The result is certain only if a single encoding produces plausible names: names go into emails and onto
+ * certificates, so asking the user is better than a wrong letter.
  */
 export function guessPeopleEncoding(lines: Uint8Array): EncodingGuess {
   const bytes = lines.subarray(0, mostBytes);

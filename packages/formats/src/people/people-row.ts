@@ -8,29 +8,29 @@ import { keepText } from '../json-fields.ts';
 import { readLanguage } from './language-tag.ts';
 import type { PeoplePlaces } from './people-columns.ts';
 
-/** One row of the list; an empty text where the row says nothing. What has a problem is as it is written. */
+/** A row of the list, with empty texts for missing cells. Cells with a problem are unchanged. */
 export interface PersonRow {
   line: number;
-  /** In lower case, with a domain in ASCII. */
+  /** In lowercase, with the domain in ASCII. */
   email: string;
   fullname: string;
   department: string;
   jobTitle: string;
   employeeNumber: string;
-  /** A tag of BCP 47. */
+  /** A BCP 47 language tag. */
   language: string;
-  /** IANA name. */
+  /** An IANA time zone name. */
   timeZone: string;
 }
 
-/** What is wrong in a line, as a sentence; without a field it is about the whole line, in line 0 about the file. */
+/** A problem in a line, as a sentence. A null field means the whole line, and line 0 the whole file. */
 export interface PeopleProblem {
   line: number;
   field: PeopleField | null;
   message: string;
 }
 
-/** What is written in a line instead of what the file says. */
+/** Values that a user entered to replace those of a line. */
 export type PeopleCorrection = Partial<Record<PeopleField, string>>;
 
 /** A row with its problems. */
@@ -39,19 +39,19 @@ export interface ReadPerson {
   problems: PeopleProblem[];
 }
 
-// So much of a cell is enough to show what is wrong with it.
+// This much of a cell is enough to show the problem.
 const mostCharacters = 500;
 
-// Copied out of a message, an address may have signs without width in it.
+// Zero-width characters that may be in an email address copied from a message.
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g;
 
-/** The text of a cell on one line, as a spreadsheet shows it. */
+/** Returns the text of a cell on one line, as a spreadsheet shows it. */
 export function cellText(cell: string | undefined): string {
   const text = (cell ?? '').slice(0, mostCharacters * 4).replaceAll(/[\s\p{Cc}]+/gu, ' ');
   return keepText(withFormula(text.trim()).normalize('NFC'), mostCharacters);
 }
 
-/** The parts of `Name <address>`; an address alone has no name. */
+/** Splits `Name <address>` into its parts. A plain address has no name. */
 function splitAddress(cell: string): { name: string; address: string } {
   const text = cell.replaceAll(invisible, '').trim();
   const open = text.lastIndexOf('<');
@@ -69,7 +69,7 @@ function splitAddress(cell: string): { name: string; address: string } {
   };
 }
 
-/** The cells of a row by their fields. */
+/** Returns the cell of a field. */
 type Cells = (field: PeopleField) => string;
 
 function nameOf(cells: Cells, addressName: string): string {
@@ -115,7 +115,7 @@ function problemsOf(row: PersonRow, cells: Cells): Problem[] {
   return [...found.filter((problem) => problem !== null), ...long];
 }
 
-/** Reads a row by the places of its columns. */
+/** Reads a row with the given column indexes. */
 export function readPerson(
   { cells: given, line }: CsvRow,
   places: PeoplePlaces,

@@ -15,22 +15,22 @@ import { decodeWith } from './code-pages.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { guessPeopleEncoding } from './people-encoding.ts';
 
-/** What the letters of a table are read as. */
+/** The encoding in which a table is read. */
 export interface TextEncoding {
   encoding: PeopleEncoding;
-  /** Stated, or the only likely one. */
+  /** True if the user stated the encoding or only one is likely. */
   isCertain: boolean;
-  /** A line whose letters depend on it, as it is read; empty where none does. */
+  /** A decoded line that shows the effect of the encoding, or an empty string. */
   example: string;
 }
 
-/** The rows of a list, and whether they are those of a text, in which a separator too many moves all that follows. */
+/** The rows of a list. In a text table, an extra delimiter shifts all following cells. */
 export interface PeopleSheet {
   rows: AsyncGenerator<CsvRow>;
   isText: boolean;
-  /** Of a workbook. */
+  /** Set for a workbook. */
   choice: SheetChoice | null;
-  /** Of a text that is no Unicode. */
+  /** Set for a text that is not Unicode. */
   encoding: TextEncoding | null;
 }
 
@@ -51,7 +51,7 @@ async function gatherBytes(input: FileInput, most: number): Promise<Buffer> {
 
 const lineFeed = 10;
 
-/** The lines that are no UTF-8, which show what the encoding is. */
+/** Returns the lines that are not UTF-8, from which the encoding is detected. */
 function foreignLines(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < bytes.length;) {
@@ -64,7 +64,7 @@ function foreignLines(bytes: Buffer): Buffer[] {
   return lines;
 }
 
-// Rows wait in memory until the piece that holds them is read.
+// Rows are held in memory until their chunk has been read.
 const pieceBytes = 65_536;
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
@@ -85,7 +85,7 @@ function exampleOf(line: Buffer | undefined, encoding: PeopleEncoding): string {
         .slice(0, exampleCharacters);
 }
 
-/** Spreadsheets write tables in the encoding of their system. A mark at the beginning says more than anybody. */
+/** Returns the encoding of a table, since spreadsheets use the system's encoding. A byte order mark overrides the stated encoding. */
 function encodingOf(bytes: Buffer, stated: PeopleEncoding | undefined): TextEncoding | null {
   if (isWide(bytes)) return null;
   if (stated === undefined && isUtf8(bytes)) return null;
@@ -133,7 +133,7 @@ const limits = { ...csvLimits, cell: 32_768, row: 262_144, columns: 256 };
 
 const sheetOf = ({ rows, choice }: SheetReading): PeopleSheet => ({ rows, choice, isText: false, encoding: null });
 
-/** What a list may weigh, and the encoding that its sender chose for it. */
+/** The size limit of a list in bytes, and the encoding that the user selected. */
 export interface SheetOptions {
   mostBytes: number;
   encoding?: PeopleEncoding | undefined;
@@ -144,7 +144,7 @@ async function openBook(bytes: Buffer): Promise<SheetReading | null> {
   return isOldWorkbook(bytes) ? openOldSheet(bytes) : null;
 }
 
-/** The same as the text of a table, for readers that judge its columns themselves. */
+/** Opens a sheet as the text of a table, for readers that find the columns themselves. */
 export async function openSheetText(
   input: FileInput,
   mostBytes: number,
@@ -156,9 +156,7 @@ export async function openSheetText(
   return { text: pieces, encoding };
 }
 
-/**
- * The rows of the first visible sheet of a workbook, or of a table; the content of the file decides which, not its name.
- */
+/** Opens the first visible sheet of a workbook, or a table. The type is detected from the content, not the file name. */
 export async function openSheet(input: FileInput, { mostBytes, encoding }: SheetOptions): Promise<PeopleSheet> {
   const bytes = await gatherBytes(input, mostBytes);
   const book = await openBook(bytes);

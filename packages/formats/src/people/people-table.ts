@@ -11,35 +11,35 @@ import { undrawnNames } from './undrawn-names.ts';
 import { openSheet, type PeopleSheet, type TextEncoding } from './people-sheet.ts';
 import { sheetWarning } from '../xlsx/sheet-choice.ts';
 
-/** What a list of employees or recipients may have. */
+/** Limits of a list of employees or recipients. */
 export const peopleLimits = { bytes: 10_000_000, rows: 100_000 };
 
-/** What is to be read. */
+/** Options of `readPeopleTable`. */
 export interface PeopleOptions {
-  /** The columns by hand; without it they are found by their names. */
+  /** The user's column mapping; by default columns are found by name. */
   mapping?: PeopleMapping | undefined;
-  /** All fields where this is left out; the others are not looked at, so nothing can be wrong with them. */
+  /** The fields to read, by default all. Other columns are ignored, so they cause no problems. */
   fields?: readonly PeopleField[] | undefined;
-  /** What is changed by hand before a line is read, by its number; null leaves the line out. */
+  /** The user's corrections by line number, applied before reading; null skips the line. */
   corrections?: Readonly<Record<string, PeopleCorrection | null>> | undefined;
-  /** True if the names are to be on certificates, so that it is said where they cannot be. */
+  /** True if the names will be on certificates, so that names which cannot be printed cause warnings. */
   isCertified?: boolean | undefined;
-  /** Of a text; without it its letters decide. */
+  /** The encoding of a text table; by default it is detected. */
   encoding?: PeopleEncoding | undefined;
 }
 
-/** A list of employees or recipients; its rows are to be stored only when it has no problems. */
+/** A list of employees or recipients. Its rows may be stored only if there are no problems. */
 export interface PeopleTable {
   headers: string[];
   mapping: PeopleMapping;
-  /** The first rows as they are written, to map columns by. */
+  /** The first rows as written, shown while mapping columns. */
   samples: string[][];
   rows: PersonRow[];
-  /** In the order of the lines. */
+  /** In line order. */
   problems: PeopleProblem[];
-  /** What a text that is no Unicode was read as, and whether that is certain; null for all other files. */
+  /** The encoding of a text that is not Unicode, and whether it is certain; null for all other files. */
   encoding: TextEncoding | null;
-  /** Sentences about what was not read. */
+  /** Warnings about skipped content. */
   warnings: string[];
 }
 
@@ -64,7 +64,7 @@ function columnsOf({ headers, line, places }: PeopleHeader, { mapping, fields }:
   };
 }
 
-/** The line of a problem that is about the file as a whole. */
+/** The line number of problems about the whole file. */
 export const wholeFile = 0;
 
 function encodingProblems(encoding: TextEncoding | null): PeopleProblem[] {
@@ -73,7 +73,7 @@ function encodingProblems(encoding: TextEncoding | null): PeopleProblem[] {
   return [{ line: wholeFile, field: null, message }];
 }
 
-/** Where each address was first. */
+/** The first line of each email address. */
 type Seen = Map<string, number>;
 
 function repeated({ email, line }: PersonRow, seen: Seen): PeopleProblem[] {
@@ -130,7 +130,7 @@ function beginTable(
   };
 }
 
-/** Without a column of addresses only as many rows as are needed to select one. */
+/** Reads the rows. Without an email column it reads only the sample rows needed to select one. */
 async function readRows(table: PeopleTable, reading: TableReading): Promise<void> {
   const isReadable = reading.places.email !== undefined;
   for await (const row of reading.rows) {
@@ -141,8 +141,8 @@ async function readRows(table: PeopleTable, reading: TableReading): Promise<void
 }
 
 /**
- * Reads a list of employees or recipients: the first visible sheet of an Excel workbook, or a CSV table, by its content. Throws
- * a `FormatFailure` for a file that is no such list; what is wrong in single lines is among the problems.
+ * Reads a list of employees or recipients from the first visible sheet of an Excel workbook or from a CSV table, detected by content.
+ * Throws a `FormatFailure` for any other file; problems in single lines are returned.
  */
 export async function readPeopleTable(input: FileInput, options: PeopleOptions = {}): Promise<PeopleTable> {
   const sheet = await openSheet(input, { mostBytes: peopleLimits.bytes, encoding: options.encoding });

@@ -5,7 +5,7 @@ import type { PersonRow } from './people-row.ts';
 const mostLines = 5;
 const mostLetters = 12;
 
-/** Says which names certificates cannot show, before anybody gets one; nothing where they can show all. */
+/** Returns a warning about names that certificates cannot print, or nothing. */
 export function undrawnNames(rows: readonly PersonRow[]): string[] {
   const found = rows.flatMap(({ fullname, line }) => {
     const letters = undrawnLetters(fullname);

@@ -29,7 +29,7 @@ const vpn = {
   stated: { sent: 54, opened: 32, clicked: 14, submitted: 2, reported: 3, error: 4 },
 };
 
-// The counts are those of the index of the corpus.
+// The counts come from the index of the corpus.
 describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
   it.each([
     ['gophish-results', 'Q1 Payroll Update - Results.csv', 12, payroll.deliveries, payroll.implied, {}],

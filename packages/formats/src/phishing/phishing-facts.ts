@@ -16,7 +16,7 @@ import type {
   RecipientFact,
 } from './phishing-record.ts';
 
-/** Why a record is left out; never a part of the file. */
+/** Reasons for rejecting a record. They never quote the file. */
 export const phishingReasons = {
   email: 'Invalid email address',
   status: 'Unknown status',
@@ -24,12 +24,12 @@ export const phishingReasons = {
   time: 'Invalid time',
 } as const;
 
-/** Counts a record that cannot be understood. */
+/** Counts a rejected record. */
 export function rejectRecord(summary: PhishingSummary, reason: keyof typeof phishingReasons, line: number): void {
   countRejection(summary, phishingReasons[reason], line);
 }
 
-/** An address in lower case; null for anything else. */
+/** Returns an email address in lowercase, or null. */
 export function readRecipient(text: string): string | null {
   const email = asciiEmail(withFormula(text.trim()).normalize('NFC').toLowerCase());
   return isEmail(email) ? email : null;
@@ -37,15 +37,15 @@ export function readRecipient(text: string): string | null {
 
 const agentCharacters = 1_000;
 
-/** A text on one line as its sender wrote it, without the apostrophe that keeps spreadsheets from running it. */
+/** Returns a text on one line, without the apostrophe that prevents spreadsheets from running it as a formula. */
 export function plainText(text: string, maxCharacters: number): string {
   return oneLine(withFormula(text.trim()), maxCharacters);
 }
 
-/** Names and departments are compared by their characters, so two Unicode spellings must be one. */
+/** Normalizes names and departments, which are compared by character, to one Unicode spelling. */
 const composedLine = (text: string, maxCharacters: number): string => oneLine(text.normalize('NFC'), maxCharacters);
 
-/** A person of a file. */
+/** Returns the fact for a recipient. */
 export function recipientFact(
   line: number,
   email: string,
@@ -65,7 +65,7 @@ export function recipientFact(
   };
 }
 
-/** What a record says of an event beside its kind. */
+/** The details of an event. */
 export interface EventGiven {
   recipient: string;
   type: PhishingEventType;
@@ -76,7 +76,7 @@ export interface EventGiven {
   isPlaceholder?: boolean;
 }
 
-/** An event of a recipient. */
+/** Returns the fact for an event of a recipient. */
 export function eventFact(line: number, given: EventGiven): EventFact {
   const { recipient, type, at, ip = '', userAgent = '', fields = [], isPlaceholder = false } = given;
   return {
@@ -105,7 +105,7 @@ const noCampaign: CampaignFact = {
   completedAt: null,
 };
 
-/** What a file says of its campaign; all else is unknown. */
+/** Returns the fact for a campaign. Missing fields are unknown. */
 export function campaignFact(said: Partial<CampaignFact>): CampaignFact {
   const texts = { name: 200, externalId: 100, template: 200, lureSubject: 300, lureSender: 300 } as const;
   const kept = Object.entries(texts).map(([name, most]) => [
@@ -115,7 +115,7 @@ export function campaignFact(said: Partial<CampaignFact>): CampaignFact {
   return { ...noCampaign, ...said, ...(Object.fromEntries(kept) as Partial<CampaignFact>) };
 }
 
-/** A file is about one campaign: results of several would become one. */
+/** Returns a check that fails at the second campaign ID, because a file must contain only one campaign. */
 export function openOnlyCampaign(): (id: string, line: number) => FormatFailure | null {
   let only: string | null = null;
   return (id, line) => {
@@ -126,7 +126,7 @@ export function openOnlyCampaign(): (id: string, line: number) => FormatFailure 
   };
 }
 
-/** Events stretch the time of the file. */
+/** Extends the time range of the summary to these events. */
 function noteTimes(summary: PhishingSummary, facts: readonly PhishingFact[]): void {
   let [from, until] = [Infinity, -Infinity];
   for (const fact of facts) {
@@ -138,7 +138,7 @@ function noteTimes(summary: PhishingSummary, facts: readonly PhishingFact[]): vo
   for (const at of [from, until]) noteTime(summary, new Date(at).toISOString());
 }
 
-/** A reading of results whose summary is complete when the last fact has passed. */
+/** Starts a reading whose summary is complete after the last fact. */
 export function startPhishing(read: (summary: PhishingSummary) => FactBatches<PhishingFact>): PhishingReading {
   return startReading(async function* noted(summary) {
     for await (const facts of read(summary)) {

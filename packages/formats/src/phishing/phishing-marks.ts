@@ -1,6 +1,6 @@
 import type { FormatMark } from '../surface/surface-marks.ts';
 
-/** Marks of the tools of phishing simulations. */
+/** Patterns that recognize the files of phishing simulation tools. */
 export const phishingMarks: readonly FormatMark[] = [
   ['gophish-results', 'Gophish', /^"?id"?,"?status"?,"?ip"?,"?latitude/],
   ['gophish-events', 'Gophish', /^"?campaign_id"?,"?email"?,"?time/],

@@ -2,10 +2,10 @@ import type { ReportedEvent } from '@gatehouse/domain/phishing/placeholder-event
 
 import type { FactReading, RecordSummary } from '../record-reading.ts';
 
-/** What the tool says of its campaign; times in milliseconds since 1970, null where it states none. */
+/** The campaign as the tool describes it. Times are in milliseconds since 1970, or null. */
 export interface CampaignFact {
   kind: 'campaign';
-  /** Empty where the file names none. */
+  /** Empty if the file names none. */
   name: string;
   externalId: string;
   status: 'Scheduled' | 'Running' | 'Completed' | null;
@@ -17,36 +17,36 @@ export interface CampaignFact {
   completedAt: number | null;
 }
 
-/** Where the email of a recipient is. */
+/** The delivery status of a recipient's email. */
 export type FileDelivery = 'scheduled' | 'sending' | 'retrying' | 'failed' | 'delivered';
 
-/** A person who was sent a simulated phish. */
+/** A recipient of a simulated phishing email. */
 export interface RecipientFact {
   kind: 'recipient';
   line: number;
-  /** In lower case. */
+  /** In lowercase. */
   email: string;
   fullname: string;
   department: string;
   jobTitle: string;
   delivery: FileDelivery;
-  /** When the tool noted that, in milliseconds since 1970; null where it states no time. */
+  /** The time of the delivery status in milliseconds since 1970, or null. */
   deliveryAt: number | null;
 }
 
-/** What happened to one of them; the recipient is their address. */
+/** An event of a recipient, identified by email address. */
 export interface EventFact extends ReportedEvent {
   kind: 'event';
   line: number;
-  /** Names of the fields of a form that was submitted. Their values are dropped while the file is read. */
+  /** Field names of a submitted form. The values are dropped while the file is read. */
   fields: string[];
 }
 
-/** What a reader of simulations yields. */
+/** A fact that a phishing reader yields. */
 export type PhishingFact = CampaignFact | RecipientFact | EventFact;
 
-/** What was read: recipients are counted, or the events of recipients where the file has only events. */
+/** The running import of a phishing file. It counts recipients, or events if the file has no recipients. */
 export type PhishingReading = FactReading<PhishingFact>;
 
-/** The summary of such a file. */
+/** The summary of a phishing file. */
 export type PhishingSummary = RecordSummary;

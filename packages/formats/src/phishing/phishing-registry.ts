@@ -6,12 +6,12 @@ import { microsoftSimulation } from './microsoft/microsoft-simulation.ts';
 import type { PhishingReading } from './phishing-record.ts';
 import { proofpointPhishing } from './proofpoint/proofpoint-phishing.ts';
 
-/** What the records of a format are, as a report counts them. */
+/** The kind of record that a format is counted in. */
 export type PhishingCount = 'recipients' | 'events';
 
-/** A reader of phishing simulations as the importer and the help of the command line list it. */
+/** A phishing reader, as listed by the importer and the help of the CLI. */
 export interface PhishingReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: string;
   title: string;
   kind: 'phishing';
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['microsoft-attack-simulation', 'Microsoft attack simulation users (JSON)', 'recipients', microsoftSimulation],
 ];
 
-/** Every reader of phishing simulations; one line per format. */
+/** All phishing readers, one line per format. */
 export const phishingReaders: readonly PhishingReader[] = rows.map(([format, title, counts, read]) => ({
   format,
   title,

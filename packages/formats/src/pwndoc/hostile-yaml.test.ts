@@ -13,7 +13,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** What a person is told of a file, and how long that took; the file must not be read as findings. */
+/** Returns the error message for a file and the time until it was thrown. The file must be rejected. */
 async function refusalOf(text: string): Promise<{ message: string; milliseconds: number }> {
   const elapsed = startCpuClock();
   const error = await readWhole(pwndoc, once(text)).catch((thrown: unknown) => thrown);
@@ -21,7 +21,7 @@ async function refusalOf(text: string): Promise<{ message: string; milliseconds:
   return { message: error.message, milliseconds: elapsed() };
 }
 
-/** So many characters of a unit, behind what must not be quoted. */
+/** Repeats a unit up to a length, after a secret that must not be quoted. */
 const repeated = (unit: string, length: number): string => `${secret}: ${unit.repeat(length / unit.length)}`;
 
 const units: readonly (readonly [what: string, unit: string])[] = [

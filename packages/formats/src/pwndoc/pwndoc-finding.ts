@@ -11,7 +11,7 @@ import { htmlField, joinSections, plainHtmlField, reportCharacters, section } fr
 import { versionedVector } from '../vector-version.ts';
 import { cvssOfReport } from '../report-words.ts';
 
-// Of these fields every finding of an audit has at least one, and findings of other programs none.
+// Every PwnDoc finding has at least one of these fields, and those of other programs have none.
 const own = [
   'identifier',
   'vulnType',
@@ -23,7 +23,7 @@ const own = [
   'retestStatus',
 ];
 
-/** Whether an object is a finding as PwnDoc writes it. */
+/** True if an object is a PwnDoc finding. */
 export function isPwnDocFinding(finding: JsonObject): boolean {
   return Object.hasOwn(finding, 'title') && own.some((name) => Object.hasOwn(finding, name));
 }
@@ -33,7 +33,7 @@ function textOfCustom(value: unknown): string {
   return htmlToText(texts.filter((text) => typeof text === 'string').join(', '));
 }
 
-/** The fields that the firm has added; only the answer of the API names them. */
+/** Returns the firm's custom fields. Only API responses include their names. */
 function readCustomFields(finding: JsonObject): string[] {
   return objectList(finding, 'customFields').map((custom) => {
     const label = textField(objectField(custom, 'customField'), ['label'], reportCharacters.word);
@@ -81,19 +81,19 @@ function readText(finding: JsonObject, title: string): ReportText {
   };
 }
 
-/** The newer version first; a vector without a version is of that which its field names. */
+/** Returns the CVSS vectors, newest version first. A vector without a prefix has the version of its field. */
 function vectorsOf(finding: JsonObject): string[] {
   return ['cvssv4', 'cvssv3'].map((name) => versionedVector(textField(finding, [name], reportCharacters.word), name));
 }
 
-/** PwnDoc derives the severity from the vector, the newer one where there are two. */
+/** Returns the severity of the newest valid vector, as PwnDoc does. */
 function severityOf(finding: JsonObject): ReportFinding['severity'] {
   const vectors = vectorsOf(finding);
   const scored = vectors.map((vector) => scoreVector(vector)).find(({ ok }) => ok);
   return scored?.ok === true ? scored.severity : null;
 }
 
-/** One finding of an audit; its id stays the same in every export. */
+/** Reads one finding of an audit. Its ID is the same in every export. */
 export function readPwnDocFinding(finding: JsonObject, line: number): ReportFinding {
   const title = textField(finding, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');
   const id = textField(finding, ['_id', 'id'], reportCharacters.word);
@@ -109,7 +109,7 @@ export function readPwnDocFinding(finding: JsonObject, line: number): ReportFind
   };
 }
 
-/** An entry of the library as a finding without places, in English where it has that; null when it has no texts. */
+/** Converts a library entry to a finding without affected assets, in English if available. Returns null if it has no texts. */
 export function entryToFinding(entry: JsonObject): JsonObject | null {
   const details = objectList(entry, 'details').filter((detail) => textField(detail, ['title'], 1) !== '');
   const chosen = details.find(({ locale }) => typeof locale === 'string' && /^en/i.test(locale)) ?? details[0];

@@ -44,7 +44,7 @@ describe('an audit', () => {
     const whole = await pwnDocFindings([audit]);
     const { datas } = JSON.parse(audit.toString());
     expect(await pwnDocFindings([JSON.stringify(datas)])).toEqual(whole);
-    // A document of JSON is one of YAML too; the mark keeps it from being taken for JSON.
+    // JSON is also valid YAML; the document marker prevents detection as JSON.
     expect(await pwnDocFindings([`---\n${audit.toString()}`])).toEqual(whole);
   });
 

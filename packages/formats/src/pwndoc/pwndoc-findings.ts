@@ -13,7 +13,7 @@ import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { entryToFinding, isPwnDocFinding, readPwnDocFinding } from './pwndoc-finding.ts';
 import { readYaml } from './read-yaml.ts';
 
-// An audit of the API is in "datas"; a backup has a list of audits, and the library is a list of entries.
+// API responses contain the audit in "datas", a backup is a list of audits, and the library is a list of entries.
 const lists = ['findings', 'datas/findings'];
 const findings = [...lists.map((list) => `${list}/[]`), '[]/findings/[]'];
 const element = '[]';
@@ -28,9 +28,9 @@ const plan: JsonPlan = {
 interface ReaderState {
   report: OpenReport;
   draft: FindingsDraft;
-  /** Whether anything has shown that the file is PwnDoc's. */
+  /** True if the file is known to come from PwnDoc. */
   isKnown: boolean;
-  /** Entries of the library. */
+  /** Number of library entries. */
   entries: number;
 }
 
@@ -46,7 +46,7 @@ function addFinding(passing: ReaderState, finding: JsonObject, line: number): vo
   addReportFinding(passing.draft, readPwnDocFinding(finding, line));
 }
 
-/** An audit of a backup, whose findings have passed; an entry of the library; or a finding by itself. */
+/** Handles an element of a list: an audit of a backup, whose findings were already read, a library entry, or a finding. */
 function passElement(passing: ReaderState, value: unknown, line: number): void {
   const object = asObject(value);
   if (Array.isArray(object['findings'])) passing.isKnown = true;
@@ -76,7 +76,7 @@ function passPart(passing: ReaderState, part: unknown): void {
   passElement(passing, part, 1);
 }
 
-/** The same in YAML, whose reader gives the document as a whole. */
+/** Handles a YAML document, which its reader returns as a whole. */
 function passDocument(passing: ReaderState, document: unknown): void {
   if (document === null || document === undefined) throw refuseReport(passing.report, 1, 'it is empty');
   const { datas } = asObject(document);
@@ -85,7 +85,7 @@ function passDocument(passing: ReaderState, document: unknown): void {
   for (const part of parts) passPart(passing, part);
 }
 
-/** Reads an audit of PwnDoc, or its library of vulnerabilities, in JSON or YAML into one finding per finding of it. */
+/** Reads a PwnDoc audit, or its vulnerability library, in JSON or YAML into one finding per reported finding. */
 export async function pwnDocFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);

@@ -3,14 +3,14 @@ import { LineCounter, parseDocument } from 'yaml';
 import { decodeText, type FileInput } from '../decode-text.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
 
-// A document is read as a whole; the libraries of firms have about a tenth of this, with five thousand marks.
+// The document is parsed as a whole. Libraries of real firms have about a tenth of this, with five thousand marks.
 const maxCharacters = 1_000_000;
 
-// What may begin or end a value; each costs some kilobytes, also where the document is nonsense.
+// Limit for characters that may start or end a value. Each costs a few kilobytes, even in an invalid document.
 const mostMarks = 60_000;
 const mark = /[\][{},&*!"'?#%\n\t]|[-:] /g;
 
-// One that is used again and again would grow without end.
+// Limits nested aliases, which would otherwise expand without bound.
 const mostAliases = 100;
 
 async function gather(input: FileInput): Promise<string> {
@@ -42,22 +42,22 @@ function parse(text: string): unknown {
     throw formatFailure(`The YAML document has more than ${mostMarks} tokens.`, { byte: 0 });
   }
   const lineCounter = new LineCounter();
-  // Looking for keys that are there twice takes the square of their number.
+  // The check for duplicate keys takes quadratic time.
   const options = { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent', lineCounter } as const;
   const document = parseDocument(text, options);
   const [first] = document.errors;
-  // The library's words may quote the document, which may be a list of passwords.
+  // The library's message may quote the document, which may be a list of passwords.
   if (first !== undefined) throw refuse('', lineCounter.linePos(first.pos[0]));
   return document.toJS({ maxAliasCount: mostAliases });
 }
 
-/** Reads a document of YAML; values are those of JSON. Throws a `FormatFailure`. */
+/** Reads a YAML document into JSON values. Throws a `FormatFailure`. */
 export async function readYaml(input: FileInput): Promise<unknown> {
   const text = await gather(input);
   try {
     return parse(text);
   } catch (error) {
-    // The library runs out of stack in what is nested too deep, and refuses aliases that grow.
+    // The library overflows the stack in deeply nested documents, and rejects aliases that expand too much.
     const isKnown = error instanceof RangeError || error instanceof ReferenceError;
     if (!isKnown) throw error;
     throw refuse(error instanceof RangeError ? 'it is nested too deeply' : 'its aliases expand too much', {

@@ -9,7 +9,7 @@ import { childText, demandText, ownText, type XmlElement } from '../xml/xml-elem
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
 
-/** The records of an ASSET_DATA_REPORT. */
+/** Record paths of an ASSET_DATA_REPORT. */
 export const assetReportRecords = [
   'HOST/IP',
   'HOST/DNS',
@@ -21,7 +21,7 @@ export const assetReportRecords = [
 
 const maxEvidence = 14_000;
 
-/** The host whose results follow. */
+/** The host of the results that follow. */
 interface Host {
   element: XmlElement | undefined;
   names: Record<string, string>;
@@ -49,7 +49,7 @@ function addInfo(draft: FindingsDraft, info: XmlElement, names: Record<string, s
   addSighting(draft, {
     ruleId: demandText(childText(info, 'QID'), info, 'QID'),
     variant: '',
-    // The level of gathered information says how much an attacker learns, not how bad it is.
+    // The level of gathered information states how much an attacker learns, not how severe it is.
     severity: childText(info, 'TYPE') === 'Ig' ? 'info' : null,
     ...placeOf(info, names),
     distinction: childText(info, 'INSTANCE'),
@@ -59,7 +59,7 @@ function addInfo(draft: FindingsDraft, info: XmlElement, names: Record<string, s
   });
 }
 
-/** Reads the records of an ASSET_DATA_REPORT; the severities are in the glossary behind all hosts. */
+/** Returns a reader for the records of an ASSET_DATA_REPORT. Severities are in the glossary after all hosts. */
 export function assetReportReader(draft: FindingsDraft): (record: XmlRecord) => void {
   let host: Host = { element: undefined, names: {} };
   return ({ element, parents }) => {

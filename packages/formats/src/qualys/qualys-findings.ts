@@ -16,12 +16,12 @@ const plan: XmlPlan = {
   format: 'qualys',
   called: 'a Qualys report',
   isRoot: ({ name }) => roots.includes(name),
-  // SCAN is a word of everyone; its head is theirs.
+  // SCAN is a common element name, so the header must be Qualys' own.
   isOwnEmpty: (root, names) => root.name !== 'SCAN' || attributeOf(root, 'value') !== '' || names.has('KEY'),
   records: new Set([...assetReportRecords, ...scanReportRecords, ...wasReportRecords]),
 };
 
-/** Reads a Qualys report on hosts, a scan or a web application report into one finding per QID. */
+/** Reads a Qualys host report, scan or web application report into one finding per QID. */
 export async function qualysFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('qualys', limits);
   const readAsset = assetReportReader(draft);

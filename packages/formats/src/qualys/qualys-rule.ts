@@ -8,15 +8,15 @@ import { factList, joinParts } from '../stated-facts.ts';
 import { versionedVector } from '../vector-version.ts';
 import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 
-// Qualys calls its levels minimal, medium, serious, critical and urgent; the five of them are our five words in order.
+// Qualys calls its levels minimal, medium, serious, critical and urgent. They map to our five severities in order.
 const levels: Record<string, Severity> = { 1: 'info', 2: 'low', 3: 'medium', 4: 'high', 5: 'critical' };
 
-/** The level of a vulnerability, confirmed or potential. */
+/** Returns the severity for the level of a confirmed or potential vulnerability. */
 export function severityOfLevel(level: string): Severity | null {
   return severityOfWord(levels, level);
 }
 
-/** "9.0 (AV:N/AC:H/…)"; the element says that it is of version 3, and another one which of them. */
+/** Parses "9.0 (AV:N/AC:H/…)". The element name states the CVSS version. */
 function readCvss(text: string, name: string): StatedCvss {
   const metrics = /\(([\w:/.]{1,200})\)/.exec(text)?.[1] ?? '';
   const score = readScore(/^\s*([\d.]{1,6})/.exec(text)?.[1] ?? '');
@@ -32,7 +32,7 @@ function readEntries(element: XmlElement, list: string, entry: string): XmlEleme
   return childrenOf(childOf(element, list), entry);
 }
 
-/** All elements of a name inside of another, however deep the kind of report puts them. */
+/** Returns all descendants with this name, because their depth depends on the type of report. */
 function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
   const children = (element?.content ?? []).filter((part) => typeof part !== 'string');
   return children.flatMap((child) => (child.name === name ? [child] : findAll(child, name)));
@@ -44,7 +44,7 @@ const named = (element: XmlElement, names: readonly string[]): string =>
     .filter((text) => text !== '' && text !== '-')
     .join(', ');
 
-/** Published exploits and malware, which make a vulnerability urgent. */
+/** Returns published exploits and malware, which make a vulnerability urgent. */
 function describeExploitation(element: XmlElement): string {
   const correlation = childOf(element, 'CORRELATION');
   return factList('Exploitation', [
@@ -56,7 +56,7 @@ function describeExploitation(element: XmlElement): string {
   ]);
 }
 
-/** What Qualys says about one QID; the parts have other names in every kind of report. */
+/** Returns the texts of a QID. Element names differ by type of report. */
 export function readQualysRule(element: XmlElement, severity: Severity | null): RuleText {
   const cves = readEntries(element, 'CVE_ID_LIST', 'CVE_ID').map((entry) => childText(entry, 'ID'));
   const vendors = readEntries(element, 'VENDOR_REFERENCE_LIST', 'VENDOR_REFERENCE').map((entry) =>

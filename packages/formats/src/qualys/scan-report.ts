@@ -9,7 +9,7 @@ import { attributeOf, childText, demandText, ownText } from '../xml/xml-element.
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
 
-/** The records of a SCAN, as the web interface exports one. */
+/** Record paths of a SCAN, as the web interface exports it. */
 export const scanReportRecords = ['HEADER/KEY', 'SCAN/IP', 'CAT/VULN', 'CAT/PRACTICE', 'CAT/INFO', 'CAT/SERVICE'];
 
 const maxEvidence = 14_000;
@@ -40,7 +40,7 @@ function addResult(draft: FindingsDraft, { element, parents }: XmlRecord, seenAt
   });
 }
 
-/** Reads the records of a SCAN. */
+/** Returns a reader for the records of a SCAN. */
 export function scanReportReader(draft: FindingsDraft): (record: XmlRecord) => void {
   let seenAt: string | null = null;
   return (record) => {

@@ -18,7 +18,7 @@ import {
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
 
-/** The records of a WAS_SCAN_REPORT or WAS_WEBAPP_REPORT; elements of these names elsewhere hold counts. */
+/** Record paths of a WAS_SCAN_REPORT or WAS_WEBAPP_REPORT. Under other parents, elements with these names contain counts. */
 export const wasReportRecords = [
   'VULNERABILITY_LIST/VULNERABILITY',
   'SENSITIVE_CONTENT_LIST/SENSITIVE_CONTENT',
@@ -27,10 +27,10 @@ export const wasReportRecords = [
   'SCAN/WEB_APPLICATION',
 ];
 
-// Together below the 16 KB that the evidence of one asset may have.
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { fact: 500, payload: 1_000, request: 3_000, response: 7_000, data: 10_000 };
 
-// Gathered information waits until the end, where the report names the application.
+// Gathered information is held until the end, where the report names the application.
 const maxWaiting = 1_000;
 
 function readContent(element: XmlElement | undefined): string {
@@ -76,7 +76,7 @@ function isSettled(element: XmlElement): boolean {
   return childText(element, 'IGNORED') === 'true' || childText(element, 'STATUS').toUpperCase() === 'FIXED';
 }
 
-/** Reads the records of a WAS report; `finish` adds what waited for the name of the application. */
+/** Returns a reader for the records of a WAS report. `finish` adds the results that were held until the application's name is known. */
 export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecord) => void; finish: () => void } {
   const waiting: Sighting[] = [];
   let application = '';
@@ -94,7 +94,7 @@ export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecor
     else draft.unlisted += 1;
   };
   const finish = (): void => {
-    // A name is no host; an address may have one.
+    // A name is not a host, but a URL may contain one.
     const isAddress = application.includes('://');
     const place = isAddress ? locate({ location: application }) : placeInCode(application || 'Web application', null);
     for (const sighting of waiting) addSighting(draft, sighting.location === '' ? { ...sighting, ...place } : sighting);

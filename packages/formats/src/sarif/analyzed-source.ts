@@ -9,7 +9,7 @@ import type { SarifRun } from './sarif-run.ts';
 
 const maxCharacters = 300;
 
-/** What a run analyzed. The same file in two of them is two places. */
+/** The subject of a run. The same file in two subjects is two assets. */
 interface AnalyzedSource {
   kind: Extract<AssetFactName, 'image' | 'repository' | 'analysis'>;
   name: string;
@@ -17,7 +17,7 @@ interface AnalyzedSource {
 
 const lastingName = ({ kind, name }: AnalyzedSource): string => (kind === 'image' ? imageName(name) : name);
 
-// "git@example.com:acme/shop.git" and "https://user@example.com/acme/shop" are one repository.
+// "git@example.com:acme/shop.git" and "https://user@example.com/acme/shop" are the same repository.
 function repositoryName(uri: string): string {
   const address = uri.trim().replace(/^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](?!\/)/, 'https://$1/');
   return address
@@ -39,7 +39,7 @@ function readImage(run: JsonObject): string {
   return textField(properties, imageFields, maxCharacters) || tag.slice(0, maxCharacters);
 }
 
-// Of an ID in parts, the last one may be of this run alone: a number, a date or an ID that a program has drawn.
+// The last part of an ID may be specific to the run: a number, a date or a generated ID.
 const runPart = /^(?:|[\d._:TZ-]+|[\da-f-]{7,}|(?:run|build|job|scan)[-_#.]?\d+)$/i;
 
 function readAnalysis(run: JsonObject): string {
@@ -48,7 +48,7 @@ function readAnalysis(run: JsonObject): string {
   return named.join('/');
 }
 
-/** What the run says it analyzed; null where it names nothing. */
+/** Returns the subject of a run, or null if the run names none. */
 export function analyzedSource(run: JsonObject): AnalyzedSource | null {
   const stated: AnalyzedSource[] = [
     { kind: 'image', name: readImage(run) },
@@ -58,7 +58,10 @@ export function analyzedSource(run: JsonObject): AnalyzedSource | null {
   return stated.find(({ name }) => name !== '') ?? null;
 }
 
-/** The place of a result in what was analyzed. What names none keeps its key, as does an address in a network. */
+/**
+ * Returns the location of a result within the subject. Without a subject, and for network locations, the key of the asset stays as in
+ * earlier versions.
+ */
 export function locateIn(
   analyzed: AnalyzedSource | null,
   { image, uriBase, statedLocation, finding }: ResultFacts,
@@ -77,7 +80,7 @@ export function locateIn(
   };
 }
 
-/** Notes what a run analyzed, with or without results: an image or a repository, else the files that it lists as such. */
+/** Records the coverage of a run, with or without results: its image or repository, or else the analyzed files that it lists. */
 export function coverRun({ draft, analyzed: files }: SarifRun, tool: string, analyzed: AnalyzedSource | null): void {
   if (analyzed !== null) coverSource(draft.coverage, tool, lastingName(analyzed));
   else for (const file of files) coverFile(draft.coverage, tool, file);

@@ -20,7 +20,7 @@ import { placeStated } from './stated-place.ts';
 
 const severities: Record<string, Severity> = { error: 'high', warning: 'medium', note: 'low', none: 'info' };
 
-/** The level that counts where a result states none; the format itself says so. */
+/** Returns the default level for results without one, as specified by SARIF. */
 function usualLevel({ kind }: ResultFacts, rule: SarifRule | undefined): string {
   if (kind !== 'fail') return 'none';
   return rule?.level || 'warning';
@@ -63,7 +63,7 @@ function nameFile({ artifacts }: SarifRun, { uri, artifact }: ResultFacts): stri
 
 const address = /^(?!file:)[a-z][a-z\d+.-]{0,30}:\/\//i;
 
-/** Where a result is; without a file at its logical place, else at what was analysed. */
+/** Returns the location of a result: its file, or else its logical location or the analyzed target. */
 function placeOf(run: SarifRun, facts: ResultFacts, tool: string): AssetLocation {
   if (facts.statedLocation !== '' || facts.finding !== '') return placeStated(facts);
   const file = nameFile(run, facts);
@@ -78,14 +78,14 @@ function textOf(rule: SarifRule, { cwe, fix }: ResultFacts): RuleText {
   return { ...rule.text, cwe: rule.text.cwe ?? cwe, recommendation: rule.text.recommendation || fix };
 }
 
-/** What only our own files say: the tool that found it, its status and how sure the tool was. */
+/** Returns the properties that only the portal's own files have: the original tool, the status and the tool's confidence. */
 function ownOf(facts: ResultFacts, rule: SarifRule | undefined): Pick<Sighting, 'source' | 'status' | 'confidence'> {
   const { status, confidence } = facts;
   const source = rule?.own === null || rule === undefined ? {} : { source: rule.own };
   return { ...source, confidence, status: isFindingStatus(status) ? status : null };
 }
 
-// What a reader of the evidence finds below the message.
+// The headings of the blocks that follow the message in the evidence.
 const firstBlock = /(?:^|\n\n)\*\*(?:Code|Data flow|Also in|Suggested change)\*\*\n/;
 
 function messageIn(evidence: string): string {
@@ -107,13 +107,13 @@ function withoutStart(evidence: string, start: string): string {
   return evidence.slice(start.length).trim();
 }
 
-/** The rules of which the log has nothing but results. */
+/** Adds texts for rules that the log does not describe. */
 function describeUnknown(run: SarifRun, tool: string): void {
   for (const { facts, evidence } of run.hold.held) {
     if (findRule(run, facts) !== undefined || facts.finding !== '') continue;
     const ruleId = facts.ruleId || `rule ${facts.ruleIndex}`;
     const description = messageIn(evidence);
-    // A result without a rule is called by its message.
+    // A result without a rule uses its message as the rule ID and needs no separate text.
     if (description === '' || description.startsWith(ruleId.slice(0, 50))) continue;
     addRule(run.draft, keyOf(facts, tool), {
       line: facts.line,
@@ -122,7 +122,7 @@ function describeUnknown(run: SarifRun, tool: string): void {
   }
 }
 
-/** Results without a message whose rule says nothing either. */
+/** Rejects results without a message whose rule has no text either. */
 function rejectSilent(run: SarifRun): void {
   const isSilent = ({ facts }: { facts: ResultFacts }): boolean => {
     const text = findRule(run, facts)?.text;
@@ -149,12 +149,12 @@ const bareRule: RuleText = {
   tags: [],
 };
 
-/** Puts the text that a result only names in place of its name. */
+/** Replaces the name of a rule message in the evidence with its text. */
 function prove(run: SarifRun, facts: ResultFacts & { tool: string }, evidence: string): string {
-  // Its text is that of the rule, which the finding has already.
+  // The result uses the text of the rule, which the finding already has.
   if (facts.hasText === '') return evidence;
   const rule = findRule(run, facts);
-  // Where the log has no rule, the message of its first result is its description.
+  // If the log has no rule, the description is the message of its first result.
   if (rule === undefined) return withoutStart(evidence, describedBy(run, facts));
   const name = writeMessage(fillMessage(facts, {}));
   if (facts.messageId === '' || !evidence.startsWith(name)) return evidence;
@@ -162,7 +162,7 @@ function prove(run: SarifRun, facts: ResultFacts & { tool: string }, evidence: s
   return `${writeMessage(message)}${evidence.slice(name.length)}`;
 }
 
-/** The end of a run: its results become sightings of the rules of its tool. */
+/** Ends a run and adds its results to the findings of the tool's rules. */
 export function closeRun(run: SarifRun, object: JsonObject): void {
   const tool = toolName(object);
   const times = timesOf(object);

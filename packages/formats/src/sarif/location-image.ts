@@ -6,7 +6,7 @@ const maxCharacters = 600;
 // "registry.example/shop:1.2: openssl@3.0.9-1".
 const imageMessage = /^(\S{1,300}:\w[\w.-]{0,127}(?:@sha256:[\da-f]{64})?): \S+@\S/;
 
-/** The image that the message of a location names; empty for none. */
+/** Returns the container image named in the message of a location, or an empty string. */
 export function imageOfLocation(location: JsonObject): string {
   return imageMessage.exec(messageText(location, 'message', maxCharacters))?.[1] ?? '';
 }

@@ -6,15 +6,15 @@ import { safeLines } from '../safe-lines.ts';
 
 const maxCharacters = 16_000;
 
-/** What a result of our own files says of its finding; empty in the files of others. */
+/** Properties of a result in the portal's own files; empty in other files. */
 export interface OwnResult extends HeldFacts {
-  /** The number of the finding, which only our own results have. */
+  /** The ID of the finding, which only the portal's own results have. */
   finding: string;
   status: string;
   confidence: number | null;
 }
 
-/** Reads what a result of our own files says of its finding. */
+/** Reads the properties of a result in the portal's own files. */
 export function readOwnResult(result: JsonObject): OwnResult {
   const properties = objectField(result, 'properties');
   const status = textField(properties, ['status'], 50);
@@ -23,7 +23,7 @@ export function readOwnResult(result: JsonObject): OwnResult {
   return { finding, status, confidence: numberField(result, ['rank']) };
 }
 
-/** The evidence of the place of such a result: it follows the first line of the message. */
+/** Returns the evidence of the asset, which follows the first line of the message. */
 export function ownEvidence(result: JsonObject): string {
   const markdown = textField(objectField(result, 'message'), ['markdown'], maxCharacters * 2);
   const start = markdown.indexOf('\n\n');

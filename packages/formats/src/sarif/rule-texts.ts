@@ -7,7 +7,7 @@ const maxCharacters = { text: 100_000, word: 500 };
 
 const sectionStart = /^## (Impact|Recommendation|References)\n\n/m;
 
-/** The sections into which our own files divide the help of a rule. */
+/** Splits the help text of a rule into the sections that the portal writes. */
 function divideHelp(help: string): Record<string, string> {
   const [, ...parts] = help.split(sectionStart);
   const sections: Record<string, string> = {};
@@ -19,21 +19,24 @@ function readMarkdown(rule: JsonObject, name: string): string {
   return safeLines(textField(objectField(rule, name), ['markdown'], maxCharacters.text), maxCharacters.text);
 }
 
-/** Which finding a rule that we wrote is about. */
+/** The finding that a rule written by the portal represents. */
 export interface OwnRule {
   tool: string;
   ruleId: string;
   severity: string;
 }
 
-/** Which finding a rule is about; null for the rules of others. */
+/** Returns the finding that a rule represents, or null for rules of other tools. */
 export function readOwnRule(properties: JsonObject): OwnRule | null {
   if (typeof properties['tool'] !== 'string' || typeof properties['ruleId'] !== 'string') return null;
   const word = (name: string): string => textField(properties, [name], maxCharacters.word);
   return { tool: word('tool'), ruleId: word('ruleId'), severity: word('severity') };
 }
 
-/** The texts of a rule that we wrote, to the letter. The score that code hosts sort by may be invented, so it is none. */
+/**
+ * Returns the exact texts of a rule written by the portal. The `security-severity` score is ignored, because the export may have invented
+ * it.
+ */
 export function ownTexts(rule: JsonObject, properties: JsonObject): Partial<RuleText> {
   const { Impact: impact = '', Recommendation: recommendation = '' } = divideHelp(readMarkdown(rule, 'help'));
   const vector = textField(properties, ['cvssVector'], maxCharacters.word);

@@ -2,7 +2,7 @@ import { codeBlocks } from '../code-block.ts';
 import { indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { messageMarkdown, messageText, writeMessage } from './sarif-message.ts';
 
-// With a message in which every character is escaped, below the 16 KB that the evidence of one asset may have.
+// In characters; even with every character of the message escaped, the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = {
   fact: 500,
   snippet: 1_000_000,
@@ -38,7 +38,7 @@ function readSnippet(result: JsonObject): string {
   return regions.find((text) => text !== '') ?? '';
 }
 
-// Descriptions of fixes often say no more than the recommendation; the changes themselves are here only.
+// Descriptions of fixes often repeat the recommendation, so only the changes themselves are shown.
 function readFix(result: JsonObject): string {
   const changes = objectList(result, 'fixes').flatMap((fix) => objectList(fix, 'artifactChanges'));
   const replacements = changes.flatMap((change) => objectList(change, 'replacements'));
@@ -48,13 +48,13 @@ function readFix(result: JsonObject): string {
     .trim();
 }
 
-/** The message with the markup of the tool; "[declared here](1)" points at a related location of the same result. */
+/** Returns the message with the tool's Markdown. "[declared here](1)" refers to a related location of the same result. */
 function readMarkup(result: JsonObject, message: string): string {
   const markdown = textField(objectField(result, 'message'), ['markdown'], 1);
   return markdown === '' ? writeMessage(message) : messageMarkdown(result, 'message', maxCharacters.markup);
 }
 
-/** What proves a result: its message, the code, and the way of the data to it. */
+/** Returns the evidence of a result: message, code and data flow. */
 export function resultEvidence(result: JsonObject, message: string): string {
   const [, ...others] = objectList(result, 'locations');
   const blocks = codeBlocks([

@@ -9,7 +9,7 @@ function readFixture() {
   return sarifFindings(createReadStream(new URL('./fixtures/report.sarif', import.meta.url)));
 }
 
-/** A log of one run with these results, and the rules behind them. */
+/** Returns a log of one run with these results, followed by the rules. */
 function log(results: object[], rules: object[] = [], run: object = {}): string[] {
   return [JSON.stringify({ version: '2.1.0', runs: [{ results, tool: { driver: { name: 'T', rules } }, ...run }] })];
 }

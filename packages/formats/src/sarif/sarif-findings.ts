@@ -16,10 +16,10 @@ function demandVersion({ value, line }: JsonRecord): void {
   throw formatFailure(`Line ${line} declares an unsupported SARIF version. Only SARIF 2.1 is supported.`, { line });
 }
 
-/** A log while it is read. */
+/** The state while a log is read. */
 interface ReaderState {
   run: SarifRun;
-  /** Runs that keep results in other files. */
+  /** Number of runs with results in external files. */
   scattered: number;
 }
 
@@ -45,7 +45,7 @@ const steps: Readonly<Record<string, (passing: ReaderState, object: JsonObject, 
   [paths.run]: passRun,
 };
 
-/** Reads a SARIF log into one finding per tool and rule; a finding whose results are all suppressed is acknowledged. */
+/** Reads a SARIF log into one finding per tool and rule. A finding whose results are all suppressed is acknowledged. */
 export async function sarifFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('sarif', limits);
   const passing: ReaderState = { run: openRun(draft), scattered: 0 };

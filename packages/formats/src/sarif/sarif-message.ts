@@ -5,30 +5,30 @@ import { safeLines } from '../safe-lines.ts';
 
 const maxCharacters = { word: 300, message: 2_000 };
 
-/** The plain text of a message or description; every one of them has it. */
+/** Returns the plain text of a message or description. SARIF requires it. */
 export function messageText(object: JsonObject, name: string, maxCharacters: number): string {
   return textField(objectField(object, name), ['text', 'markdown'], maxCharacters);
 }
 
-/** A message with its markup where the tool wrote it with any. */
+/** Returns a message as Markdown, with the tool's own Markdown if it has any. */
 export function messageMarkdown(object: JsonObject, name: string, maxCharacters: number): string {
   const markdown = textField(objectField(object, name), ['markdown'], maxCharacters);
   return markdown === '' ? writeMessage(messageText(object, name, maxCharacters)) : safeLines(markdown, maxCharacters);
 }
 
-/** A text that a result only names; its rule has it, with holes for the arguments. */
+/** A reference to a message of the rule, with arguments for its placeholders. */
 export interface NamedMessage extends HeldFacts {
   messageId: string;
-  /** One a line. */
+  /** One argument per line. */
   messageArguments: string;
 }
 
-/** The text that a result itself has. */
+/** Returns the text of the result itself. */
 export function ownMessage(result: JsonObject): string {
   return messageText(result, 'message', maxCharacters.message);
 }
 
-/** The text that a result names, where it has none itself. */
+/** Returns the reference to a message of the rule, if the result has no text itself. */
 export function nameMessage(result: JsonObject): NamedMessage {
   const message = objectField(result, 'message');
   const isOwn = ownMessage(result) !== '';
@@ -40,14 +40,14 @@ export function nameMessage(result: JsonObject): NamedMessage {
   };
 }
 
-/** A named text with its holes filled; its name and arguments where the rule does not have it. */
+/** Returns the referenced message with its placeholders filled, or the name and arguments if the rule lacks it. */
 export function fillMessage({ messageId, messageArguments }: NamedMessage, messages: JsonObject): string {
   const texts = messageArguments.split('\n');
   const pattern = messageText(messages, messageId, maxCharacters.message) || [messageId, ...texts].join(' ');
   return pattern.replaceAll(/\{(\d{1,2})\}/g, (hole, place) => texts[Number(place)] ?? hole).trim();
 }
 
-/** A message as Markdown; "[declared here](1)" points at a related location of the same result. */
+/** Returns a message as Markdown. "[declared here](1)" refers to a related location of the same result. */
 export function writeMessage(message: string): string {
   return plainToMarkdown(message.replaceAll(/\[([^\][]{1,200})\]\(\d{1,4}\)/g, '$1'));
 }

@@ -1,6 +1,6 @@
 import type { JsonPlan } from '../json/json-plan.ts';
 
-// The content of these lists is of no use here, but would make one record of the whole run.
+// The contents of these lists are not needed, but would turn the whole run into one record.
 const passing = [
   'addresses',
   'graphs',
@@ -19,7 +19,7 @@ const passing = [
   'tool/extensions/[]/taxa',
 ];
 
-/** The records of a SARIF log; a run comes after everything inside of it. */
+/** Record paths of a SARIF log. A run is yielded after everything inside it. */
 export const paths = {
   version: 'version',
   result: 'runs/[]/results/[]',
@@ -38,7 +38,7 @@ export const plan: JsonPlan = {
   records: {
     ...Object.fromEntries(passing.map((list) => [`${paths.run}/${list}/[]`, []])),
     [paths.version]: [],
-    // A result that reports no problem needs no message.
+    // A result that reports no problem may lack a message.
     [paths.result]: [],
     [paths.driverRule]: [],
     [paths.extensionRule]: [],

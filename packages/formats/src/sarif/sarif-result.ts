@@ -12,17 +12,17 @@ const maxLocationCharacters = 2_000;
 const maxReasonCharacters = 500;
 const maxFixCharacters = 2_000;
 
-/** Which rule a result names: by its id, by its number, or by both. */
+/** The rule reference of a result: by ID, by index, or both. */
 export interface RuleReference extends HeldFacts {
   ruleId: string;
   ruleIndex: number | null;
-  /** The number of the extension that has the rule; null for the tool itself. */
+  /** The index of the extension that defines the rule; null for the tool itself. */
   extension: number | null;
 }
 
-/** What a result says of itself; the rest is known at the end of its run. */
+/** The properties of a result. Everything else is known only at the end of its run. */
 export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace, OwnResult {
-  /** Empty where the result says nothing itself. */
+  /** Empty if the result has no message of its own. */
   hasText: '' | 'text';
   kind: string;
   level: string;
@@ -31,13 +31,13 @@ export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace, O
   fix: string;
   cwe: number | null;
   uri: string;
-  /** The number of the file in the list of the run, where the result does not name it. */
+  /** The index of the file in the run's list, if the result does not name the file. */
   artifact: number | null;
   uriBase: string;
   startLine: number | null;
   logical: string;
   target: string;
-  /** The image that the message of the location names; empty for none. */
+  /** The container image named in the message of the location, or an empty string. */
   image: string;
   anchor: string;
   accepted: string | null;
@@ -46,7 +46,7 @@ export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace, O
   line: number;
 }
 
-/** Which rule a result is about. */
+/** Returns the rule reference of a result. */
 function referRule(result: JsonObject): RuleReference {
   const rule = objectField(result, 'rule');
   return {
@@ -61,7 +61,7 @@ const sources: ReadonlyMap<string, string> = new Map([
   ['external', 'Suppressed in the tool'],
 ]);
 
-/** Why the user of the tool has accepted a result; null where someone has not, or not yet. */
+/** Returns the reason why a user accepted the result, or null if it is not accepted. */
 function readAcceptance(result: JsonObject): string | null {
   const suppressions = objectList(result, 'suppressions');
   const isAccepted = suppressions.every((one) => /^(?:accepted)?$/.test(textField(one, ['status', 'state'], 20)));
@@ -74,7 +74,7 @@ function readAcceptance(result: JsonObject): string | null {
   return [...new Set(reasons)].join(' ').slice(0, maxReasonCharacters);
 }
 
-// Some tools write a sentence where a hash belongs, the same for all results.
+// Some tools write the same sentence for all results in place of a hash.
 const hashMark = /^[\da-f]{12,}/i;
 
 function readAnchor(result: JsonObject): string {
@@ -99,7 +99,7 @@ function nameLogical(location: JsonObject): string {
   return textField(first, ['fullyQualifiedName', 'name'], maxLocationCharacters);
 }
 
-/** How to fix a result, in the words of the tool; Markdown. */
+/** Returns the tool's description of the fix, as Markdown. */
 function readFix(result: JsonObject): string {
   const texts = objectList(result, 'fixes').map((fix) => messageMarkdown(fix, 'description', maxFixCharacters));
   return [...new Set(texts)]
@@ -108,7 +108,7 @@ function readFix(result: JsonObject): string {
     .slice(0, maxFixCharacters);
 }
 
-/** Reads what a result says of itself. */
+/** Reads the properties of a result. */
 export function readResult(result: JsonObject, line: number): ResultFacts {
   const [location = {}] = objectList(result, 'locations');
   const physical = objectField(location, 'physicalLocation');

@@ -13,24 +13,24 @@ const maxWordCharacters = 300;
 const maxParagraphCharacters = 20_000;
 const maxTitleCharacters = 200;
 
-/** What a run says about a rule. */
+/** A rule as a run describes it. */
 export interface SarifRule {
   id: string;
-  /** Without a severity: that depends on the result too. */
+  /** Without severity, which also depends on the result. */
   text: RuleText;
-  /** The property `security-severity`, which judges before the level. */
+  /** The property `security-severity`, which takes precedence over the level. */
   score: number | null;
-  /** The severity as a word, where the tool has one beside the level. */
+  /** The severity word, if the tool writes one besides the level. */
   word: string;
-  /** Of our own files. */
+  /** Set in the portal's own files. */
   own: OwnRule | null;
-  /** The level of its results that state none. */
+  /** The level of results that do not state one. */
   level: string;
-  /** Texts that a result may name instead of writing its own. */
+  /** Messages that results may refer to. */
   messages: JsonObject;
 }
 
-/** The number between 0 and 10 that says how grave a rule or result is. */
+/** Returns the severity score of a rule or result from 0 to 10, or null. */
 export function securityScore(object: JsonObject): number | null {
   return scoreField(object, ['security-severity']) ?? baseScore(object);
 }
@@ -40,22 +40,22 @@ function scoreField(object: JsonObject, names: readonly string[]): number | null
   return score !== null && score >= 0 && score <= 10 ? score : null;
 }
 
-/** A score that the tool calls one of CVSS; the number that code hosts sort by is often invented. */
+/** Returns the CVSS score. It has its own property, because `security-severity` is often invented for code hosts. */
 function baseScore(object: JsonObject): number | null {
   return scoreField(object, ['cvssv4_baseScore', 'cvssv3_baseScore', 'cvssV3BaseScore', 'cvss_score', 'cvssScore']);
 }
 
-// Some sets of rules write a word where code hosts ask for a number.
+// Some rule sets write a word where code hosts expect a number.
 const wordFields = ['security-severity', 'severity', 'cvssv3_baseSeverity', 'securityRisk', 'securitySeverity', 'risk'];
 
-/** The severity that a tool writes as a word, beside the level that the format demands. */
+/** Returns the severity word that a tool writes besides the required level. */
 export function severityWord(object: JsonObject): string {
   const properties = objectField(object, 'properties');
   const words = wordFields.map((name) => textField(properties, [name], 50)).filter((word) => word !== '');
   return words.find((word) => severityOfReport(word) !== null) ?? words[0] ?? '';
 }
 
-// "79" of a taxonomy named CWE, or "CWE-79" of any.
+// Returns "79" from a taxonomy named CWE, or "CWE-79" from any.
 function relatedWeakness(relation: JsonObject): string {
   const target = objectField(relation, 'target');
   const id = textField(target, ['id'], maxWordCharacters);
@@ -69,7 +69,7 @@ function weaknessesOf(rule: JsonObject, properties: JsonObject, tags: readonly s
   return [...relations, ...stated, ...tags.filter((tag) => /\bcwe\b/i.test(tag))];
 }
 
-// Tools have different names for it; the vector says itself what it is, or else the name of its property.
+// Vectors in properties, whose names differ between tools. The version comes from the vector or the property name.
 function readVectors(properties: JsonObject): string[] {
   const texts = Object.entries(properties).flatMap(([name, value]) => {
     const isVector =
@@ -79,14 +79,14 @@ function readVectors(properties: JsonObject): string[] {
   return texts.toSorted().toReversed().slice(0, 5);
 }
 
-// The name is a word like the id in most tools, so a description says more.
+// In most tools the name is a single word like the ID, so a description is a better title.
 function nameRule(rule: JsonObject, texts: readonly string[]): string {
   const lines = texts.map((text) => text.split('\n', 1)[0] ?? '');
   const brief = lines.find((line) => line !== '' && line.length <= maxTitleCharacters);
   return brief ?? titleOfName(textField(rule, ['name'], maxWordCharacters));
 }
 
-// Beside a vector the number that code hosts sort by is its score.
+// If the rule has a vector, `security-severity` is its score.
 function readCvss(rule: JsonObject): RuleText['cvss'] {
   const vectors = readVectors(objectField(rule, 'properties')).map((vector) => ({ vector, score: null }));
   const score = baseScore(rule) ?? (vectors.length === 0 ? null : securityScore(rule));
@@ -98,7 +98,7 @@ function sayValue(properties: JsonObject, name: string): string {
   return textField(properties, [name], maxWordCharacters);
 }
 
-/** Properties about exploits, under the names of each tool. */
+/** Returns properties about exploitation, whose names differ between tools. */
 function describeExploitation(properties: JsonObject): string {
   const names = Object.keys(properties).filter((name) => /exploit|epss|\bkev\b/i.test(name));
   return factList(
@@ -132,7 +132,7 @@ function readText(rule: JsonObject, id: string, own: OwnRule | null): RuleText {
   };
 }
 
-/** Reads what a tool says about one of its rules; results may are before or behind it. */
+/** Reads a rule. Results may come before or after it. */
 export function readRule(rule: JsonObject): SarifRule {
   const id = textField(rule, ['id', 'name', 'guid'], maxWordCharacters);
   const own = readOwnRule(objectField(rule, 'properties'));

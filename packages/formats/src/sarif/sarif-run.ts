@@ -12,21 +12,21 @@ import { readRule, type SarifRule } from './sarif-rule.ts';
 
 const noProblems = new Set(['pass', 'notApplicable']);
 
-/** A run while it is read; tools write its parts in any order. */
+/** The state while a run is read. Tools write its parts in any order. */
 export interface SarifRun {
   draft: FindingsDraft;
   hold: HeldSightings<ResultFacts>;
-  /** By extension and number. */
+  /** Rules by extension and index. */
   rules: Map<string, SarifRule>;
   rulesById: Map<string, SarifRule>;
   artifacts: Map<number, string>;
-  /** The files that the tool says it analyzed. */
+  /** The files that the tool states as analyzed. */
   analyzed: Set<string>;
-  /** What the limits still allow. */
+  /** The remaining amounts under the limits. */
   left: { ruleCharacters: number; artifactCharacters: number };
 }
 
-/** Begins a run. */
+/** Returns the initial state of a run. */
 export function openRun(draft: FindingsDraft): SarifRun {
   const { ruleCharacters, assetCharacters } = draft.limits;
   const left = { ruleCharacters, artifactCharacters: assetCharacters };
@@ -45,13 +45,13 @@ function ruleKey({ extension, ruleIndex }: Omit<RuleReference, 'ruleId'>): strin
   return `${extension ?? 'tool'}/${ruleIndex}`;
 }
 
-/** A rule of the tool, or of one of its extensions. */
+/** Adds a rule of the tool or of one of its extensions. */
 export function noteRule(
   run: SarifRun,
   object: JsonObject,
   place: Omit<RuleReference, 'ruleId'> & { line: number },
 ): void {
-  // The copy lets go of the piece of the file.
+  // The copy releases the chunk of the file.
   const rule = structuredClone(readRule(object));
   run.left.ruleCharacters -= countCharacters(rule.text) + JSON.stringify(rule.messages).length;
   if (run.rules.size >= run.draft.limits.rules || run.left.ruleCharacters < 0) refuseRules(run.rules.size, place.line);
@@ -59,7 +59,7 @@ export function noteRule(
   if (!run.rulesById.has(rule.id)) run.rulesById.set(rule.id, rule);
 }
 
-/** A file of the run's list; beyond the limit results name it by its number. */
+/** Adds a file of the run's list. Beyond the limit, results show its index instead of its name. */
 export function noteArtifact(run: SarifRun, artifact: JsonObject, index: number): void {
   const uri = structuredClone(textField(objectField(artifact, 'location'), ['uri'], 2_000));
   if (uri === '' || run.left.artifactCharacters < uri.length) return;
@@ -68,13 +68,13 @@ export function noteArtifact(run: SarifRun, artifact: JsonObject, index: number)
   if (listField(artifact, ['roles'], /,/).includes('analysisTarget')) run.analyzed.add(uri);
 }
 
-// "CA1000/1" is a part of the rule "CA1000".
+// "CA1000/1" is a subrule of "CA1000".
 function parentIds(id: string): string[] {
   const parts = id.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('/'));
 }
 
-/** The rule that a result names, as far as the run has been read. */
+/** Returns the rule that a result refers to, if it has been read. */
 export function findRule({ rules, rulesById }: SarifRun, reference: RuleReference): SarifRule | undefined {
   const { ruleId } = reference;
   const ids = [ruleId, ...parentIds(ruleId)];
@@ -83,28 +83,28 @@ export function findRule({ rules, rulesById }: SarifRun, reference: RuleReferenc
   return ids.map((id) => rulesById.get(id)).find((rule) => rule !== undefined);
 }
 
-/** Why a result is none: nothing says what it is about. */
+/** Returns the error for a result without a message and without a described rule. */
 export function refuseResult(line: number): FormatFailure {
   return recordFailure(`The result starting on line ${line} has neither a message nor a rule that says anything.`, {
     line,
   });
 }
 
-/** True if a result reports nothing, or what is settled; the latter is counted. */
+/** True if a result reports no problem or a closed one. Closed ones are counted. */
 function isNoFinding({ draft }: SarifRun, result: JsonObject, { kind, status }: ResultFacts): boolean {
-  // A finding of ours that is fixed is kept as that; a fixed place of an open one is settled.
+  // A fixed finding of the portal is imported as fixed. A fixed asset of an open finding is skipped.
   if (status === 'Fixed') return false;
   const isAbsent = result['baselineState'] === 'absent';
   if (isAbsent && !noProblems.has(kind)) draft.skipped += 1;
   return isAbsent || noProblems.has(kind);
 }
 
-/** The message of a result; its rule may be behind it, and with the rule the text. */
+/** Returns the message of a result. If it refers to the rule, the text may be known only later. */
 function messageOf(result: JsonObject, facts: ResultFacts): string {
   return facts.hasText === '' ? '' : ownMessage(result) || fillMessage(facts, {});
 }
 
-/** Holds a result until the run is read; one that reports no problem is none. */
+/** Holds a result until its run has been read. Results that report no problem are skipped. */
 export function noteResult(run: SarifRun, result: JsonObject, line: number): void {
   const facts = readResult(result, line);
   if (isNoFinding(run, result, facts)) return;

@@ -5,13 +5,13 @@ import { objectField, objectList, textField, type JsonObject } from '../json-fie
 import { readPort } from '../identifiers.ts';
 import { fact, locate, type AssetLocation } from '../read-place.ts';
 
-/** A place as text of its own, beside the address that the format has for it; without a location there is none. */
+/** The exact location of an asset in the portal's own files, next to SARIF's URI. Empty if there is no location. */
 export interface StatedPlace extends HeldFacts {
   statedHost: string;
   statedLocation: string;
   statedIp: string;
   statedPort: number | null;
-  /** JSON. */
+  /** JSON array of facts. */
   statedFacts: string;
 }
 
@@ -25,14 +25,14 @@ function readFacts(properties: JsonObject): AssetFact[] {
   return facts.filter((known) => known !== null);
 }
 
-/** What our own files tell of a place that an address cannot; empty in the files of others. */
+/** Returns the exact location from the portal's own files, or empty fields for other files. */
 export function readStatedPlace(location: JsonObject): StatedPlace {
   const properties = objectField(location, 'properties');
   const isOwn = typeof properties['location'] === 'string' && typeof properties['host'] === 'string';
   if (!isOwn) return { statedHost: '', statedLocation: '', statedIp: '', statedPort: null, statedFacts: '[]' };
   const host = textField(properties, ['host'], maxCharacters);
   return {
-    // As it was stored: testers may have written a network, such as 10.20.8.0/22.
+    // Not normalized: testers may have entered a network, such as 10.20.8.0/22.
     statedHost: host,
     statedLocation: textField(properties, ['location'], maxCharacters) || host,
     statedIp: textField(properties, ['ip'], 60),
@@ -41,7 +41,7 @@ export function readStatedPlace(location: JsonObject): StatedPlace {
   };
 }
 
-/** The place that one of our own files states. */
+/** Returns the location stated in the portal's own files. */
 export function placeStated({
   statedHost,
   statedLocation,

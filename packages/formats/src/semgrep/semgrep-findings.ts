@@ -23,11 +23,11 @@ const plan: JsonPlan = {
   demands: ['results'],
   rejectable: ['results/[]'],
   records: { 'results/[]': ['check_id', 'path', 'extra'], 'paths/scanned/[]': [] },
-  // Semgrep writes its errors, also where there are none.
+  // Semgrep always writes `errors`, even if empty.
   isOwnEmpty: (fields) => fields.has('errors'),
 };
 
-// Older rules say error, warning and info, which Semgrep itself calls high, medium and low today.
+// Older rules use error, warning and info, which Semgrep now calls high, medium and low.
 const severities: Record<string, Severity> = {
   critical: 'critical',
   high: 'high',
@@ -40,10 +40,10 @@ const severities: Record<string, Severity> = {
   inventory: 'info',
 };
 
-// Together below the 16 KB that the evidence of one asset may have, also when every character of the message is escaped.
+// In characters; even with every character of the message escaped, the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { word: 500, message: 2_000, paragraph: 20_000, code: 4_000, fix: 2_000, path: 2_000 };
 
-// The content of a field that only the users of the paid product get.
+// The placeholder for fields that only paying users get.
 const withheld = 'requires login';
 
 function givenText(object: JsonObject, name: string, most: number): string {
@@ -51,7 +51,7 @@ function givenText(object: JsonObject, name: string, most: number): string {
   return text === withheld ? '' : text;
 }
 
-// "java.lang.security.audit.cbc-padding-oracle.cbc-padding-oracle": the folders of the rule's file and its name.
+// Returns the name of a rule from its path: "java.lang.security.audit.cbc-padding-oracle.cbc-padding-oracle".
 function nameRule(ruleId: string): string {
   return titleOfName(ruleId.slice(ruleId.lastIndexOf('.') + 1) || ruleId);
 }

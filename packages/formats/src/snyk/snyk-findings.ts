@@ -59,14 +59,14 @@ type Facts = Readonly<{
   line: number;
 }>;
 
-/** A project or image of the file while it is read; what it is called comes behind its results. */
+/** The state while a project or image is read. Its name follows its results. */
 interface SnykReading {
   draft: FindingsDraft;
   hold: ReturnType<typeof openHold<Facts>>;
   projects: number;
 }
 
-/** Why a person has set a result aside, with the words that they gave. */
+/** Returns why a user ignored the result, with the stated reason, or null. */
 function acceptedOf(path: string, record: JsonObject): string | null {
   if (!path.includes('filtered/')) return null;
   const [ignored = {}] = objectList(objectField(record, 'filters'), 'ignored');
@@ -122,7 +122,7 @@ function placed(facts: Facts, file: string): Omit<Sighting, 'evidence'> {
   };
 }
 
-/** The end of a project: the results before it were found in its file, or in its image. */
+/** Ends a project. The results held so far belong to its file or image. */
 function endProject(reading: SnykReading, project: JsonObject, isWhole: boolean): void {
   if (isWhole && isProject(project)) reading.projects += 1;
   const file = lineOf(project, 'displayTargetFile', 'targetFile') || lineOf(project, 'projectName', 'path');

@@ -18,7 +18,7 @@ const plan: JsonPlan = {
 
 const others = 'Bugs and code smells that are not about security, skipped';
 
-// An issue has a rule and a component, and a hotspot the probability; no other list of issues has them.
+// An issue has a rule and a component, and a hotspot has a probability. No other list of issues has these fields.
 const isOwn = (record: JsonObject): boolean =>
   (Object.hasOwn(record, 'rule') && Object.hasOwn(record, 'component')) ||
   Object.hasOwn(record, 'vulnerabilityProbability');
@@ -31,11 +31,11 @@ interface SonarReading {
   draft: FindingsDraft;
   isSonar: boolean;
   skipped: number;
-  /** Names of rules by their key; they come behind the issues. */
+  /** Rule names by key. They follow the issues. */
   names: Map<string, string>;
 }
 
-/** A rule of a list, or of an object whose fields are the keys of rules. */
+/** Adds a rule from a list, or from an object whose keys are rule keys. */
 function noteRule({ names, draft }: SonarReading, rule: JsonObject, name = ''): void {
   const key = textField(rule, ['key'], 200) || name.slice(0, 200);
   if (key !== '' && names.size < draft.limits.rules) names.set(key, textField(rule, ['name'], 300));
@@ -56,7 +56,7 @@ function noteRecord(
   else reading.skipped += 1;
 }
 
-/** The names of rules, where the answer of the server has them: an issue has only the message of its place. */
+/** Sets the rule names from the response as titles, because an issue contains only the message of its location. */
 function nameRules({ draft, names }: SonarReading): void {
   for (const [key, name] of names) {
     const rule = draft.rules.get(key);
@@ -66,7 +66,7 @@ function nameRules({ draft, names }: SonarReading): void {
   }
 }
 
-/** Reads issues and hotspots as the API of SonarQube lists them, into one finding per rule; only security counts. */
+/** Reads issues and hotspots from the SonarQube API into one finding per rule. Only security issues are imported. */
 export async function sonarqubeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('sonarqube', limits);
   const reading: SonarReading = { draft, isSonar: false, skipped: 0, names: new Map() };

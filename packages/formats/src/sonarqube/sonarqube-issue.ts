@@ -23,14 +23,16 @@ const line = (object: JsonObject, ...names: string[]): string => textField(objec
 const securityImpact = (issue: JsonObject): JsonObject | undefined =>
   objectList(issue, 'impacts', 10).find((one) => line(one, 'softwareQuality') === 'SECURITY');
 
-/** SonarQube is a tool for the quality of code: a finding is what it calls a vulnerability, or rates as one. */
+/**
+ * True for a security issue. SonarQube also reports code quality, so only vulnerabilities and issues with a security impact are findings.
+ */
 export const isSecurityIssue = (issue: JsonObject): boolean =>
   ['VULNERABILITY', 'SECURITY_HOTSPOT'].includes(line(issue, 'type').toUpperCase()) ||
   securityImpact(issue) !== undefined ||
-  // Reports of older tools leave the type out and hold nothing else.
+  // Older report tools omit the type and list only vulnerabilities.
   (line(issue, 'type') === '' && !Object.hasOwn(issue, 'impacts'));
 
-/** "project:src/main/App.java" without the key of the project. */
+/** Returns the file from "project:src/main/App.java". */
 function fileOf(record: JsonObject): string {
   const component = line(record, 'component');
   const project = line(record, 'project');
@@ -87,7 +89,7 @@ export function readIssue(issue: JsonObject): ReadResult {
   };
 }
 
-/** Reads a hotspot: code that a person has to look at. */
+/** Reads a hotspot, which is code that someone has to review. */
 export function readHotspot(hotspot: JsonObject): ReadResult {
   const decision = decisionOf(hotspot);
   if (decision === 'settled') return 'settled';

@@ -16,21 +16,21 @@ const plan: JsonPlan = {
   records: { 'objects/[]': ['type', 'id'], type: [] },
 };
 
-// The whole of MITRE's Enterprise matrix has some twenty thousand uses.
+// MITRE's whole Enterprise matrix has about twenty thousand uses.
 const limits = { patterns: 20_000, uses: 100_000, nodes: 20_000, characters: 64_000_000 };
 
-/** A bundle while it is read; its objects refer to each other in any order. */
+/** The state while a bundle is read. Its objects refer to each other in any order. */
 interface Bundle {
   patterns: Map<string, StixPattern>;
   uses: StixUse[];
   flow: StixFlow;
-  /** Campaigns and groups by id, of which one is what the chain is about. */
+  /** Campaigns and groups by ID. The attack chain describes one of them. */
   actors: Map<string, string>;
   nameless: number;
   characters: number;
 }
 
-// What one campaign did says more of an attack than all that its group has ever done.
+// Campaigns take precedence, because they describe a single attack better than everything a group has ever done.
 const actorTypes = [new Set(['campaign', 'incident']), new Set(['intrusion-set', 'threat-actor'])] as const;
 
 function refuseSize(line: number): never {
@@ -74,12 +74,12 @@ function passRecord(bundle: Bundle, { path, value, line }: JsonRecord): void {
     throw formatFailure(`The file is not a STIX 2 bundle: line ${line} declares another type.`, { line });
   }
   if (path === 'type') return;
-  // The copy lets go of the piece of the file.
+  // The copy releases the chunk of the file.
   noteObject(bundle, structuredClone(asObject(value)));
   checkSize(bundle, line);
 }
 
-/** The actions of a flow; one may name its technique by an attack pattern of the bundle. */
+/** Returns the steps of a flow. An action may name its technique through an attack pattern of the bundle. */
 function stepsOfFlow({ patterns }: Bundle, nodes: readonly FlowNode[]): ChainStep[] {
   return nodes.flatMap(({ techniqueId, pattern, tactic, name, note }) => {
     const id = techniqueId || (patterns.get(pattern)?.techniqueId ?? '');
@@ -93,7 +93,7 @@ function stepOfUse({ patterns }: Bundle, { pattern, note }: Pick<StixUse, 'patte
   return known === undefined ? [] : [completeStep({ ...known, note })];
 }
 
-/** Uses in the order of their times, when all have one; otherwise the tactics are the order. */
+/** Returns the steps in chronological order if all uses have a time, or else in tactic order. */
 function orderUses(bundle: Bundle, uses: readonly StixUse[]): ChainStep[] {
   const isTimed = uses.length > 0 && uses.every(({ at }) => at !== null);
   const timed = uses.toSorted((left, right) => Date.parse(left.at ?? '') - Date.parse(right.at ?? ''));
@@ -101,20 +101,20 @@ function orderUses(bundle: Bundle, uses: readonly StixUse[]): ChainStep[] {
   return isTimed ? steps : steps.toSorted(compareSteps);
 }
 
-/** What campaigns did, else what groups do, else what anything does. */
+/** Returns the uses by campaigns, or else those by groups, or else all. */
 function chooseUses({ uses, actors }: Bundle): readonly StixUse[] {
   const byActors = actorTypes.map((types) => uses.filter(({ source }) => types.has(actors.get(source) ?? '')));
   return byActors.find((own) => own.length > 0) ?? uses;
 }
 
-/** The uses of techniques, or without any use all techniques of the bundle. */
+/** Returns the steps of all technique uses, or of all techniques if there are no uses. */
 function stepsOfPatterns(bundle: Bundle): ChainStep[] {
   const uses = chooseUses(bundle);
   if (uses.length > 0) return orderUses(bundle, uses);
   return [...bundle.patterns.values()].map((pattern) => completeStep(pattern)).toSorted(compareSteps);
 }
 
-/** One step for each technique in a tactic; several uses of it add their notes. */
+/** Merges steps with the same technique and tactic, and joins their notes. */
 function joinSteps(steps: readonly ChainStep[]): ChainStep[] {
   const joined = new Map<string, ChainStep>();
   for (const step of steps) {
@@ -149,7 +149,7 @@ function openBundle(): Bundle {
   return { patterns: new Map(), uses: [], flow: openFlow(), actors: new Map(), nameless: 0, characters: 0 };
 }
 
-/** Reads a bundle of STIX 2.0 or 2.1, also with an Attack Flow in it, into the steps of an attack. */
+/** Reads a STIX 2.0 or 2.1 bundle, optionally with an Attack Flow, into the steps of an attack. */
 export async function stixChain(input: FileInput): Promise<ChainReading> {
   const bundle = openBundle();
   for await (const record of readJson(input, plan)) passRecord(bundle, record);

@@ -5,7 +5,7 @@ import { idOf, readNote, refsOf } from './stix-objects.ts';
 export interface FlowNode {
   isAction: boolean;
   techniqueId: string;
-  /** The attack pattern of the bundle that it refers to instead of a technique. */
+  /** The attack pattern of the bundle that the node refers to, if it names no technique. */
   pattern: string;
   tactic: string;
   name: string;
@@ -13,7 +13,7 @@ export interface FlowNode {
   next: string[];
 }
 
-/** The flows of a bundle: MITRE's extension of STIX that puts actions in order. */
+/** The Attack Flows of a bundle. Attack Flow is MITRE's STIX extension for ordered actions. */
 export interface StixFlow {
   starts: string[];
   nodes: Map<string, FlowNode>;
@@ -21,15 +21,15 @@ export interface StixFlow {
 
 const nodeTypes = new Set(['attack-action', 'attack-condition', 'attack-operator']);
 
-// The order in which a flow goes on; what happens when a condition is met comes first.
+// Fields with the next nodes, in order. The outcome of a fulfilled condition comes first.
 const nextFields = ['effect_refs', 'on_true_refs', 'on_false_refs'];
 
-/** Begins the flows of a file. */
+/** Returns the initial state for the flows of a file. */
 export function openFlow(): StixFlow {
   return { starts: [], nodes: new Map() };
 }
 
-/** Notes an object of the extension; false for any other one. */
+/** Records an object of the extension. Returns false for any other object. */
 export function noteFlow(flow: StixFlow, object: JsonObject): boolean {
   const type = textField(object, ['type'], 50);
   if (type === 'attack-flow') flow.starts.push(...refsOf(object, ['start_refs']));
@@ -46,7 +46,7 @@ export function noteFlow(flow: StixFlow, object: JsonObject): boolean {
   return true;
 }
 
-/** The nodes from the starts on, each once, the nearer ones first; what no start leads to comes last. */
+/** Returns the nodes reachable from the starts, nearest first, followed by unreachable ones. */
 export function orderFlow({ starts, nodes }: StixFlow): FlowNode[] {
   const reached = new Set(starts);
   for (const id of reached) for (const next of nodes.get(id)?.next ?? []) reached.add(next);

@@ -5,22 +5,22 @@ import { safeMarkdown } from '../safe-markdown.ts';
 
 const maxCharacters = { word: 300, id: 100, text: 20_000 };
 
-/** A technique of a bundle. */
+/** An attack pattern of a bundle that names a technique. */
 export interface StixPattern {
   techniqueId: string;
-  /** Short names of the matrices of MITRE. */
+  /** Short tactic names from MITRE's matrices. */
   tactics: string[];
   name: string;
   url: string;
   note: string;
 }
 
-/** Someone or something that uses a technique. */
+/** A use of a technique by a campaign, group or other object. */
 export interface StixUse {
   source: string;
   pattern: string;
   note: string;
-  /** When it began, ISO 8601 UTC. */
+  /** The start time, ISO 8601 UTC. */
   at: string | null;
 }
 
@@ -28,24 +28,24 @@ function word(object: JsonObject, name: string): string {
   return textField(object, [name], maxCharacters.word);
 }
 
-/** The id of an object; other objects refer to it. */
+/** Returns the ID of an object, or a reference to one in the named field. */
 export function idOf(object: JsonObject, name = 'id'): string {
   return textField(object, [name], maxCharacters.id);
 }
 
-/** MITRE withdraws objects and leaves them in its bundles. */
+/** True for a revoked or deprecated object, which MITRE keeps in its bundles. */
 export function isWithdrawn(object: JsonObject): boolean {
   return object['revoked'] === true || object['x_mitre_deprecated'] === true;
 }
 
-/** A description without the marks of citations, whose sources stand elsewhere. */
+/** Returns the description without citation marks, because the cited sources are not included. */
 export function readNote(object: JsonObject): string {
   const text = textField(object, ['description'], maxCharacters.text);
   const cited = text.replaceAll(/\s?\(Citation: [^()]{0,300}(?:\([^()]{0,300}\)[^()]{0,300}){0,3}\)/g, '');
   return safeMarkdown(cited.replaceAll(/<\/?code>/gi, '`'), maxCharacters.text);
 }
 
-/** The reference that names the technique, of MITRE where there are several. */
+/** Returns the external reference with the technique ID, preferring MITRE's own. */
 function referenceOf(object: JsonObject): JsonObject {
   const named = objectList(object, 'external_references').filter((reference) =>
     isTechniqueId(word(reference, 'external_id')),
@@ -53,7 +53,7 @@ function referenceOf(object: JsonObject): JsonObject {
   return named.find((reference) => word(reference, 'source_name').startsWith('mitre')) ?? asObject(named[0]);
 }
 
-/** An attack pattern as a technique; null when none of its references names one. */
+/** Reads an attack pattern, or returns null if none of its references names a technique. */
 export function readPattern(object: JsonObject): StixPattern | null {
   const reference = referenceOf(object);
   const techniqueId = word(reference, 'external_id').toUpperCase();
@@ -70,14 +70,14 @@ export function readPattern(object: JsonObject): StixPattern | null {
   };
 }
 
-/** A relationship by which something uses a technique; null for any other one. */
+/** Reads a relationship in which an object uses a technique, or returns null for any other relationship. */
 export function readUse(object: JsonObject): StixUse | null {
   const [source, pattern] = [idOf(object, 'source_ref'), idOf(object, 'target_ref')];
   const isUse = word(object, 'relationship_type') === 'uses' && pattern.startsWith('attack-pattern--');
   return isUse ? { source, pattern, note: readNote(object), at: readTime(word(object, 'start_time')) } : null;
 }
 
-/** The ids in a field that refers to other objects. */
+/** Returns the IDs in fields that refer to other objects. */
 export function refsOf(object: JsonObject, names: readonly string[]): string[] {
   const values = names.flatMap((name) => (Array.isArray(object[name]) ? object[name] : [object[name]]));
   return values.filter((value) => typeof value === 'string').map((value) => keepText(value, maxCharacters.id));

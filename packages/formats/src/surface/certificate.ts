@@ -12,19 +12,19 @@ function plainHex(text: string): string {
   return text.replaceAll(/[:\s]/g, '').toLowerCase();
 }
 
-/** SHA-256 in hex; null for any other text. */
+/** Returns a SHA-256 hash in hex, or null. */
 export function readSha256(text: string): string | null {
   const hex = plainHex(text);
   return /^[\da-f]{64}$/.test(hex) ? hex : null;
 }
 
-/** A serial number in hex, without leading zeros as programs write or omit them; null for any other text. */
+/** Returns a serial number in hex without leading zeros, or null. */
 export function readSerial(text: string): string | null {
   const hex = plainHex(text);
   return /^[\da-f]{1,128}$/.test(hex) ? hex.replace(/^0+(?=.)/, '') : null;
 }
 
-/** A name out of a certificate; a wildcard stays one. */
+/** Returns a subject alternative name; a wildcard is preserved. */
 function readAlternative(text: string): string | null {
   const bare = text.trim();
   const wildcard = bare.startsWith('*.') ? '*.' : '';
@@ -32,16 +32,16 @@ function readAlternative(text: string): string | null {
   return name === null ? null : `${wildcard}${name}`;
 }
 
-/** The subject alternative names among the texts, each once. */
+/** Returns the distinct subject alternative names in the texts. */
 export function readAlternatives(texts: readonly string[]): string[] {
   const names = texts.slice(0, mostNames).map(readAlternative);
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-// "DNS:example.com, IP Address:192.0.2.1", as OpenSSL writes it. Quoted ones hold what no name may.
+// "DNS:example.com, IP Address:192.0.2.1", as OpenSSL writes it. Quoted entries contain characters that names cannot have.
 const alternative = /(?:DNS|IP Address):([^,\s"]{1,300})/g;
 
-/** The names in a list as OpenSSL writes it. */
+/** Returns the names in a list written by OpenSSL. */
 export function splitAlternatives(text: string): string[] {
   return readAlternatives([...text.slice(0, mostPemCharacters).matchAll(alternative)].map(([, name = '']) => name));
 }
@@ -58,7 +58,7 @@ function describeCurve(curve: string, bits: number): string {
   return known ?? `EC ${oneLine(curve, 40) || (bits > 0 ? bits : '')}`.trim();
 }
 
-/** A key as people write it: "RSA 2048", "EC P-256". */
+/** Returns a readable description of a key: "RSA 2048", "EC P-256". */
 export function describeKey({ type, bits, curve = '' }: { type: string; bits: number; curve?: string }): string | null {
   const kind = oneLine(type.replace(/(?:_?PublicKey|^_)$/i, ''), 20).toUpperCase();
   if (kind === '') return null;
@@ -71,7 +71,7 @@ function keyOf({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject): str
   return describeKey({ type: asymmetricKeyType ?? '', bits: modulusLength, curve: namedCurve });
 }
 
-/** "CN=example.com, O=Example" out of the lines that OpenSSL writes, which begin with the country. */
+/** Converts OpenSSL's name lines, which begin with the country, to "CN=example.com, O=Example". */
 function nameOf(lines: string | undefined): string {
   return oneLine((lines ?? '').split('\n').toReversed().join(', '), surfaceCharacters.line);
 }
@@ -98,18 +98,18 @@ function readX509(content: string | Buffer): Certificate | null {
   }
 }
 
-/** The certificate in PEM; null where it cannot be read. */
+/** Parses a PEM certificate, or returns null. */
 export function readPem(pem: string): Certificate | null {
   if (!pem.includes('-----BEGIN CERTIFICATE-----') || pem.length > mostPemCharacters) return null;
   return readX509(pem);
 }
 
-/** The certificate in DER, encoded in Base64; null where it cannot be read. */
+/** Parses a Base64-encoded DER certificate, or returns null. */
 export function readBase64Der(text: string): Certificate | null {
   return text.length > mostPemCharacters ? null : readX509(Buffer.from(text, 'base64'));
 }
 
-/** A certificate of which only what the tool states is known. */
+/** Returns a certificate with only the properties that the tool states. */
 export function statedCertificate(stated: Partial<Certificate>): Certificate {
   return {
     sha256: null,

@@ -36,10 +36,10 @@ const payloads = [
   '<a href="javascript:alert(1)">x</a><iframe src="//evil.example">',
 ];
 
-// An empty file is a scan without results only where the tool writes a line for each.
+// An empty file is a scan without results only if the tool writes one line per result.
 const lineBased = new Set(['masscan', 'naabu', 'httpx', 'subfinder', 'amass', 'dnsx', 'nuclei']);
 
-// A list of lines can be cut off between two of them.
+// A file with one record per line can be truncated between two of them without being invalid.
 const isOneDocument = (file: string): boolean =>
   /^(?:report|issues|log|list|flat|pretty|version-3)\.|^result\.(?:xml|json)$/.test(file) && !file.endsWith('csv');
 
@@ -69,7 +69,7 @@ function isSound(fact: SurfaceFact): boolean {
   return isTime(fact.seenAt) && fact.line >= 0 && !isValid.includes(false);
 }
 
-/** Everything of an outcome that could be stored or shown. */
+/** Returns everything in a result that could be stored or displayed. */
 function textOf(outcome: WholeSurface | FormatFailure): string {
   return 'message' in outcome ? outcome.message : JSON.stringify(outcome);
 }

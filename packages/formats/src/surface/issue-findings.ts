@@ -9,7 +9,7 @@ import type { IssueFact, ServiceFact } from './surface-record.ts';
 
 const others = 'Hosts, services and names, which are not findings: import the file into the attack surface for them';
 
-/** Where an issue is; one of an account is at its resource. */
+/** Returns the location of an issue. An issue of a cloud account is located at its resource. */
 function placeOf({ host, ip, port, transport, location }: IssueFact): AssetLocation {
   if (host.kind !== 'resource') {
     return locate({ hosts: [host.value], location, ip: ip ?? '', port, protocol: port === null ? '' : transport });
@@ -50,7 +50,7 @@ function coverService(draft: FindingsDraft, { host, port }: ServiceFact): void {
   coverSite(draft, host.value.includes(':') ? `[${host.value}]:${port}` : `${host.value}:${port}`);
 }
 
-/** Reads the issues that a reader of the attack surface finds in a file as findings of an engagement. */
+/** Reads the issues that a surface reader finds in a file as findings of an engagement. */
 export async function issueFindings(
   tool: string,
   reading: RecordReading,
@@ -59,7 +59,7 @@ export async function issueFindings(
   const draft = openDraft(tool, limits);
   let left = 0;
   for await (const facts of reading.records) {
-    // A service that answered was looked at, whether or not anything is wrong with it.
+    // A responding service counts as scanned, even without issues.
     for (const service of facts.filter((one) => one.kind === 'service')) coverService(draft, service);
     const issues = facts.filter((one) => one.kind === 'issue');
     for (const issue of issues) addIssue(draft, issue);

@@ -2,16 +2,16 @@ import type { FileInput } from '../decode-text.ts';
 import { firstField, isJsonObject, keepText, type JsonObject } from '../json-fields.ts';
 import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
 
-/** One object of JSON lines or of a JSON list. */
+/** An object of JSON Lines or a JSON list. */
 export interface SurfaceObject {
   object: JsonObject;
-  /** On which it begins. */
+  /** The line on which it begins. */
   line: number;
 }
 
 const limits = { maxCharacters: 16 * 1024 * 1024, maxDepth: 100, allowsLastComma: true };
 
-// The last element of old Masscan lists, which is no JSON.
+// The last element in lists of old Masscan versions, which is not valid JSON.
 const masscanEnd = /^\{\s*finished\s*:\s*1\s*\}$/;
 
 function parse(json: JsonText): JsonObject {
@@ -19,7 +19,7 @@ function parse(json: JsonText): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** Reads objects one at a time, from JSON lines or a JSON list; empty ones, which some tools write last, are passed over. */
+/** Yields objects from JSON Lines or a JSON list one at a time. Empty objects, which some tools write last, are skipped. */
 export async function* readObjects(input: FileInput): AsyncGenerator<SurfaceObject> {
   for await (const json of splitJsonObjects(input, limits)) {
     const object = parse(json);
@@ -27,15 +27,15 @@ export async function* readObjects(input: FileInput): AsyncGenerator<SurfaceObje
   }
 }
 
-/** Whether an object has any of these fields itself. */
+/** True if an object has any of these fields itself. */
 export function hasAny(object: JsonObject, ...names: readonly string[]): boolean {
   return names.some((name) => Object.hasOwn(object, name));
 }
 
-/** What is kept of a list in a record. */
+/** Limits for a list in a record. */
 const listLimits = { entries: 500, characters: 4_000 };
 
-/** The texts and numbers in the first of the fields that has any, as a list or alone; each once, trimmed. */
+/** Returns the distinct strings and numbers in the first non-empty field, which may be a list or a single value. */
 export function textsIn(object: JsonObject, ...names: readonly string[]): string[] {
   const value = firstField(object, names);
   const list: unknown[] = Array.isArray(value) ? value.slice(0, listLimits.entries) : [value];

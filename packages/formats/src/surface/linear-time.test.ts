@@ -14,7 +14,7 @@ import { readAddress, readHostAndPort, readName } from './surface-host.ts';
 import { banner, limitEvidence, oneLine } from './surface-text.ts';
 import { attemptSurface } from './testing/surface-files.ts';
 
-// OWASP ASVS 5.0, 1.3.12: 50 KB of hostile text within 50 ms.
+// OWASP ASVS 5.0, 1.3.12: 50 KB of hostile text must be processed within 50 ms.
 const size = 50_000;
 const limitMs = 50;
 

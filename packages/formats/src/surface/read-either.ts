@@ -18,10 +18,10 @@ import { withoutColors } from './terminal-colors.ts';
 
 const headBytes = 4_096;
 
-/** How a file is written; nothing but white space is an empty scan. */
+/** The notation of a file. A file with only white space is an empty scan. */
 export type SurfaceForm = 'json' | 'xml' | 'lines' | 'nothing';
 
-// An IPv6 address in brackets begins a line, and an object a list.
+// A line may begin with an IPv6 address in brackets, and a JSON list with an object.
 const jsonStart = /^(?:\{|\[\s*(?:\{|\]|$))/;
 
 function formOf(text: string): SurfaceForm {
@@ -30,31 +30,31 @@ function formOf(text: string): SurfaceForm {
   return jsonStart.test(text) ? 'json' : 'lines';
 }
 
-/** Looks at the beginning of a file for how it is written. */
+/** Detects the notation of a file from its beginning. */
 export async function chooseSurfaceForm(given: FileInput): Promise<{ form: SurfaceForm; input: FileInput }> {
   const { head, input } = await peekInput(given, headBytes);
   const text = withoutColors(textOfHead(head).replace(/^\uFEFF/, ''));
   return { form: formOf(text.trimStart()), input };
 }
 
-/** A record of the file. */
+/** A record with its position and the summary of the file. */
 export interface SurfaceEntry<Content> {
   content: Content;
   line: number;
   summary: SurfaceSummary;
 }
 
-/** A tool that writes JSON, and perhaps a plain list too. */
+/** A tool that writes JSON and possibly a plain list. */
 export interface EitherFormat {
-  /** With its article, for sentences: "a Naabu result". */
+  /** The name with its article, for messages: "a Naabu result". */
   called: string;
   tool: string;
-  /** Whether an object is this tool's: several write `host` and `ip`. */
+  /** Returns true if an object belongs to this tool. Several tools write `host` and `ip`. */
   isOwn: (object: JsonObject) => boolean;
   readObject: (entry: SurfaceEntry<JsonObject>) => SurfaceFact[];
-  /** What a line says; a line that says nothing is rejected by the reader. Left out where there are no plain lists. */
+  /** Reads a line, and rejects an invalid one. Undefined if the tool writes no plain lists. */
   readLine?: (entry: SurfaceEntry<string>) => SurfaceFact[];
-  /** Whether the tool writes at least an empty list, so that a file of no bytes is none of its. */
+  /** True if the tool always writes at least an empty list, so that an empty file is invalid. */
   refusesEmpty?: boolean;
 }
 
@@ -99,7 +99,7 @@ async function* readLineForm(format: EitherFormat, input: FileInput, summary: Su
   throw formatFailure(message, { line: 1 });
 }
 
-/** Reads one of the forms of a tool; the first character decides. */
+/** Reads JSON or a plain list, depending on the first character. */
 export async function* readEither(format: EitherFormat, given: FileInput, summary: SurfaceSummary): SurfaceFacts {
   noteTool(summary, format.tool);
   const { form, input } = await chooseSurfaceForm(given);
@@ -108,7 +108,7 @@ export async function* readEither(format: EitherFormat, given: FileInput, summar
   yield* form === 'lines' ? readLineForm(format, input, summary) : readJsonForm(format, input, summary);
 }
 
-/** Reads the results of a tool that writes a line for each; an empty file is a scan that found nothing. */
+/** Reads the results of a tool that writes one line per result. An empty file is a scan without results. */
 export function eitherSurface(format: EitherFormat, input: FileInput): RecordReading {
   return startReading((summary) => readEither(format, input, summary));
 }

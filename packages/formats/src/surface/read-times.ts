@@ -1,6 +1,6 @@
 import { readTime } from '../read-time.ts';
 
-// Outside of these years the clock of the scanner was wrong; Go writes none as the first moment of the year 1.
+// Outside these times the scanner's clock was wrong. Go writes a missing time as the start of year 1.
 const [earliest, latest] = [6e11, 7e12];
 
 const usual = (instant: number): number | null => (instant > earliest && instant < latest ? instant : null);
@@ -13,10 +13,10 @@ function instantOfSeconds(value: unknown): number | null {
   return usual(Math.floor(seconds * 1_000));
 }
 
-/** Seconds since 1970 as a number or text; null for anything else. */
+/** Reads seconds since 1970 from a number or string, or returns null. */
 export const readSeconds = (value: unknown): string | null => isoOf(instantOfSeconds(value));
 
-// "2026-07-31T19:38:55.421658998Z", "2023-02-01T10:00:00+01:00"; those without a zone are UTC.
+// "2026-07-31T19:38:55.421658998Z" or "2023-02-01T10:00:00+01:00". Times without a zone are UTC.
 const isoTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:[.,](\d{1,9}))?\s?(Z|[+-]\d{2}:?\d{2})?$/;
 
 const instantOfIso = ([, day = '', clock = '', fraction = '', zone = 'Z']: RegExpExecArray): number | null =>
@@ -27,7 +27,7 @@ function instantOfWords(text: string): number | null {
   return time === null ? null : Date.parse(time);
 }
 
-/** A time as tools write it, in milliseconds since 1970; null where there is none. */
+/** Returns a tool's time in milliseconds since 1970, or null. */
 export function readInstant(value: unknown): number | null {
   if (typeof value !== 'string') return instantOfSeconds(value);
   const text = value.trim();
@@ -35,5 +35,5 @@ export function readInstant(value: unknown): number | null {
   return found === null ? (instantOfSeconds(text) ?? instantOfWords(text)) : instantOfIso(found);
 }
 
-/** The same in ISO 8601, to the millisecond. */
+/** Returns a tool's time as ISO 8601 with milliseconds, or null. */
 export const readMoment = (value: unknown): string | null => isoOf(readInstant(value));

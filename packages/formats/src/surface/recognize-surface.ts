@@ -3,7 +3,7 @@ import { surfaceListMarks } from './surface-marks.ts';
 import { surfaceReaders } from './surface-registry.ts';
 import { withoutColors } from './terminal-colors.ts';
 
-/** The format of a file of the attack surface by its beginning; null where it seems to be none. */
+/** Guesses the format of an attack surface file from its beginning, or returns null. */
 export function recognizeSurface(head: string): GuessedFormat | null {
   const plain = withoutColors(head);
   const guess = guessAmong(plain, surfaceReaders);

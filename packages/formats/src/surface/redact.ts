@@ -1,21 +1,21 @@
 const redacted = '[redacted]';
 
-// Headers and fields whose values sign someone in.
+// Headers and fields that contain credentials.
 const secretName = String.raw`[\w-]{0,40}(?:cookie2?|authorization|api[-_]?key|access[-_]?key|token|secret|session[-_]?id|subscription-key)`;
 const gap = String.raw`[ \t]{0,5}`;
-// A header ends with its line, also where the line end is written out: \r, \n, \x0d, \x0a.
+// A header ends with its line, including escaped line breaks: \r, \n, \x0d, \x0a.
 const restOfLine = String.raw`(?:(?!\\x0[ad]|\\[rn])[^\r\n])*`;
 const notYet = String.raw`(?!["']?\[redacted\])`;
 
-/** In a shell command: -H 'Cookie: a=b'. */
+/** A header in a shell command: -H 'Cookie: a=b'. */
 const singleQuoted = new RegExp(String.raw`'(${secretName})${gap}:${gap}${notYet}(?:[^'\r\n]|'\\'')*`, 'gi');
 const doubleQuoted = new RegExp(String.raw`"(${secretName})${gap}:${gap}${notYet}(?:[^"\\\r\n]|\\.)*`, 'gi');
-/** In JSON and the like: "cookie": "a=b". */
+/** A field in JSON or similar: "cookie": "a=b". */
 const jsonField = new RegExp(
   String.raw`(["'])(${secretName})\1\s{0,5}[:=]\s{0,5}${notYet}(?:"(?:[^"\\\r\n]|\\.)*"?|'(?:[^'\\\r\n]|\\.)*'?|[^\s,}\]]+)`,
   'gi',
 );
-/** In a request or a response. */
+/** A header in a request or response. */
 const headerLine = new RegExp(String.raw`(?<![\w-])(${secretName})${gap}:${gap}${notYet}${restOfLine}`, 'gi');
 
 const curlLine = /\bcurl[ \t][^\r\n]*/g;
@@ -26,7 +26,7 @@ const userInfo = /\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@'"<>]{1,500}@/gi;
 const secretParameter =
   /([?&;#][\w.-]{0,40}(?:token|key|secret|passw(?:or)?d|pwd|pass|auth|signature|sig|session|sessionid|sid|code|jwt|credential|otp)=)[^&#\s'"<>;]+/gi;
 
-/** A URL, or a text with URLs in it, without passwords and tokens. */
+/** Removes passwords and tokens from a URL, or from all URLs in a text. */
 export function redactUrls(text: string): string {
   const plain = text.includes('@') ? text.replaceAll(userInfo, `$1${redacted}@`) : text;
   return plain.includes('=') ? plain.replaceAll(secretParameter, `$1${redacted}`) : plain;
@@ -41,7 +41,7 @@ function redactHeaders(text: string): string {
     .replaceAll(headerLine, `$1: ${redacted}`);
 }
 
-// One that is cut off ends with the code block that it is in.
+// A truncated key ends with its code block.
 const privateKey =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:(?!-----END |\n(?:`{3}|~{3}))[^])*(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g;
 const knownSecrets =
@@ -49,7 +49,7 @@ const knownSecrets =
 const assignment =
   /(?<![\w-])([\w-]{0,40}(?:password|passwd|passphrase|secret|api[-_]?key|access[-_]?key)["']?[ \t]{0,5}[=:][ \t]{0,5}["']?)(?!\[redacted\])[^\s"'<>,;&]{3,}/gi;
 
-// The kind of a secret is in its first letters.
+// The first characters show the type of a secret, so they are kept.
 const tellingCharacters = 4;
 
 function maskSecrets(text: string): string {
@@ -59,12 +59,12 @@ function maskSecrets(text: string): string {
     .replaceAll(assignment, `$1${redacted}`);
 }
 
-// The shortest text with a secret is a name, a sign and a value: "pwd=x", "token:x".
+// The shortest text with a secret is a name, a separator and a value: "pwd=x", "token:x".
 const shortestSecret = 5;
 
 /**
- * What a service or a tool says, without the values of cookies, of authorization and API key headers, and of what looks
- * like a password, key or token.
+ * Removes credentials from a service's or tool's text: cookies, authorization and API key headers, and everything that looks like a
+ * password, key or token.
  */
 export function redactText(text: string): string {
   if (text.length < shortestSecret) return text;

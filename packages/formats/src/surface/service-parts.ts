@@ -1,26 +1,26 @@
-/** A product that a service runs, as a fingerprint says. */
+/** A product that a service runs, according to its fingerprint. */
 export interface Technology {
   name: string;
   version: string | null;
-  /** CPE 2.2 or 2.3 as the tool gives it. */
+  /** CPE 2.2 or 2.3, as the tool states it. */
   cpe: string | null;
 }
 
-/** A web server's answer. */
+/** The response of a web server. */
 export interface HttpAnswer {
   url: string;
   status: number | null;
   title: string;
   server: string;
-  /** Where it redirects to. */
+  /** The target of its redirect. */
   location: string;
-  /** MurmurHash3 of the favicon, as httpx and Shodan write it. */
+  /** The MurmurHash3 of the favicon, as httpx and Shodan write it. */
   faviconHash: string | null;
 }
 
 /** An X.509 certificate. */
 export interface Certificate {
-  /** SHA-256 of its DER form, lowercase hex. Null where the tool gives neither that nor the certificate. */
+  /** SHA-256 of the DER form in lowercase hex, or null if the tool provides neither the hash nor the certificate. */
   sha256: string | null;
   subject: string;
   issuer: string;

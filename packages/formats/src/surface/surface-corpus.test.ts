@@ -10,7 +10,7 @@ const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.met
 
 type Row = [format: string, file: string, raw: [pattern: RegExp, count: number], records: number];
 
-// The raw counts are those of the index of the corpus; docs/imports.md explains where the records differ.
+// The raw counts come from the index of the corpus; docs/imports.md explains why the record counts differ.
 const rows: Row[] = [
   ['nmap', 'nmap/2_hosts_version.xml', [/<state state="open"/g, 8], 8],
   ['nmap', 'nmap/full_sudo6.xml', [/<state state="open"/g, 12], 12],
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     expect(summary.rejections).toEqual([]);
   });
 
-  // An empty list says nothing of its tool.
+  // An empty list does not name its tool.
   it.each(rows.filter(([, , [, count]]) => count > 0))('%s is recognized by its file %s', (format, file) => {
     expect(recognizeSurface(readFileSync(corpus + file, 'utf8'))?.format).toBe(format);
   });

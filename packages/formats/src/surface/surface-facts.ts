@@ -1,24 +1,24 @@
 import type { DnsFact, HostFact, HostRef, NameFact, ServiceFact, SurfaceFact, Transport } from './surface-record.ts';
 
-/** When and where in the file a fact was seen. */
+/** The time of a fact, and its line in the file. */
 export type Seen = Pick<NameFact, 'seenAt' | 'line'>;
 
-/** A name that exists. */
+/** Returns the fact that a name exists. */
 export function nameFact(seen: Seen, name: string, foundBy: readonly string[] = []): NameFact {
   return { kind: 'name', ...seen, name, foundBy: [...foundBy] };
 }
 
-/** The records that connect a name to its addresses. */
+/** Returns the DNS records that map a name to its addresses. */
 export function addressFacts(seen: Seen, name: string, addresses: readonly string[]): DnsFact[] {
   return addresses.map((value) => dnsFact(seen, name, { type: value.includes(':') ? 'AAAA' : 'A', value }));
 }
 
-/** A DNS record. */
+/** Returns the fact for a DNS record. */
 export function dnsFact(seen: Seen, name: string, record: Pick<DnsFact, 'type' | 'value'>): DnsFact {
   return { kind: 'dns', ...seen, name, ...record };
 }
 
-/** What is known of a host beside its services. */
+/** Returns the fact for a host, without its services. */
 export function hostFact(seen: Seen, host: HostRef, known: Partial<HostFact> = {}): HostFact {
   return {
     kind: 'host',
@@ -34,7 +34,7 @@ export function hostFact(seen: Seen, host: HostRef, known: Partial<HostFact> = {
   };
 }
 
-/** Where an open port is. */
+/** The location of an open port. */
 export interface Socket {
   host: HostRef;
   ip: string | null;
@@ -42,7 +42,7 @@ export interface Socket {
   transport: Transport;
 }
 
-/** An open port; what is not known of it is empty. */
+/** Returns the fact for an open port. Unknown properties are empty. */
 export function serviceFact(seen: Seen, socket: Socket, known: Partial<ServiceFact> = {}): ServiceFact {
   return {
     kind: 'service',
@@ -61,12 +61,12 @@ export function serviceFact(seen: Seen, socket: Socket, known: Partial<ServiceFa
   };
 }
 
-/** The address of a host that is identified by one. */
+/** Returns the address of a host that is identified by one, or null. */
 export function ownAddress({ kind, value }: HostRef): string | null {
   return kind === 'address' ? value : null;
 }
 
-/** The name of the target and its addresses, where the record names its target. */
+/** Returns the facts for a host's name and addresses, or nothing if it has no name. */
 export function namingFacts(seen: Seen, host: HostRef, addresses: readonly string[]): SurfaceFact[] {
   if (host.kind !== 'name') return [];
   return [nameFact(seen, host.value), ...addressFacts(seen, host.value, addresses)];
@@ -74,7 +74,7 @@ export function namingFacts(seen: Seen, host: HostRef, addresses: readonly strin
 
 const transports = new Set<string>(['tcp', 'udp', 'sctp'] satisfies Transport[]);
 
-/** The transport protocol of a word; null for any other. */
+/** Returns the transport protocol, or null for any other word. */
 export function readTransport(word: string): Transport | null {
   const lower = word.trim().toLowerCase();
   return transports.has(lower) ? (lower as Transport) : null;

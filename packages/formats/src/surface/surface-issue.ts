@@ -9,7 +9,7 @@ import type { Seen } from './surface-facts.ts';
 import type { HostRef, IssueFact, Transport } from './surface-record.ts';
 import { limitEvidence, oneLine, plainUrl, surfaceCharacters } from './surface-text.ts';
 
-/** What a tool says about an issue. Texts are Markdown. */
+/** An issue as the tool states it. Texts are Markdown. */
 export interface StatedIssue {
   host: HostRef;
   ip?: string | null;
@@ -20,16 +20,16 @@ export interface StatedIssue {
   matcher?: string;
   location?: string;
   title: string;
-  /** Left out or null where the score decides. */
+  /** Undefined or null if the score determines the severity. */
   severity?: Severity | null;
-  /** Where there is no severity and no score. */
+  /** The default if there is neither a severity nor a score. */
   otherwise?: Severity;
   cvss?: readonly StatedCvss[];
   cve?: readonly string[];
   cwe?: number | null;
   description?: string;
   recommendation?: string;
-  /** Redacted by the reader, because only it knows which parts are whole. */
+  /** Already redacted by the reader, because only the reader knows which parts are complete. */
   evidence?: string;
   references?: readonly string[];
 }
@@ -37,10 +37,10 @@ export interface StatedIssue {
 const mostReferences = 100;
 const maxReference = 500;
 
-// A rule that looks for one vulnerability is often called after it.
+// A rule that checks one vulnerability is often named after it.
 const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
 
-/** A plain text of a tool as Markdown. */
+/** Returns a tool's plain text as Markdown. */
 export function markdownOf(plain: string): string {
   return wrappedToMarkdown(keepText(plain.trim(), surfaceCharacters.text));
 }
@@ -66,7 +66,7 @@ function placeOf({ host, ip = null, port = null, transport = 'tcp', location = '
   return { host, ip, port, transport, location: plainUrl(location) };
 }
 
-/** An issue as every reader yields it. */
+/** Returns the issue as all readers yield it. */
 export function issueFact(seen: Seen, issue: StatedIssue): IssueFact {
   const { tool, matcher = '', cve = [], cwe = null } = issue;
   const ruleId = oneLine(issue.ruleId, surfaceCharacters.title);

@@ -1,7 +1,7 @@
-/** How a file shows which tool wrote it: the word and name of its format, and what is in its first two kilobytes. */
+/** A pattern that recognizes a format by the first two kilobytes of a file, with the format's ID and title. */
 export type FormatMark = readonly [format: string, title: string, mark: RegExp];
 
-/** Marks of the tools of the attack surface in JSON and XML. Masscan writes reports like Nmap's, under its own name. */
+/** Patterns for JSON and XML files of attack surface tools. Masscan writes Nmap's format under its own name. */
 export const surfaceMarks: readonly FormatMark[] = [
   ['masscan', 'Masscan', /<nmaprun[^>]{0,500}\sscanner="masscan"/],
   ['masscan', 'Masscan', /"ip"\s*:\s*"[^"]*"[^{}]*"port"\s*:\s*\d+\s*,\s*"proto"\s*:/],
@@ -15,7 +15,7 @@ export const surfaceMarks: readonly FormatMark[] = [
   [
     'httpx',
     'httpx',
-    // No field is its alone, but no other tool writes these together.
+    // No single field is unique to httpx, but no other tool writes this combination.
     /^(?=[^]*"url"\s*:)(?=[^]*"(?:input|status[-_]code)"\s*:)(?=[^]*"(?:webserver|content[-_]length|scheme)"\s*:)/,
   ],
   ['dnsx', 'dnsx', /"host"\s*:\s*"[^"]*"[^{}]*"resolver"\s*:\s*\[/],
@@ -26,7 +26,7 @@ export const surfaceMarks: readonly FormatMark[] = [
 const name = String.raw`[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?`;
 const domain = String.raw`${name}(?:\.${name}){1,40}`;
 
-/** Marks of their tables and plain lists, which look like many other files: only for who asks for the attack surface. */
+/** Patterns for tables and plain lists, which resemble many other files. They are used only for attack surface imports. */
 export const surfaceListMarks: readonly FormatMark[] = [
   ['prowler', 'Prowler', /^[^\n]{0,1000}\bCHECK_ID"?[;,]"?CHECK_TITLE\b|^"?PROFILE"?,"?ACCOUNT_NUM"?,/],
   ['dnstwist', 'dnstwist', /^"?fuzzer"?,"?domain/],

@@ -2,10 +2,10 @@ import { formatFailure, type FormatFailure } from '../read-failure.ts';
 import { countRejection, type FactBatches, type FactReading } from '../record-reading.ts';
 import type { SurfaceFact, SurfaceSummary } from './surface-record.ts';
 
-/** The facts of one record together. */
+/** Batches with the facts of one record. */
 export type SurfaceFacts = FactBatches<SurfaceFact>;
 
-/** Why a record is left out; never a part of the file. */
+/** Reasons for rejecting a record. They never quote the file. */
 export const rejectionReasons = {
   host: 'Invalid host name or address',
   port: 'Invalid port',
@@ -18,15 +18,15 @@ export const rejectionReasons = {
   longLine: 'Line too long',
 } as const;
 
-/** Why a record is left out. */
+/** A reason for rejecting a record. */
 export type RejectionReason = (typeof rejectionReasons)[keyof typeof rejectionReasons];
 
-/** Counts a record that cannot be understood. */
+/** Counts a rejected record. */
 export function reject(summary: SurfaceSummary, reason: RejectionReason, line: number): void {
   countRejection(summary, reason, line);
 }
 
-/** How often something was left out, as sentences at the end of the reading. */
+/** Returns a counter for skipped content, whose totals become warnings at the end of a reading. */
 export function openCounts(): { add: (sentence: string) => void; warn: (summary: SurfaceSummary) => void } {
   const counts = new Map<string, number>();
   return {
@@ -37,15 +37,15 @@ export function openCounts(): { add: (sentence: string) => void; warn: (summary:
   };
 }
 
-/** A reading that also hands out its facts record by record. */
+/** The running import of a surface file. Its facts can also be iterated by record. */
 export type RecordReading = FactReading<SurfaceFact>;
 
-/** The file is another one, as this line shows. */
+/** Returns the error for a file of another format, with the line that shows it. */
 export function refuseSurface(called: string, line: number, reason: string): FormatFailure {
   return formatFailure(`The file is not ${called}: ${reason}, on line ${line}.`, { line });
 }
 
-/** The file holds nothing, though the tool always writes something. */
+/** Returns the error for an empty file of a tool that never writes one. */
 export function refuseEmpty(called: string): FormatFailure {
   return formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
 }

@@ -5,23 +5,23 @@ import type { Certificate, HttpAnswer, Technology } from './service-parts.ts';
 
 export type { Certificate, HttpAnswer, Technology } from './service-parts.ts';
 
-/** What a record of a scan is about: a DNS name where the record names its target, else an address, else a resource. */
+/** The subject of a record: a DNS name if the record names its target, or else an address or a cloud resource. */
 export interface HostRef {
   kind: 'name' | 'address' | 'resource';
-  /** A name in lowercase punycode without a final dot, an address as in RFC 5952, or the ID of a cloud resource. */
+  /** A lowercase Punycode name without a trailing dot, an address in RFC 5952 notation, or the ID of a cloud resource. */
   value: string;
 }
 
 export type Transport = 'tcp' | 'udp' | 'sctp';
 
 interface Sighting {
-  /** ISO 8601 UTC: when the tool saw it, else when its scan ended or started; null where the file has no time. */
+  /** ISO 8601 UTC: the time of the observation, or else the end or start of the scan, or null if the file has no time. */
   seenAt: string | null;
-  /** On which the record begins, from 1. */
+  /** The line on which the record begins, from 1. */
   line: number;
 }
 
-/** A DNS name exists. */
+/** An existing DNS name. */
 export interface NameFact extends Sighting {
   kind: 'name';
   name: string;
@@ -29,11 +29,11 @@ export interface NameFact extends Sighting {
   foundBy: string[];
 }
 
-/** A DNS record as the tool saw it. A and AAAA connect a name to its addresses. PTR names never identify a host. */
+/** An observed DNS record. A and AAAA records map a name to its addresses. PTR names never identify a host. */
 export interface DnsFact extends Sighting {
   kind: 'dns';
   name: string;
-  /** In capitals: A, AAAA, CNAME, MX, NS, TXT, SOA, CAA, SRV, PTR. For PTR the name is the address. */
+  /** In uppercase: A, AAAA, CNAME, MX, NS, TXT, SOA, CAA, SRV, PTR. For PTR, `name` is the address. */
   type: string;
   value: string;
 }
@@ -42,38 +42,38 @@ export interface DnsFact extends Sighting {
 export interface ServiceFact extends Sighting {
   kind: 'service';
   host: HostRef;
-  /** The address on which the port was found, RFC 5952. */
+  /** The address with the open port, in RFC 5952 notation. */
   ip: string | null;
   port: number;
   transport: Transport;
-  /** As IANA or nmap name it: "https". Empty where unknown. */
+  /** The service name as used by IANA or Nmap, such as "https"; empty if unknown. */
   name: string;
   product: string;
   version: string;
-  /** What else the banner says; never with values of cookies or of authorization headers. */
+  /** The rest of the banner, without values of cookies and authorization headers. */
   extra: string;
   isTls: boolean | null;
   cpe: string[];
   technologies: Technology[];
   http: HttpAnswer | null;
-  /** The server's own first, then its chain. */
+  /** The server's own certificate first, then its chain. */
   certificates: Certificate[];
 }
 
-/** A security issue on a host. Texts are Markdown from a hostile source: never raw HTML. */
+/** A security issue of a host. Texts are Markdown from an untrusted source, without raw HTML. */
 export interface IssueFact extends Sighting {
   kind: 'issue';
-  /** The target of the scan, never a third party's host. */
+  /** The target of the scan, never the host of a third party. */
   host: HostRef;
   ip: string | null;
-  /** Null where the issue belongs to the host as a whole. */
+  /** Null if the issue concerns the whole host. */
   port: number | null;
   transport: Transport;
   tool: string;
   ruleId: string;
-  /** Tells several results of one rule in one place apart; usually empty. */
+  /** Distinguishes several results of one rule at the same location; usually empty. */
   matcher: string;
-  /** Where on the host, for example a URL or path. */
+  /** The location on the host, such as a URL or path. */
   location: string;
   title: string;
   severity: Severity;
@@ -89,13 +89,13 @@ export interface IssueFact extends Sighting {
   references: string[];
 }
 
-/** A registered domain that resembles one of the company's. Names of registrant persons are dropped. */
+/** A registered domain that resembles one of the company's. Registrant names are not stored. */
 export interface LookAlikeFact extends Sighting {
   kind: 'look-alike';
-  /** The domain that it resembles, where the file states it. */
+  /** The domain that it resembles, if the file states it. */
   original: string | null;
   name: string;
-  /** The permutation, as dnstwist names it: "homoglyph". */
+  /** The type of permutation, as dnstwist names it: "homoglyph". */
   method: string;
   addresses: string[];
   mailServers: string[];
@@ -105,7 +105,7 @@ export interface LookAlikeFact extends Sighting {
   registeredAt: string | null;
 }
 
-/** A picture of a web page. */
+/** A screenshot of a web page. */
 export interface ScreenshotFact extends Sighting {
   kind: 'screenshot';
   host: HostRef;
@@ -116,7 +116,7 @@ export interface ScreenshotFact extends Sighting {
   bytes: Uint8Array;
 }
 
-/** First and last port of each range, in their order. */
+/** The first and last port of each range, sorted. */
 export type PortRanges = readonly (readonly [number, number])[];
 
 /** Ports of one transport protocol. */
@@ -125,22 +125,23 @@ export interface CoveredPorts {
   ranges: PortRanges;
 }
 
-/** Where the coverage of a host differs from that of the others: some ports are not covered, or only these are. */
+/** The difference in coverage between a host and the others: ports that were not covered, or the only covered ports. */
 export type CoverageDifference = { transport: Transport } & ({ without: PortRanges } | { only: PortRanges });
 
-/** A host whose ports a scan covered. */
+/** A host with scanned ports. */
 export interface CoveredHost {
   host: HostRef;
   ip: string | null;
   isUp: boolean;
-  /** ISO 8601 UTC, as of every fact. */
+  /** The time of the scan, ISO 8601 UTC. */
   seenAt: string | null;
   differs: readonly CoverageDifference[];
 }
 
 /**
- * Hosts whose ports a scan covered: what it did not find there is missing. Only formats that state it yield these. The
- * ports are written once for many hosts: a scan has hundreds of ranges, and thousands of hosts.
+ * Hosts with scanned ports. Ports that were scanned but not found open are known to be closed. Only formats that state their coverage yield
+ * this fact.
+ * Ports are listed once for many hosts, because a scan may have hundreds of ranges and thousands of hosts.
  */
 export interface CoverageFact extends Sighting {
   kind: 'coverage';
@@ -148,23 +149,23 @@ export interface CoverageFact extends Sighting {
   hosts: readonly CoveredHost[];
 }
 
-/** A name that an address or another name gives for a host; never its identity. */
+/** Details of a host. Its other names never identify it. */
 export interface HostFact extends Sighting {
   kind: 'host';
   host: HostRef;
-  /** Addresses that the record states for the host. */
+  /** Addresses stated for the host. */
   addresses: string[];
-  /** PTR names and other names for it. */
+  /** PTR names and other names of the host. */
   otherNames: string[];
   os: string | null;
   asn: string | null;
-  /** The name of the network's owner, as the tool gives it; never a person. */
+  /** The owner of the network, as the tool states it; never a person. */
   network: string | null;
-  /** For a resource: its kind, region and account. */
+  /** The type, region, account and name of a cloud resource. */
   resource: { kind: string; region: string; account: string; name: string } | null;
 }
 
-/** What a reader of the attack surface yields. */
+/** A fact that a surface reader yields. */
 export type SurfaceFact =
   | NameFact
   | DnsFact
@@ -175,5 +176,5 @@ export type SurfaceFact =
   | ScreenshotFact
   | CoverageFact;
 
-/** What was read: services, names, look-alikes or issues are counted, by format. */
+/** The summary of a surface file. Depending on the format, it counts services, names, look-alikes or issues. */
 export type SurfaceSummary = RecordSummary;

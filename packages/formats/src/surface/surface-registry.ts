@@ -16,12 +16,12 @@ import { testsslSurface } from './testssl/testssl-surface.ts';
 import { whatwebSurface } from './whatweb/whatweb-surface.ts';
 import { wpscanSurface } from './wpscan/wpscan-surface.ts';
 
-/** What the records of a format are, as a report counts them. */
+/** The kind of record that a format is counted in. */
 export type SurfaceCount = 'services' | 'names' | 'look-alikes' | 'issues';
 
-/** A reader of the attack surface as the importer and the help of the command line list it. */
+/** A surface reader, as listed by the importer and the help of the CLI. */
 export interface SurfaceReader {
-  /** The word on the command line. */
+  /** The format's name on the command line. */
   format: string;
   title: string;
   kind: 'surface';
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   ['testssl', 'testssl.sh report as issues (CSV, flat or pretty JSON)', 'issues', testsslSurface],
 ];
 
-/** Every reader of the attack surface; one line per format. */
+/** All surface readers, one line per format. */
 export const surfaceReaders: readonly SurfaceReader[] = rows.map(([format, title, counts, read]) => ({
   format,
   title,

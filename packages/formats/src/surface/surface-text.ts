@@ -2,45 +2,45 @@ import { keepText } from '../json-fields.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { redactText, redactUrls } from './redact.ts';
 
-/** The longest texts that are kept, in characters. */
+/** Maximum lengths of stored texts, in characters. */
 export const surfaceCharacters = { word: 200, title: 300, url: 2_000, line: 1_000, record: 4_000, text: 20_000 };
 
-// Longer texts are cut before they are searched for secrets.
+// Longer texts are truncated before they are searched for secrets.
 const mostSearched = 100_000;
 
-// Most texts are this already.
+// Most texts already have this form.
 const plainLine = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A text on one line in composed letters, without control characters. */
+/** Returns a text on one line, in composed Unicode and without control characters. */
 export function oneLine(text: string, maxCharacters = surfaceCharacters.word): string {
   if (text === '' || (text.length <= maxCharacters && plainLine.test(text))) return text;
-  // oxlint-disable-next-line no-control-regex -- exactly those
+  // oxlint-disable-next-line no-control-regex -- These are the characters to remove.
   const line = text.slice(0, maxCharacters * 4).replaceAll(/[\s\u0000-\u001F\u007F]+/g, ' ');
   return keepText(line.trim().normalize('NFC'), maxCharacters);
 }
 
-/** What a service says of itself, on one line and without secrets. */
+/** Returns a service banner on one line, with secrets removed. */
 export function banner(text: string): string {
   return oneLine(redactText(text.slice(0, mostSearched)), surfaceCharacters.line);
 }
 
-/** A web address on one line, without passwords and tokens. */
+/** Returns a URL on one line, with passwords and tokens removed. */
 export function plainUrl(text: string): string {
   return oneLine(redactUrls(text.slice(0, mostSearched)), surfaceCharacters.url);
 }
 
-// A note and the end of a code block fit beside the evidence.
+// The reserve leaves room for a note and the end of a code block.
 const mostEvidenceBytes = 16 * 1024;
 const reserveBytes = 250;
 
-/** Where a text of UTF-8 may be cut at or before an index. */
+/** Returns the last index up to the given one at which UTF-8 text can be cut. */
 function boundaryBefore(bytes: Uint8Array, index: number): number {
   let end = index;
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return end;
 }
 
-/** Markdown of at most 16 KB, cut between two characters, with a note of how much is missing. */
+/** Returns Markdown of at most 16 KB, cut between characters, with a note about the missing bytes. */
 export function limitEvidence(markdown: string): string {
   const bytes = Buffer.from(keepText(markdown, markdown.length));
   if (bytes.length <= mostEvidenceBytes) return bytes.toString();

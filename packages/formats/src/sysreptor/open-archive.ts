@@ -7,13 +7,13 @@ import { readTar, type ArchiveEntry } from './read-tar.ts';
 const tarMark = 257;
 const headBytes = 512;
 
-/** A file that may be an archive: its entries, or the file itself when it is none. */
+/** A file that may be an archive. `entries` is null if it is not. */
 export interface MaybeArchive {
   entries: AsyncGenerator<ArchiveEntry> | null;
   input: FileInput;
 }
 
-/** Whether a file is a tar archive, packed by gzip or not; a ZIP archive is refused by its name. */
+/** Opens a tar archive, compressed with gzip or not. Throws for a ZIP archive. */
 export async function openArchive(given: FileInput): Promise<MaybeArchive> {
   const { head, input } = await peekInput(given, headBytes);
   const [first, second] = head;

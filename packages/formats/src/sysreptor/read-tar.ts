@@ -1,24 +1,24 @@
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
 
-/** A file of an archive; its content must be read, or passed, before the next one. */
+/** A file of an archive. Its content must be read or skipped before the next entry. */
 export interface ArchiveEntry {
   name: string;
-  /** False for folders, links and what describes other entries. */
+  /** False for folders, links and metadata entries. */
   isFile: boolean;
   content: AsyncGenerator<Uint8Array>;
 }
 
 const blockBytes = 512;
 
-// A project with all of its images is far smaller; what unpacks to more has been made to fill a machine.
+// A project with all its images is far smaller. Anything larger is probably a decompression bomb.
 const defaultMostBytes = 1024 * 1024 * 1024;
 
-/** The archive while it is read. */
+/** The state while an archive is read. */
 interface Tape {
   pieces: AsyncIterator<Uint8Array>;
-  /** What has been taken from the archive and not been used. */
+  /** Bytes read from the archive but not yet used. */
   rest: Uint8Array;
-  /** Bytes that were used. */
+  /** Number of bytes used. */
   offset: number;
   mostBytes: number;
 }
@@ -27,7 +27,7 @@ function refuse(offset: number, reason: string): FormatFailure {
   return formatFailure(`The archive cannot be read near byte ${offset}: ${reason}.`, { byte: offset });
 }
 
-/** The next bytes, at least one and at most so many; null at the end of the archive. */
+/** Returns the next bytes, from one up to the given number, or null at the end of the archive. */
 async function take(tape: Tape, bytes: number): Promise<Uint8Array | null> {
   while (tape.rest.length === 0) {
     const next = await tape.pieces.next();
@@ -68,7 +68,7 @@ function numberAt(block: Buffer, from: number, length: number): number {
   return /^[0-7]{1,12}$/.test(text) ? Number.parseInt(text, 8) : Number.NaN;
 }
 
-/** The sum of a header's bytes, with spaces where the sum itself stands. */
+/** Returns the checksum of a header, in which the checksum field itself counts as spaces. */
 function sumOf(block: Buffer): number {
   return block.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
 }
@@ -93,7 +93,7 @@ async function pass(content: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const piece of content) if (piece.length === 0) return;
 }
 
-/** Behind the last file there are only zeros; reading them shows whether a packed archive is whole. */
+/** Reads the zeros after the last file, which shows whether a compressed archive is complete. */
 async function readToEnd(tape: Tape): Promise<void> {
   let piece = await take(tape, blockBytes);
   while (piece !== null) piece = await take(tape, tape.mostBytes);
@@ -104,8 +104,8 @@ function isEmptyBlock(block: Buffer): boolean {
 }
 
 /**
- * The files of a tar archive, one after the other, in memory for one piece at a time. Of its kinds the one that
- * Python writes is read as far as a project needs it: names of up to 255 characters, files of up to 1 GB together.
+ * Yields the files of a tar archive, holding one chunk at a time. Supports what Python writes, as far as a project needs it: names of up to
+ * 255 characters, and files of up to 1 GB in total.
  */
 export async function* readTar(
   pieces: AsyncIterable<Uint8Array>,

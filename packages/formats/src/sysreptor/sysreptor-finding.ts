@@ -12,7 +12,7 @@ import { joinSections, reportCharacters, section } from '../report-text.ts';
 import { cvssOfReport, severityOfReport } from '../report-words.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 
-// What every design may have, and what becomes of it; all other fields are the design's own.
+// Fields that any design may have. All other fields are specific to the design.
 const known = new Set([
   'title',
   'cvss',
@@ -33,12 +33,12 @@ const known = new Set([
 
 const mostOwnFields = 50;
 
-/** A field as Markdown without HTML; each by itself, so that a code block which one leaves open ends with it. */
+/** Returns a field as Markdown without HTML. Each field is handled separately, so that a code block left open ends with its field. */
 function markdownOf(data: JsonObject, name: string): string {
   return safeMarkdown(textOfField(data, name), reportCharacters.text);
 }
 
-/** The text of a field of any kind: a text, a number, or a list of them. */
+/** Returns the text of a string, a number or a list. */
 function textOfField(data: JsonObject, name: string): string {
   const value = firstField(data, [name]);
   if (!Array.isArray(value)) return textField(data, [name], reportCharacters.text);
@@ -53,7 +53,7 @@ function ownFields(data: JsonObject): string[] {
     .slice(0, mostOwnFields);
 }
 
-/** The design's own fields below their names; what is only an id or a vector stands elsewhere. */
+/** Returns the design-specific fields under their names. A lone CWE ID or CVSS vector is omitted, because it is stored separately. */
 function readOwnFields(data: JsonObject): string[] {
   return ownFields(data).map((name) => {
     const text = markdownOf(data, name);
@@ -61,14 +61,14 @@ function readOwnFields(data: JsonObject): string[] {
   });
 }
 
-// "A03_2021" is how the enumeration writes A03:2021.
+// SysReptor's enumeration writes A03:2021 as "A03_2021".
 function readTags(data: JsonObject): string[] {
   const owasp = textField(data, ['owasp_top10_2021'], reportCharacters.word).replace('_', ':');
   const wstg = textField(data, ['wstg_category'], reportCharacters.word);
   return [owasp, wstg === '' ? '' : `WSTG-${wstg}`].filter((tag) => tag !== '');
 }
 
-/** SysReptor derives the severity of a finding from its vector, unless the design asks for one. */
+/** Returns the severity from the design's own field, or else from the CVSS vector, as SysReptor does. */
 function readSeverity(data: JsonObject): Severity | null {
   const stated = severityOfReport(textField(data, ['severity'], reportCharacters.word));
   const scored = scoreVector(textField(data, ['cvss'], reportCharacters.word));
@@ -100,7 +100,7 @@ function readText(data: JsonObject, title: string): ReportText {
   };
 }
 
-/** One finding of a project; its id stays the same in every export, and in copies of the project. */
+/** Reads one finding of a project. Its ID is the same in every export and in copies of the project. */
 export function readSysReptorFinding(finding: JsonObject, line: number): ReportFinding {
   const data = objectField(finding, 'data');
   const title = textField(data, ['title'], reportCharacters.word).replaceAll(/\s+/g, ' ');

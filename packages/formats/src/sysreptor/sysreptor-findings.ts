@@ -42,7 +42,7 @@ function isProject({ name, isFile }: ArchiveEntry): boolean {
   return isFile && /^(?:\.\/)?[^/]+\.json$/.test(name);
 }
 
-/** The position in a failure is that in the project's own file. */
+/** Reads a project of an archive. The position of an error is within the project's own file. */
 async function readEntry(draft: FindingsDraft, { content }: ArchiveEntry): Promise<void> {
   try {
     await readProject(draft, content);
@@ -62,7 +62,7 @@ async function readArchive(draft: FindingsDraft, entries: AsyncGenerator<Archive
   if (projects === 0) throw formatFailure('The archive contains no SysReptor project.', { byte: 0 });
 }
 
-/** Reads an exported project of SysReptor, the archive or the JSON inside of it, into one finding per finding of it. */
+/** Reads a SysReptor project export, either the archive or its JSON file, into one finding per reported finding. */
 export async function sysReptorFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('sysreptor', limits);
   const opened = await openArchive(input);

@@ -5,12 +5,12 @@ import type { FindingsReading } from '../finding-record.ts';
 import { isFormatFailure, type FormatFailure } from '../read-failure.ts';
 import { readers } from '../registry.ts';
 
-/** A fixture of a format. */
+/** Returns a fixture of a format. */
 export function loadFixture(format: string, file: string): Buffer {
   return readFileSync(new URL(`../${format}/fixtures/${file}`, import.meta.url));
 }
 
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the reading, or the `FormatFailure` that rejects the file. Any other error is a bug of the reader and is rethrown. */
 export async function attempt(format: string, input: FileInput): Promise<FindingsReading | FormatFailure> {
   const reader = readers.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);

@@ -6,22 +6,22 @@ import { readers } from '../registry.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.meta.url));
 
-/** What a file of the corpus holds, and what becomes of it. */
+/** The expected contents of a corpus file and its import. */
 export interface CorpusFile {
   format: string;
   file: string;
-  /** What counts as one record in the text of the file, without parsing it, and how often it is there. */
+  /** A pattern that matches one record in the raw text, and the number of matches. */
   raw: [pattern: RegExp, count: number];
-  /** Records that became part of a finding. */
+  /** Number of records that became part of a finding. */
   results: number;
   findings: number;
   assets: number;
   severities: Record<string, number>;
-  /** Findings that the user of the tool has accepted. */
+  /** Number of findings that the tool's user accepted. */
   acknowledged: number;
 }
 
-/** Whether there are files of real tools to read. */
+/** True if the corpus of real tool files is available. */
 export const hasCorpus = existsSync(corpus);
 
 function countSeverities(findings: readonly FindingRecord[]): Record<string, number> {
@@ -36,7 +36,7 @@ function read({ format, file }: CorpusFile): Promise<FindingsReading> {
   return reader.read(createReadStream(corpus + file));
 }
 
-/** Reads a file and counts what the table says of it. */
+/** Reads a file and returns the actual values of the expected ones. */
 export async function countFile(expected: CorpusFile): Promise<CorpusFile> {
   const [pattern] = expected.raw;
   const { results, findings } = await read(expected);
@@ -51,14 +51,14 @@ export async function countFile(expected: CorpusFile): Promise<CorpusFile> {
   };
 }
 
-/** The characters of the longest evidence that one place of the file has. */
+/** Returns the length of the longest evidence of one asset in the file. */
 export async function longestEvidence(expected: CorpusFile): Promise<number> {
   const { findings } = await read(expected);
   const lengths = findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ evidence }) => evidence.length));
   return Math.max(0, ...lengths);
 }
 
-/** Every file of the corpus whose folder is named after a format, some with a kind behind it. */
+/** Returns all corpus files in folders that are named after a format, optionally with a suffix. */
 export function corpusFiles(): { format: string; path: string; name: string }[] {
   const folders = hasCorpus ? readdirSync(corpus) : [];
   return readers.flatMap(({ format }) =>
@@ -69,15 +69,15 @@ export function corpusFiles(): { format: string; path: string; name: string }[] 
   );
 }
 
-/** Where a file of the corpus is. */
+/** Returns the path of a corpus file. */
 export const corpusPath = (file: string): string => corpus + file;
 
-/** The text of a file of the corpus, for a look of its own. */
+/** Returns the raw text of a corpus file. */
 export function rawText(file: string): string {
   return readFileSync(corpus + file, 'utf8');
 }
 
-/** The findings of a file of the corpus. */
+/** Reads the findings of a corpus file. */
 export async function readCorpus(format: string, file: string): Promise<FindingRecord[]> {
   const reader = readers.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);

@@ -1,9 +1,9 @@
-/** A way to a value: names of fields and places in lists. */
+/** The path to a value: field names and list indexes. */
 export type JsonPath = readonly (string | number)[];
 
 type Test = (value: unknown) => boolean;
 
-/** The ways to all values of a document, its root left out, that pass the test. */
+/** Returns the paths to all values of a document, except its root, that pass the test. */
 export function findPaths(document: unknown, test: Test = () => true, from: JsonPath = []): JsonPath[] {
   const own = from.length > 0 && test(document) ? [from] : [];
   if (typeof document !== 'object' || document === null) return own;
@@ -11,7 +11,7 @@ export function findPaths(document: unknown, test: Test = () => true, from: Json
   return [...own, ...names.flatMap((name) => findPaths(Reflect.get(document, name), test, [...from, name]))];
 }
 
-/** The value at the end of a way. */
+/** Returns the value at a path. */
 export function valueAt(document: unknown, path: JsonPath): unknown {
   return path.reduce(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
@@ -19,7 +19,7 @@ export function valueAt(document: unknown, path: JsonPath): unknown {
   );
 }
 
-/** The text of the document with another value at the end of a way. */
+/** Returns the document as JSON text with another value at a path. */
 export function writeWith(document: unknown, path: JsonPath, value: unknown): string {
   const copy: unknown = structuredClone(document);
   const parent = valueAt(copy, path.slice(0, -1));
@@ -28,7 +28,7 @@ export function writeWith(document: unknown, path: JsonPath, value: unknown): st
   return JSON.stringify(copy);
 }
 
-/** The text of the document with the fields of every object the other way round. */
+/** Returns the document as JSON text with the fields of every object in reverse order. */
 export function writeReversed(document: unknown): string {
   const turn = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import type { ExportedEngagement, ExportedFinding } from '../export/exported-finding.ts';
 
-/** An engagement to write about. */
+/** An engagement for exports. */
 export const engagement: ExportedEngagement = { idVisual: 'ENG-2026-0007', title: 'Shop, "spring" test' };
 
 const empty: ExportedFinding = {
@@ -29,13 +29,13 @@ const empty: ExportedFinding = {
   dueDate: null,
 };
 
-/** A finding of which only these things are known. */
+/** Returns a finding with these properties; all others are empty. */
 export function finding(number: number, known: Partial<ExportedFinding>): ExportedFinding {
   const idVisual = `ENG-2026-0007-F${String(number).padStart(3, '0')}`;
   return { ...empty, _id: `f${number}`, idVisual, ...known };
 }
 
-/** Findings that need everything which the writers can do. */
+/** Findings that use every feature of the writers. */
 export const findings: readonly ExportedFinding[] = [
   finding(1, {
     title: 'SQL injection, "blind"',

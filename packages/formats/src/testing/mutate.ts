@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same in every run. */
+/** Returns a seeded generator of random numbers from 0 to 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function choose<Choice>(choices: readonly Choice[], random: () => number): Choic
   return choices[Math.floor(random() * choices.length)];
 }
 
-/** The file with a part left out, written twice, replaced or changed in one byte. */
+/** Returns the file with a random part removed, repeated or replaced, or with one byte changed. */
 export function mutate(bytes: Buffer, hostile: readonly Buffer[], random: () => number): Buffer {
   const at = Math.floor(random() * bytes.length);
   const end = Math.min(bytes.length, at + Math.floor(random() * 60));

@@ -1,4 +1,4 @@
-import { type AssetFactName, assetFactNames } from '@gatehouse/domain/asset-facts';
+import { type AssetFactName, assetFactNames, distinguishingFacts } from '@gatehouse/domain/asset-facts';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const word = fc.stringMatching(/^[A-Za-zäöüß\d]{1,8}$/);
 const words = (most: number): fc.Arbitrary<string> =>
   fc.array(word, { minLength: 1, maxLength: most }).map((parts) => parts.join(' '));
 
-// Requests end their lines as HTTP does.
+// HTTP requests use CRLF line endings.
 const exchange = fc.tuple(words(4), words(4)).map(([first, second]) => {
   return codeBlock('Request', `GET /${encodeURI(first)} HTTP/1.1\r\nHost: ${second}\r\n\r\n<b>${first}</b>`, 3_000);
 });
@@ -66,7 +66,7 @@ const reference = fc.oneof(
   words(3).map((text) => `Handbook, ${text}`),
 );
 
-/** Any finding as an import or a tester may have made it. */
+/** An arbitrary finding, as created by an import or a tester. */
 export const randomFinding: fc.Arbitrary<Partial<ExportedFinding>> = fc
   .record({
     title: words(6),
@@ -85,7 +85,8 @@ export const randomFinding: fc.Arbitrary<Partial<ExportedFinding>> = fc
     references: fc.uniqueArray(reference, { maxLength: 3 }),
     affectedAssets: fc.uniqueArray(places, {
       maxLength: 4,
-      selector: ({ host, location, facts: known }) => JSON.stringify([host, location, known]),
+      // Places that differ in facts of their machine only are one place.
+      selector: ({ host, location, facts: known }) => JSON.stringify([host, location, distinguishingFacts(known)]),
     }),
     cwe: fc.option(fc.integer({ min: 1, max: 1_400 }), { nil: null }),
     cve: fc.uniqueArray(
@@ -100,7 +101,7 @@ export const randomFinding: fc.Arbitrary<Partial<ExportedFinding>> = fc
     return { ...known, firstSeen, lastSeen };
   });
 
-/** Findings of one engagement; their titles tell them apart. */
+/** Arbitrary findings of one engagement with different titles. */
 export const randomFindings: fc.Arbitrary<ExportedFinding[]> = fc
   .array(randomFinding, { minLength: 1, maxLength: 5 })
   .map((known) =>

@@ -10,7 +10,7 @@ function placeOf({ host, location, ip, port, facts, evidence }: ProvenPlace): ob
   return { host, location, ip, port, facts: facts.map(({ name, value }) => ({ name, value })), evidence };
 }
 
-/** What of a finding an export must not lose, as it was read. */
+/** Returns the fields of an imported finding that an export must preserve. */
 export function readFields(found: FindingRecord) {
   const { title, severity, description, impact, recommendation, evidence, references, cwe, cve, tags } = found;
   return {
@@ -31,7 +31,7 @@ export function readFields(found: FindingRecord) {
   };
 }
 
-/** The same of a finding that was written. */
+/** Returns the same fields of an exported finding. */
 export function writtenFields(written: ExportedFinding): ReturnType<typeof readFields> {
   const { title, severity, description, impact, recommendation, evidence, references, cwe, cve, tags } = written;
   return {
@@ -52,6 +52,6 @@ export function writtenFields(written: ExportedFinding): ReturnType<typeof readF
   };
 }
 
-/** Findings in an order that both sides share. */
+/** Sorts findings by title, to compare both lists. */
 export const byTitle = (left: { title: string }, right: { title: string }): number =>
   left.title < right.title ? -1 : 1;

@@ -1,6 +1,6 @@
 import { loadFixture } from './attempt.ts';
 
-/** The small files of scanners of code, packages and accounts. */
+/** A small file for each scanner of code, packages and cloud accounts. */
 export const scannerFiles: readonly [format: string, file: string][] = [
   ['snyk', 'test.json'],
   ['snyk', 'iac.json'],
@@ -24,9 +24,9 @@ export const scannerFiles: readonly [format: string, file: string][] = [
   ['trivy', 'config.json'],
 ];
 
-// One tool under two names.
+// Two formats of the same vendor share a folder.
 export const scannerFolders: Readonly<Record<string, string>> = { asff: 'aws', inspector: 'aws' };
 
-/** A fixture of a format. */
+/** Returns a fixture of a format. */
 export const loadScanner = (format: string, file: string): Buffer =>
   loadFixture(scannerFolders[format] ?? format, file);

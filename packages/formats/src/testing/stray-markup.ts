@@ -9,7 +9,7 @@ function isStray(node: Nodes): boolean {
   return 'children' in node && node.children.some((child) => isStray(child));
 }
 
-/** Whether Markdown holds HTML, or a link to anything but the web or a mailbox, outside of its code. */
+/** True if Markdown contains HTML, or links to anything but the web or a mailbox, outside code. */
 export function hasStrayMarkup(markdown: string): boolean {
   return isStray(parseMarkdown(markdown));
 }

@@ -20,7 +20,7 @@ function headerOf(name: string, size: number, type: string): Buffer {
   return header;
 }
 
-/** A tar archive; a name that ends in a slash is a folder. */
+/** Returns a tar archive. A name that ends with a slash is a folder. */
 export function writeTar(entries: readonly (readonly [name: string, content: Uint8Array])[]): Buffer {
   const parts = entries.flatMap(([name, content]) => {
     const padding = (blockBytes - (content.length % blockBytes)) % blockBytes;

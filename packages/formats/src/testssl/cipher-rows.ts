@@ -8,34 +8,34 @@ import { rowRule, rowSighting, type RowFacts, type Target } from './testssl-row.
 
 const maxProof = 12_000;
 
-/** The ciphers of one rating and protocol of a service. */
+/** The ciphers of a service with the same rating and protocol. */
 interface CipherGroup {
   facts: RowFacts;
   target: Target;
-  /** One a line, as testssl.sh writes it. */
+  /** One cipher per line, as testssl.sh writes it. */
   ciphers: string[];
   characters: number;
   count: number;
   rules: Set<string>;
 }
 
-/** The ciphers of a report, each of which has a row of its own; they are findings when all are known. */
+/** The ciphers of a report, collected from separate rows. They become findings at the end. */
 export interface CipherRows {
   groups: Map<string, CipherGroup>;
 }
 
-/** Begins the ciphers of a report. */
+/** Returns the initial state for the ciphers of a report. */
 export function openCiphers(): CipherRows {
   return { groups: new Map() };
 }
 
-/** The check under which the cipher of a row is gathered; null for a row that is about something else. */
+/** Returns the check that groups the cipher of a row, or null for any other row. */
 function gatheredCheck({ check, level }: RowFacts): string | null {
   const protocol = cipherProtocol(check);
   return protocol === null ? null : `ciphers${protocol === '' ? '' : `-${protocol}`}_${level}`;
 }
 
-/** Gathers a row about one cipher; false for any other row. */
+/** Collects a row about one cipher. Returns false for any other row. */
 export function takeCipher(
   draft: FindingsDraft,
   rows: CipherRows,
@@ -48,7 +48,7 @@ export function takeCipher(
   const title = cipherTitle(cipherProtocol(facts.check) ?? '', level);
   addRule(draft, check, { line, read: () => ({ ...rowRule(object, facts), title }) });
   let group = rows.groups.get(key);
-  // A report has a few services; a hostile one may name any number, and each of its rows is one more place then.
+  // A report covers a few services. If a malicious one names too many, further rows become separate assets.
   if (group === undefined) {
     group = { facts: { ...facts, check }, target, ciphers: [], characters: 0, count: 0, rules: new Set() };
     if (rows.groups.size < draft.limits.assets) rows.groups.set(key, group);
@@ -71,7 +71,7 @@ function addGroup(draft: FindingsDraft, { facts, target, ciphers, count, rules }
   draft.results += count - 1;
 }
 
-/** The end of a report. */
+/** Adds the collected ciphers at the end of a report. */
 export function closeCiphers(draft: FindingsDraft, { groups }: CipherRows): void {
   for (const group of groups.values()) addGroup(draft, group);
 }

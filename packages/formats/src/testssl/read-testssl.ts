@@ -18,7 +18,7 @@ const plan: JsonPlan = {
 
 const maxWord = 300;
 
-/** A row that says something; in the pretty form its service follows, so that there is no target yet. */
+/** A relevant row. In the pretty format its service follows, so `target` is still null. */
 export interface TestsslRow {
   kind: 'row';
   object: JsonObject;
@@ -27,20 +27,20 @@ export interface TestsslRow {
   target: Target | null;
 }
 
-/** What a report holds, in the order of the file. */
+/** A record of a report, in file order. */
 export type TestsslRecord =
   | TestsslRow
   | { kind: 'start'; startedAt: string | null }
-  /** The service of the rows before; one that does not answer is a row in place of it. */
+  /** The service of the preceding rows. A service that does not respond has this record instead of rows. */
   | { kind: 'target'; target: Target; isSilent: boolean };
 
-// Seconds since 1970; what is no such number is no time.
+// Seconds since 1970. Any other number is ignored.
 function readStart(value: unknown): string | null {
   const seconds = numberField({ value }, ['value']) ?? 0;
   return seconds > 1e9 && seconds < 7e9 ? new Date(seconds * 1_000).toISOString() : null;
 }
 
-/** Splits "example.com/192.0.2.1", in which an IPv6 address is in brackets. */
+/** Splits "example.com/192.0.2.1". An IPv6 address is in brackets. */
 export function splitTarget(address: string): { host: string; ip: string } {
   const [host = '', ip = ''] = address.split('/');
   return { host, ip: ip.replaceAll(/[[\]]/g, '') };
@@ -66,7 +66,7 @@ function recordOf({ path, value, line }: JsonRecord): TestsslRecord | null {
   return facts === null ? null : { kind: 'row', object, facts, line, target };
 }
 
-/** Reads a report of testssl.sh in JSON, flat or pretty. */
+/** Reads a testssl.sh report in JSON, in flat or pretty format. */
 export async function* readTestssl(input: FileInput, options: JsonOptions = {}): AsyncGenerator<TestsslRecord> {
   for await (const record of readJson(input, plan, options)) {
     const read = recordOf(record);

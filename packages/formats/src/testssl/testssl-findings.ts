@@ -15,17 +15,17 @@ import { isProblem, rowRule, rowSighting, type RowFacts, type Target } from './t
 
 const maxProof = 4_000;
 
-/** A report while it is read; the pretty form writes the rows of a target inside of it. */
+/** The state while a report is read. In the pretty format, rows are nested in their target. */
 interface ReaderState {
   draft: FindingsDraft;
   hold: HeldSightings<RowFacts>;
   startedAt: string | null;
   ciphers: CipherRows;
-  /** Rows about ciphers whose service follows. */
+  /** Rows about ciphers held until their service is known. */
   waiting: { object: JsonObject; facts: RowFacts }[];
 }
 
-/** What a row proves, as Markdown. */
+/** Returns the evidence of a row as Markdown. */
 export function describeRow({ part, finding }: RowFacts): string {
   const heading = part === '' ? 'Finding' : `Finding (${part.replaceAll(/[^\w#. -]/g, '')})`;
   return codeBlock(heading, finding, maxProof);
@@ -33,7 +33,7 @@ export function describeRow({ part, finding }: RowFacts): string {
 
 const mostWaiting = 10_000;
 
-/** A row about one cipher, of which a service has dozens; they are gathered. */
+/** Handles a row about one cipher. A service has dozens of them, so they are grouped. */
 function passCipher(
   { draft, ciphers, waiting }: ReaderState,
   object: JsonObject,
@@ -45,7 +45,7 @@ function passCipher(
   return true;
 }
 
-/** A row that the scanner could not finish is only counted. */
+/** Adds a row to the findings. If the scanner could not complete the check, the row is only counted. */
 function passRow(passing: ReaderState, { object, facts, line, target }: TestsslRow): void {
   const { draft, hold } = passing;
   if (isProblem(facts)) {
@@ -59,7 +59,7 @@ function passRow(passing: ReaderState, { object, facts, line, target }: TestsslR
   else addSighting(draft, { ...rowSighting(facts, target), evidence });
 }
 
-/** A service was tested, whether or not anything is wrong with it. */
+/** Records a service as scanned, even without issues. */
 function coverTarget(draft: FindingsDraft, { host, port }: Target): void {
   coverSite(draft, port === '' ? host : `${host}:${port}`);
 }
@@ -77,7 +77,7 @@ function pass(passing: ReaderState, record: TestsslRecord): void {
   }
 }
 
-/** Reads a report of testssl.sh in JSON, flat or pretty, into one finding per check. */
+/** Reads a testssl.sh JSON report, in flat or pretty format, into one finding per check. */
 export async function testsslFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('testssl', limits);
   const passing: ReaderState = { draft, hold: openHold(draft), startedAt: null, ciphers: openCiphers(), waiting: [] };

@@ -18,31 +18,31 @@ const severities: Record<string, Severity> = {
 
 const maxCharacters = { word: 300, finding: 4_000 };
 
-// These rows speak of the scan, sum up other rows, or say what clients would choose: none is about a weakness.
+// Rows about the scan, summaries of other rows, and client simulations. None of them describes a weakness.
 const summary =
   /^(?:scanTime|overall_grade|final_score|grade_cap_reason|rating_|.*_score(?:_weighted)?$|clientsimulation)/;
 
 const silent = new Set(['ok', 'debug']);
 
-/** What a row says of its service; short facts, so that rows can wait for the name of the service. */
+/** The facts of a row about its service. They are short, so that rows can be held until the service is known. */
 export type RowFacts = Readonly<{
   check: string;
-  /** What of the service is meant, such as the second of its certificates. */
+  /** The part of the service that is meant, such as its second certificate. */
   part: string;
-  /** As the file writes it, in small letters. */
+  /** In lowercase, as written in the file. */
   level: string;
   finding: string;
   line: number;
 }>;
 
-/** The service that was tested. */
+/** The tested service. */
 export interface Target {
   host: string;
   ip: string;
   port: string;
 }
 
-/** Reads a row; none where the check found nothing wrong and nothing to tell. */
+/** Reads a row, or returns null if the check found nothing relevant. */
 export function readRow(row: JsonObject, line: number): RowFacts | null {
   const id = textField(row, ['id'], maxCharacters.word);
   const level = textField(row, ['severity'], maxCharacters.word).toLowerCase();
@@ -52,23 +52,23 @@ export function readRow(row: JsonObject, line: number): RowFacts | null {
   return { check, part, level, finding: textField(row, ['finding'], maxCharacters.finding), line };
 }
 
-/** Whether the scanner, or the machine that it runs on, could not do the test. */
+/** True if the test could not be run because of the scanner or its host. */
 export function isProblem({ level }: RowFacts): boolean {
   return level === 'warn' || level === 'fatal';
 }
 
-/** The severity of a row; null for a word of no known version. */
+/** Returns the severity of a row, or null for an unknown word. */
 export function severityOfTestssl({ level }: RowFacts): Severity | null {
   return severityOfWord(severities, level);
 }
 
-/** What a row says about its check. */
+/** Returns the rule texts of a row's check. */
 export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText {
   return {
     title: testsslTitle(check, finding),
     severity: null,
     cvss: [],
-    // What was found is the evidence of each place.
+    // The result is the evidence of each asset.
     description: '',
     impact: '',
     recommendation: plainToMarkdown(textField(row, ['hint'], maxCharacters.finding)),
@@ -79,7 +79,7 @@ export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText
   };
 }
 
-/** A row of a service that is known by now. */
+/** Returns a row as a result of its service. */
 export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<Sighting, 'evidence'> {
   const { check, part, line } = facts;
   return {

@@ -1,4 +1,4 @@
-/** What testssl.sh checks, as a person calls it. */
+/** Readable titles of testssl.sh checks. */
 const titles: Readonly<Record<string, string>> = {
   SSLv2: 'Protocol SSL 2.0',
   SSLv3: 'Protocol SSL 3.0',
@@ -117,7 +117,7 @@ const cipherLists: Readonly<Record<string, string>> = {
   STRONG_NOFS: 'Strong ciphers without forward secrecy',
   GOOD: 'Strong ciphers without forward secrecy',
   STRONG_FS: 'Strong ciphers with forward secrecy',
-  // By their short names in versions before 3.0.
+  // Short names used in versions before 3.0.
   DES_IDEA: 'Triple DES and IDEA ciphers',
   '3DES': 'Triple DES ciphers',
   '128Bit': 'Ciphers of 128 bits',
@@ -135,16 +135,16 @@ const protocols: Readonly<Record<string, string>> = {
 
 const protocolName = (word: string): string => protocols[word.toLowerCase().replace('v', '')] ?? word;
 
-// "cipher-tls1_2_xc028", or "cipher_xc028" where the protocols were not asked for one by one.
+// "cipher-tls1_2_xc028", or "cipher_xc028" if the protocols were not tested separately.
 const oneCipher = /^cipher(?:-(ssl\d|tls\d(?:_\d)?))?_x[\da-f]{2,8}$/i;
 
-/** The protocol whose cipher a row is about; empty for all of them, null for a row that is about something else. */
+/** Returns the protocol of a row about one cipher: empty for all protocols, null for any other row. */
 export function cipherProtocol(check: string): string | null {
   const found = oneCipher.exec(check);
   return found === null ? null : (found[1] ?? '').toLowerCase();
 }
 
-/** The title of the ciphers of one rating and protocol. */
+/** Returns the title for ciphers with the same rating and protocol. */
 export function cipherTitle(protocol: string, level: string): string {
   const where = protocol === '' ? '' : ` with ${protocolName(protocol)}`;
   return level === 'info' ? `Ciphers offered${where}` : `Ciphers offered${where}, rated ${level}`;
@@ -166,7 +166,7 @@ function orderTitle(check: string): string | undefined {
   return order === undefined ? undefined : `Cipher order with ${protocolName(order)}`;
 }
 
-/** The title of a check; its own word where it is not known. */
+/** Returns the title of a check, or its ID if it is unknown. */
 export function testsslTitle(check: string, finding: string): string {
   return listTitle(check, finding) ?? lookUp(titles, check) ?? orderTitle(check) ?? check;
 }

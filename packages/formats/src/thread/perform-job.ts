@@ -7,13 +7,13 @@ import { watchWork } from './watch-work.ts';
 type Content = AsyncIterable<Uint8Array>;
 
 const megabyte = 1_000_000;
-/** A thread that has read more keeps more memory than a new one costs time. */
+/** A thread that has read more than this holds more memory than a new thread would cost in time. */
 const reusedAfterBytes = 32 * megabyte;
 
-/** Records as they come, and what is known after the last of them. */
+/** Batches of records. The return value contains everything that is known only after the last record. */
 export type Batches = AsyncGenerator<readonly unknown[], unknown>;
 
-/** All records at once. */
+/** Collects all records of the batches. */
 export async function collect(batches: Batches): Promise<{ records: unknown[]; rest: unknown }> {
   const records: unknown[] = [];
   let next = await batches.next();
@@ -21,11 +21,11 @@ export async function collect(batches: Batches): Promise<{ records: unknown[]; r
   return { records, rest: next.value };
 }
 
-/** Has a thread do a job; it ends with whoever stops reading. */
+/** Runs a job in a thread. It ends when the consumer stops reading. */
 export async function* perform(job: ReadJob, content: Content, limits: ReadLimits): Batches {
   const thread = await takeThread(limits);
   const source = openSource(content);
-  // It is given bytes as soon as it asks for them, whatever is done with its records meanwhile.
+  // The thread gets bytes as soon as it requests them, independent of the consumption of its records.
   thread.begin(job, source.give);
   const stopWatching = watchWork({
     workedMs: thread.workedMs,
@@ -58,7 +58,7 @@ function endOf(message: FinalMessage): unknown {
   throw message.kind === 'refused' ? formatFailure(message.message, message.position) : message.error;
 }
 
-/** The pieces of a file, one at a time. */
+/** Returns a source that delivers the chunks of a file one at a time. */
 function openSource(content: Content) {
   const pieces = content[Symbol.asyncIterator]();
   let bytesGiven = 0;
@@ -75,7 +75,7 @@ function openSource(content: Content) {
     },
     async close(): Promise<void> {
       const closing = Promise.resolve(pieces.return?.());
-      // A content that still waits for its next piece closes once that comes, or fails, which concerns no one any more.
+      // If the content is still waiting for its next chunk, it closes after that chunk arrives or fails, and the result no longer matters.
       if (isGiving) closing.catch(() => undefined);
       else await closing;
     },

@@ -19,15 +19,15 @@ import type { ReadLimits } from './thread-pool.ts';
 type JobOf<Kind extends ReadJob['kind']> = Extract<ReadJob, { kind: Kind }>;
 type Content = AsyncIterable<Uint8Array>;
 
-/** Far above what any report needs: readers take less than 0.2 s a megabyte. */
+/** Far above what any report needs: readers take less than 0.2 s per megabyte. */
 const usualLimits: ReadLimits = { baseMs: 30_000, msPerMegabyte: 2_000, memoryMegabytes: 512 };
 
-/** What was read, and the SHA-256 (hex) of the report as it is unpacked. */
+/** The findings with the SHA-256 (hex) of the unpacked report. */
 export type HashedReading = FindingsReading & { contentHash: string };
 
 /**
- * Reads findings in a thread of its own, within bounds of time and memory, while this one goes on serving. Throws a
- * `FormatFailure` with one sentence for a file that cannot be read, or that costs too much.
+ * Reads findings in a separate thread with limits on time and memory, so that the server stays responsive. Throws a `FormatFailure` for a
+ * file that is invalid or exceeds the limits.
  */
 export async function readFindingsInThread(
   job: JobOf<'findings'>,
@@ -38,7 +38,7 @@ export async function readFindingsInThread(
   return { ...(rest as Omit<HashedReading, 'findings'>), findings: records as FindingRecord[] };
 }
 
-/** The same for the steps of an attack chain. */
+/** Reads the steps of an attack chain in a separate thread, like `readFindingsInThread`. */
 export async function readChainInThread(
   job: JobOf<'chain'>,
   content: Content,
@@ -48,7 +48,7 @@ export async function readChainInThread(
   return { ...(rest as Omit<ChainReading, 'steps'>), steps: records as ChainStep[] };
 }
 
-/** The same for a list of employees or recipients. */
+/** Reads a list of employees or recipients in a separate thread, like `readFindingsInThread`. */
 export async function readPeopleInThread(
   options: PeopleOptions,
   content: Content,
@@ -58,7 +58,7 @@ export async function readPeopleInThread(
   return { ...(rest as Omit<PeopleTable, 'rows'>), rows: records as PersonRow[] };
 }
 
-/** The same for a table of any columns, whose rows its reader judges. */
+/** Reads a table with arbitrary columns in a separate thread, like `readFindingsInThread`. The caller checks the rows. */
 export async function readTableInThread(
   table: TableBounds,
   content: Content,
@@ -68,7 +68,7 @@ export async function readTableInThread(
   return { ...(rest as Omit<ReadTable, 'rows'>), rows: records as CsvRow[] };
 }
 
-/** The same for the manifest of a course package. */
+/** Reads the manifest of a course package in a separate thread, like `readFindingsInThread`. */
 export async function readManifestInThread<Format extends PackageFormat>(
   format: Format,
   content: Content,
@@ -78,12 +78,12 @@ export async function readManifestInThread<Format extends PackageFormat>(
   return records[0] as Format extends 'h5p' ? H5pPackage : PackageManifest;
 }
 
-/** The same for leaked credentials, which come as they are read; the summary is complete after the last one. */
+/** Streams leaked credentials from a separate thread. The summary is complete after the last one. */
 export function readLeaksInThread(job: JobOf<'leaks'>, content: Content, limits = usualLimits): LeakReading {
   return handOut<LeakRecord | LeakReject, LeakSummary>(perform(job, content, limits));
 }
 
-/** The same for facts of the attack surface, which come as they are read; the summary is complete after the last one. */
+/** Streams attack surface facts from a separate thread. The summary is complete after the last one. */
 export function readSurfaceInThread(
   job: JobOf<'surface'>,
   content: Content,
@@ -92,17 +92,17 @@ export function readSurfaceInThread(
   return handOut<SurfaceFact, HashedRecords<SurfaceFact>['summary']>(perform(job, content, limits));
 }
 
-/** Items one at a time, or as they come: of a million, a promise for each takes longer than to use them. */
+/** Items one at a time or in batches. For a million items, a promise for each takes longer than processing them. */
 interface HandedOut<Item> extends AsyncIterable<Item> {
   batches: () => AsyncGenerator<readonly Item[]>;
 }
 
-/** What was read of a file of records, and the SHA-256 (hex) of its content. */
+/** Streamed facts whose summary includes the SHA-256 (hex) of the content. */
 export interface HashedRecords<Fact> extends HandedOut<Fact> {
   summary: RecordSummary & { contentHash: string };
 }
 
-/** The same for SBOMs and scans of components; the hash is that of the file as it is unpacked. */
+/** Streams facts of SBOMs and component scans from a separate thread. The hash is that of the unpacked file. */
 export function readComponentsInThread(
   job: JobOf<'components'>,
   content: Content,
@@ -111,7 +111,7 @@ export function readComponentsInThread(
   return handOut<InventoryFact, HashedRecords<InventoryFact>['summary']>(perform(job, content, limits));
 }
 
-/** The same for results of phishing simulations. */
+/** Streams the results of phishing simulations from a separate thread. */
 export function readPhishingInThread(
   job: JobOf<'phishing'>,
   content: Content,
@@ -120,7 +120,7 @@ export function readPhishingInThread(
   return handOut<PhishingFact, HashedRecords<PhishingFact>['summary']>(perform(job, content, limits));
 }
 
-/** The same for advisories: one file, packed or not, or an archive of many; the hash is that of the bytes given. */
+/** Streams advisories from a separate thread: one file, packed or not, or an archive. The hash is that of the given bytes. */
 export function readAdvisoriesInThread(
   job: JobOf<'advisories'>,
   content: Content,
@@ -129,7 +129,7 @@ export function readAdvisoriesInThread(
   return handOut<AdvisoryRecord, HashedRecords<AdvisoryRecord>['summary']>(perform(job, content, limits));
 }
 
-/** Items as they come, and the summary that follows them. */
+/** Returns items as they are read, with a summary that is filled at the end. */
 function handOut<Item, Summary extends object>(given: Batches): HandedOut<Item> & { summary: Summary } {
   const summary = {} as Summary;
   async function* batches(): AsyncGenerator<readonly Item[]> {

@@ -5,7 +5,7 @@ import type { LeakOptions } from '../leaks/leak-record.ts';
 import type { PeopleOptions } from '../people/people-table.ts';
 import type { FilePosition } from '../read-failure.ts';
 
-/** What a reading thread is to do; the bytes of the file follow, packed or not. */
+/** A job of a reading thread. The bytes of the file, packed or not, follow in separate messages. */
 export type ReadJob =
   | { kind: 'findings'; format: string; columns: CsvMapping | null }
   | { kind: 'chain'; format: string }
@@ -18,24 +18,24 @@ export type ReadJob =
   | { kind: 'people'; options: PeopleOptions }
   | { kind: 'leaks'; format: string; options: LeakOptions };
 
-/** What the thread is given when it asks for bytes. */
+/** The response to a thread's request for bytes. */
 export type Given = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'end' };
 
-/** Sent to the thread: `taken` for each batch of records. */
+/** A message to the thread: `taken` is sent for each consumed batch of records. */
 export type ToThread = { kind: 'begin'; number: number; job: ReadJob } | Given | { kind: 'taken' };
 
-/** So many batches the thread sends before the first of them is taken: it reads on while a reader stores what it has read. */
+/** Number of batches that the thread may send before the first is consumed, so that it continues reading while records are stored. */
 export const batchesAhead = 8;
 
-/** What the thread has to say about one job. */
+/** A message of the thread about a job. */
 export type JobMessage =
   | { kind: 'records'; records: readonly unknown[] }
   | { kind: 'done'; rest: unknown }
   | { kind: 'refused'; message: string; position: FilePosition }
   | { kind: 'broken'; error: Error };
 
-/** `needs-bytes` asks for the piece after the one that is read. */
+/** A message of the thread, including the request for the next chunk (`needs-bytes`). */
 export type Said = JobMessage | { kind: 'needs-bytes' };
 
-/** Sent by the thread; the number tells a message of the job before, whose reader may still run after a refusal. */
+/** A message with its job number. The number identifies late messages of an earlier job, whose reader may still run after a rejection. */
 export type FromThread = Said & { number: number };

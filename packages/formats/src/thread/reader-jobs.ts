@@ -7,10 +7,10 @@ import { unpackLeak } from '../unpack/unpack-leak.ts';
 import { unpackReport } from '../unpack/unpack-report.ts';
 import type { ReadJob } from './read-job.ts';
 
-/** Records sent at once: few enough that the serving thread has a break between two batches. */
+/** Records per message: few enough that the server's thread can do other work between two batches. */
 const batchRecords = 200;
 
-/** Records in batches, and what is known once they are read. */
+/** Reads a file in batches of records. The return value contains everything that is known only at the end. */
 export type ReadFile = (content: AsyncIterable<Uint8Array>) => AsyncGenerator<readonly unknown[], unknown>;
 
 function byFormat<Reader extends { format: string }>(known: readonly Reader[], format: string): Reader {
@@ -23,7 +23,7 @@ function* batchesOf(records: readonly unknown[]): Generator<readonly unknown[]> 
   for (let start = 0; start < records.length; start += batchRecords) yield records.slice(start, start + batchRecords);
 }
 
-/** The content, and its SHA-256 (hex) once it was read. */
+/** Returns the content unchanged, with a function for its SHA-256 (hex) after it was read. */
 function summed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
   const sum = createHash('sha256');
   async function* pass(): AsyncGenerator<Uint8Array> {
@@ -35,7 +35,9 @@ function summed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Ui
   return { content: pass(), hash: () => sum.digest('hex') };
 }
 
-/** The same of what is unpacked: packed or not, it is the same report. The notes say what was left out of it. */
+/**
+ * Returns the unpacked content and its hash, so that a packed and an unpacked report have the same hash. The notes list skipped content.
+ */
 function unpacked(content: AsyncIterable<Uint8Array>) {
   const notes: string[] = [];
   return { ...summed(unpackReport(content, notes)), notes };
@@ -48,12 +50,12 @@ async function* gather<Fact extends { kind: string }>(
   let batch: Fact[] = [];
   let weight = 0;
   for await (const facts of records) {
-    // One at a time, because a record may have more facts than a call may have arguments.
+    // One at a time, because a record may have more facts than a function call may have arguments.
     for (const fact of facts) {
       batch.push(fact);
       weight += weightOf(fact);
     }
-    // A batch may hold one picture of megabytes, not two hundred.
+    // A batch contains at most one large screenshot.
     if (weight < batchRecords && facts.at(-1)?.kind !== 'screenshot') continue;
     yield* batchesOf(batch);
     batch = [];
@@ -73,7 +75,7 @@ async function* readUnpacked<Fact extends { kind: string }>(
   return { ...summary, warnings: [...notes, ...summary.warnings], contentHash: hash() };
 }
 
-/** How each kind of job is read. Readers are loaded when the first job needs them: all of them take longer than most files. */
+/** Readers by kind of job. They are loaded on the first job that needs them, because loading all takes longer than reading most files. */
 export const readerJobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => ReadFile } = {
   findings: ({ format, columns }) =>
     async function* (given) {

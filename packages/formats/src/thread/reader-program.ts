@@ -12,16 +12,16 @@ import {
 } from './read-job.ts';
 import { type ReadFile, readerJobs } from './reader-jobs.ts';
 
-/** How one job talks to the serving thread. */
+/** The connection of a job to the server's thread. */
 interface Line {
   send: (message: Said) => void;
-  /** What was asked for last. */
+  /** Resolves with the requested bytes. */
   given: () => Promise<Given>;
-  /** Resolves once one more batch is taken. */
+  /** Resolves when another batch has been consumed. */
   taken: () => Promise<unknown>;
 }
 
-/** A piece is on its way while the one before is read. A refusal does not wait for it: it is said when it is found. */
+/** Yields the content and requests the next chunk while the current one is read. A rejection does not wait for it. */
 async function* contentOf({ send, given }: Line): AsyncGenerator<Uint8Array> {
   const ask = (): Promise<Given> => {
     send({ kind: 'needs-bytes' });
@@ -48,7 +48,7 @@ async function perform(job: ReadJob, line: Line): Promise<void> {
   line.send({ kind: 'done', rest: next.value });
 }
 
-/** What has arrived and was not asked for yet, or who waits for it. */
+/** Returns a queue of messages. If it is empty, `receive` waits for the next one. */
 function openMailbox<Message>() {
   const arrived: Message[] = [];
   let wake: ((message: Message) => void) | null = null;
@@ -65,10 +65,10 @@ function openMailbox<Message>() {
   };
 }
 
-/** What a job that is over is told: it need not wait for its records to be taken. */
+/** Resolves waits of a finished job, whose records no longer need to be consumed. */
 const over = { kind: 'taken' } as const;
 
-/** What the serving thread answers to one job. */
+/** Returns the responses of the server's thread to one job. */
 function openAnswers() {
   const [given, taken] = [openMailbox<Given>(), openMailbox<{ kind: 'taken' }>()];
   let isOver = false;
@@ -79,7 +79,7 @@ function openAnswers() {
       if (message.kind === 'taken') taken.pass(message);
       else given.pass(message);
     },
-    /** Ends the job: its file has no more to give. */
+    /** Ends the job, so that its file has no more bytes. */
     end(): void {
       isOver = true;
       given.pass({ kind: 'end' });
@@ -88,7 +88,7 @@ function openAnswers() {
   };
 }
 
-/** Reads one file after the other; a job that begins ends whatever the reader before it still waits for. */
+/** Runs one job at a time. A new job ends everything that the previous reader still waits for. */
 function serve(port: MessagePort): void {
   let answers = openAnswers();
   port.on('message', (message: ToThread) => {
@@ -103,7 +103,7 @@ function serve(port: MessagePort): void {
 
 const noBytes: ArrayBuffer[] = [];
 
-/** Bytes of images move to the serving thread; all else is copied. */
+/** Returns the image buffers, which are transferred to the server's thread; everything else is copied. */
 function imageBytesOf(message: Said): ArrayBuffer[] {
   const records = message.kind === 'records' ? (message.records as readonly Partial<FindingRecord>[]) : [];
   return records.flatMap(({ images }) => images?.map(({ bytes }) => bytes.buffer) ?? noBytes);

@@ -4,24 +4,24 @@ import type { FromThread, Given, JobMessage, ReadJob, ToThread } from './read-jo
 
 /** A thread that reads one file at a time. */
 export interface ReadThread {
-  /** `give` is called whenever the thread asks for bytes; where it fails, so does the job. */
+  /** `give` is called when the thread requests bytes. If it fails, the job fails. */
   begin(job: ReadJob, give: () => Promise<Given>): void;
-  /** To be said of each batch of records. */
+  /** Must be called for each consumed batch of records. */
   take(): void;
-  /** The next message; fails with a `ThreadFailure` when the thread is given up or dies. */
+  /** Resolves with the next message, or rejects with a `ThreadFailure` when the thread is terminated or crashes. */
   receive(): Promise<JobMessage>;
   giveUp(reason: ThreadFailure['reason']): void;
-  /** Milliseconds in which it worked at this job. */
+  /** Milliseconds of active time spent on this job. */
   workedMs(): number;
 }
 
-/** Why a thread was given up. */
+/** An error with the reason for which a thread ended. */
 export type ThreadFailure = Error & { reason: 'time' | 'memory' | 'broken' };
 
-/** A thread, and what only those who keep it may do. */
+/** A thread with the functions that only the pool may use. */
 export interface OwnedThread extends ReadThread {
   worker: Worker;
-  /** Nothing that its last job is still given reaches it. */
+  /** Discards everything that is still sent to its last job. */
   release(): void;
 }
 
@@ -47,7 +47,7 @@ export function openThread(memoryMegabytes: number): OwnedThread {
   };
 }
 
-/** The jobs of a thread, one after the other. */
+/** Returns the functions that run the jobs of a thread, one after the other. */
 function openJobs(worker: Worker, inbox: Inbox): Pick<OwnedThread, 'begin' | 'release' | 'workedMs'> {
   let number = 0;
   let give = (): Promise<Given> => Promise.resolve({ kind: 'end' });
@@ -62,7 +62,7 @@ function openJobs(worker: Worker, inbox: Inbox): Pick<OwnedThread, 'begin' | 're
     }
   }
   worker.on('message', (message: FromThread) => {
-    // What the reader of the job before still says concerns no one.
+    // Messages from the reader of an earlier job are ignored.
     if (message.number !== number) return;
     if (message.kind === 'needs-bytes') void answer(number);
     else inbox.add(message);
@@ -84,7 +84,7 @@ function openJobs(worker: Worker, inbox: Inbox): Pick<OwnedThread, 'begin' | 're
 
 type Inbox = ReturnType<typeof openInbox>;
 
-/** The messages of a thread, until it fails. */
+/** Returns the queue of a thread's messages, which ends when the thread fails. */
 function openInbox() {
   const messages: JobMessage[] = [];
   let failure: ThreadFailure | null = null;

@@ -6,7 +6,7 @@ const sentences: Partial<Record<ThreadFailure['reason'], string>> = {
   memory: 'Reading this file takes too much memory. Nothing was imported.',
 };
 
-/** A file beyond the bounds of its thread, as a person needs it; any other error as it is. */
+/** Converts a `ThreadFailure` about exceeded limits to a `FormatFailure` for the user. Returns any other error unchanged. */
 export function asRefusal(error: unknown, byte: number): unknown {
   if (isFormatFailure(error) || !(error instanceof Error) || !('reason' in error)) return error;
   const sentence = sentences[(error as ThreadFailure).reason];

@@ -14,7 +14,7 @@ const eventHead = 'campaign_id,email,time,message,details\r\n';
 const eventRow = '1,ada@acme.example,2026-03-02T08:00:00Z,Email Sent,\r\n';
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** More than may wait to be taken, in one piece. */
+/** Counts the events of a file with more records than the thread may send ahead, sent as one chunk. */
 async function countEvents(turn: () => Promise<unknown>): Promise<number> {
   let count = 0;
   async function* content() {
@@ -56,12 +56,12 @@ it('a file is read on while what was read is stored, by some batches and no more
   for await (const fact of readPhishingInThread(events, counted())) {
     expect(fact.kind).toBe('event');
     await expect.poll(() => pieces).toBeGreaterThanOrEqual(batchesAhead);
-    // As long as another file takes.
+    // Waits as long as reading another file takes.
     await readFindingsInThread(nuclei, scan(100));
     atMost = pieces;
     break;
   }
 
-  // Each piece is a batch: beside those that wait to be taken one is used and one is being read.
+  // Each chunk is one batch. Besides the batches sent ahead, one is being consumed and one is being read.
   expect(atMost).toBeLessThanOrEqual(batchesAhead + 3);
 });

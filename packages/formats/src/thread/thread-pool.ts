@@ -1,16 +1,16 @@
 import { openThread, type OwnedThread, type ReadThread } from './reader-thread.ts';
 
-/** What one reading may cost. */
+/** Limits of one reading. */
 export interface ReadLimits {
-  /** Time in which the thread works; waiting for bytes or for whoever takes its records does not count. */
+  /** Active time of the thread. Waiting for bytes or for the consumer does not count. */
   baseMs: number;
   msPerMegabyte: number;
   memoryMegabytes: number;
 }
 
-/** Each takes a core while it reads; the other one serves. */
+/** Each thread uses a core while it reads; a core must remain for the server. */
 const threadsAtOnce = 2;
-/** Loading the readers takes longer than most files, so a thread waits this long for the next one. */
+/** Loading the readers takes longer than reading most files, so an idle thread is kept this long. */
 const idleMs = 60_000;
 
 interface PooledThread extends OwnedThread {
@@ -22,7 +22,7 @@ const idle: PooledThread[] = [];
 const waiting: (() => void)[] = [];
 let busy = 0;
 
-/** Waits for a place, then hands out a thread that no one else uses. */
+/** Waits for a free slot and returns a thread that no one else uses. */
 export async function takeThread({ memoryMegabytes }: ReadLimits): Promise<ReadThread> {
   if (busy >= threadsAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   busy += 1;
@@ -33,7 +33,7 @@ export async function takeThread({ memoryMegabytes }: ReadLimits): Promise<ReadT
   return thread;
 }
 
-/** Gives a thread back; one that has not said its last ends. */
+/** Returns a thread to the pool, or terminates it if its job did not end cleanly. */
 export function giveBack(thread: ReadThread, { isClean }: { isClean: boolean }): void {
   const pooled = thread as PooledThread;
   busy -= 1;
@@ -45,7 +45,7 @@ export function giveBack(thread: ReadThread, { isClean }: { isClean: boolean }):
   idle.push(pooled);
 }
 
-/** A thread that ended is handed out no more. */
+/** Removes a thread that ended from the pool. */
 function forget(thread: PooledThread): void {
   const place = idle.indexOf(thread);
   if (place >= 0) idle.splice(place, 1);

@@ -1,15 +1,15 @@
-/** A thread that waits has as much time left as before; it is asked again no sooner. */
+/** Minimum pause between checks. While a thread waits, its remaining time does not change. */
 const pauseMs = 10;
 
 interface Bound {
   workedMs: () => number;
-  /** What it may take in all, as far as is known now. */
+  /** The time allowed in total, which may grow with the bytes read. */
   allowedMs: () => number;
-  /** Called once it has taken more. */
+  /** Called when the time is exceeded. */
   onOver: () => void;
 }
 
-/** Watches how long a thread works; whatever it waits for does not count. Answers how to stop. */
+/** Limits the active time of a thread, without the time it waits. Returns a function that stops the check. */
 export function watchWork({ workedMs, allowedMs, onOver }: Bound): () => void {
   let timer: NodeJS.Timeout;
   const look = (): void => {

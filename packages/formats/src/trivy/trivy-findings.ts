@@ -49,18 +49,18 @@ const severities: Record<string, Severity> = {
 
 const line = (object: JsonObject, ...names: string[]): string => textField(object, names, scanCharacters.message);
 
-/** Records of a target wait for it: it can stand behind them. */
+/** The state while a report is read. Records are held until their target is known, which may follow them. */
 interface TrivyReading {
   draft: FindingsDraft;
   held: { kind: Kind; object: JsonObject; line: number }[];
   artifact: string;
-  /** The image or repository that was scanned; null for a folder, whose name says little. */
+  /** The scanned image or repository, or null for a folder, whose name is not meaningful. */
   source: AssetFact | null;
   isTrivy: boolean;
   vulnerabilities: number;
 }
 
-// So many records of one target are kept until it is known.
+// Maximum number of records held until their target is known.
 const mostHeld = 20_000;
 
 function linesOf(cause: JsonObject): string {
@@ -90,7 +90,7 @@ function readMisconfiguration(object: JsonObject, target: string): ReadResult {
   };
 }
 
-/** The value is neither read nor kept, even where Trivy masks it. */
+/** Reads the rule and location of a secret. Its value is never read, even if Trivy masks it. */
 function readSecret(object: JsonObject, target: string): ReadResult {
   const ruleId = line(object, 'RuleID').slice(0, scanCharacters.word);
   if (ruleId === '') return { wrong: wrongRecord.rule };
@@ -117,8 +117,8 @@ function hold(reading: TrivyReading, kind: Kind, { value, line: at }: { value: u
 }
 
 /**
- * What was scanned, which comes before the results. It is not said to be covered: the file does not state whether
- * configurations, secrets or both were looked for.
+ * Returns the scanned image or repository. It is not recorded as coverage, because the file does not state whether configurations, secrets
+ * or both were scanned.
  */
 function sourceOf(type: unknown, artifact: string): AssetFact | null {
   if (type === 'container_image') return fact('image', artifact);
@@ -127,7 +127,7 @@ function sourceOf(type: unknown, artifact: string): AssetFact | null {
 
 const lastingName = ({ name, value }: AssetFact): string => (name === 'image' ? imageName(value) : value);
 
-/** The same file in two images is two places. */
+/** Adds the scanned image or repository to a result, because the same file in two images is two assets. */
 function inSource(result: ReadResult, source: AssetFact | null): ReadResult {
   if (source === null || result === 'settled' || 'wrong' in result) return result;
   const { place, distinction = '' } = result;
@@ -150,7 +150,7 @@ function endTarget(reading: TrivyReading, target: JsonObject): void {
 const vulnerabilitiesNote =
   'Vulnerabilities of packages, which are imported into the assets: import the file as components for them';
 
-/** What stands beside the targets. */
+/** Readers of the report's header fields. */
 const headers: Record<string, (reading: TrivyReading, value: unknown) => void> = {
   ArtifactName(reading, value) {
     reading.artifact = typeof value === 'string' ? value.slice(0, 2_000) : '';
@@ -171,7 +171,7 @@ function pass(reading: TrivyReading, { path, value, line: at }: JsonRecord): voi
   else if (isJsonObject(value)) endTarget(reading, value);
 }
 
-/** Reads what Trivy found in configurations and files, without vulnerabilities of packages, into one finding per check. */
+/** Reads Trivy's findings in configurations and files, but not package vulnerabilities, into one finding per check. */
 export async function trivyFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('trivy', limits);
   const reading: TrivyReading = { draft, held: [], artifact: '', source: null, isTrivy: false, vulnerabilities: 0 };

@@ -8,7 +8,7 @@ function isZlibError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
-/** The bytes that went in and came out so far. */
+/** Number of compressed and decompressed bytes so far. */
 interface Inflation {
   packed: number;
   bytes: number;
@@ -34,7 +34,7 @@ function explain(error: unknown, { bytes }: Inflation): unknown {
   return formatFailure(message, { byte: bytes });
 }
 
-/** What is inside a gzip file, in bounded memory: bombs are refused while they expand. */
+/** Decompresses a gzip file with limited memory. Decompression bombs are rejected while they expand. */
 export async function* gunzip(
   input: AsyncIterable<Uint8Array>,
   limits: typeof archiveLimits = archiveLimits,

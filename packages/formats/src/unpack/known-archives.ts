@@ -1,11 +1,11 @@
-/** How a file is packed, by its first bytes. */
+/** The type of an archive. */
 export type ArchiveKind = 'gzip' | 'zip';
 
 function startsWith(head: Uint8Array, mark: string): boolean {
   return Buffer.from(head.subarray(0, mark.length)).toString('latin1') === mark;
 }
 
-/** How a file is packed that can be unpacked; null for any other. */
+/** Returns the type of an archive that can be unpacked, or null. */
 export function packingOf(head: Uint8Array): ArchiveKind | null {
   if (startsWith(head, '\x1f\x8b')) return 'gzip';
   return startsWith(head, 'PK\x03\x04') ? 'zip' : null;

@@ -9,8 +9,8 @@ import { openLeakArchive } from '../leaks/archive/open-zip.ts';
 import type { LeakInput } from '../leaks/leak-input.ts';
 
 /**
- * Opens a ZIP archive that arrives as a stream; its list of entries is at its end. It is on disk only until it is
- * open: from then on the file has no name, and goes with the process.
+ * Opens a ZIP archive that arrives as a stream, whose directory is at its end. The archive is stored in a temporary file that is deleted as
+ * soon as it is open.
  */
 export async function spoolArchive(content: AsyncIterable<Uint8Array>, limits = archiveLimits): Promise<LeakInput> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-archive-'));

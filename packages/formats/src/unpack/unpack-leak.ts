@@ -7,7 +7,7 @@ import { spoolArchive } from './spool-archive.ts';
 
 const headBytes = 16;
 
-/** A leak that arrives as a stream: the files of a ZIP archive, or one file that gzip may have packed. */
+/** Opens a leak that arrives as a stream: the files of a ZIP archive, or a single file, possibly compressed with gzip. */
 export async function unpackLeak(content: AsyncIterable<Uint8Array>, limits = archiveLimits): Promise<LeakInput> {
   const { head, input } = await peekInput(content, headBytes);
   const packing = packingOf(head);

@@ -15,7 +15,7 @@ function refuse(message: string): FormatFailure {
   return formatFailure(message, { byte: 0 });
 }
 
-/** The content of a packed file, which must not be packed once more. */
+/** Yields the content of an unpacked file, and throws if it is itself packed. */
 async function* plainContent(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const peeked = await peekInput(input, headBytes);
   const reason = refusedByMagic(peeked.head);
@@ -54,9 +54,9 @@ async function* unpackZip(content: AsyncIterable<Uint8Array>, notes: string[]): 
 }
 
 /**
- * The content of a report that may be packed by gzip, or as the only file of a ZIP archive; of an Excel workbook the
- * rows of its first visible sheet as a table. What cannot be unpacked is refused when it is read; sentences about what
- * was left out are added to the notes.
+ * Yields the content of a report, which may be compressed with gzip or be the only file of a ZIP archive. For an Excel workbook, yields the
+ * first visible sheet as a table.
+ * Unreadable archives are rejected while reading, and skipped content is added to `notes`.
  */
 export async function* unpackReport(
   given: AsyncIterable<Uint8Array>,

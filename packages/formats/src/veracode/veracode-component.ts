@@ -5,7 +5,7 @@ import { paragraphs, placeOfPackage, stated, titleLine, words } from '../scan-te
 import { attributeOf, childrenOf, type XmlElement } from '../xml/xml-element.ts';
 import { severityOfLevel } from './veracode-flaw.ts';
 
-/** Where a component is: the first of its files. */
+/** The location of a component: the first of its files. */
 export interface ComponentFiles {
   component: XmlElement | undefined;
   path: string;

@@ -30,11 +30,11 @@ const plan: XmlPlan = {
 const named = (parents: readonly XmlElement[], name: string): XmlElement | undefined =>
   parents.findLast((parent) => parent.name === name);
 
-/** Reads a detailed report of Veracode: flaws of code and sites by CWE, and vulnerabilities of components by CVE. */
+/** Reads a Veracode detailed report: flaws in code and websites by CWE, and component vulnerabilities by CVE. */
 export async function veracodeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('veracode', limits);
   const texts: VeracodeTexts = { category: undefined, cwe: undefined, description: '', advice: '', detail: '' };
-  // The files of a component come before its vulnerabilities.
+  // The files of a component precede its vulnerabilities.
   let files: ComponentFiles = { component: undefined, path: '' };
   for await (const { element, parents } of readXml(input, plan, draft)) {
     const seenAt = readTime(attributeOf(parents[0], 'generation_date'));

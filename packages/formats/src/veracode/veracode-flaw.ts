@@ -10,11 +10,11 @@ import { attributeOf, childrenOf, type XmlElement } from '../xml/xml-element.ts'
 
 const severities: readonly Severity[] = ['info', 'info', 'low', 'medium', 'high', 'critical'];
 
-/** Veracode's levels from 0 (informational) to 5 (very high). */
+/** Returns the severity for a Veracode level from 0 (informational) to 5 (very high). */
 export const severityOfLevel = (level: string): Severity | null =>
   /^[0-5]$/.test(level) ? (severities[Number(level)] ?? null) : null;
 
-/** The texts of the category and the weakness in which the flaws stand; they come before them. */
+/** The texts of the current category and CWE, which precede their flaws. */
 export interface VeracodeTexts {
   category: XmlElement | undefined;
   cwe: XmlElement | undefined;
@@ -23,7 +23,7 @@ export interface VeracodeTexts {
   detail: string;
 }
 
-/** The paragraphs of a text, and the points below them. */
+/** Returns the paragraphs of a text with their bullet points. */
 function textOf(element: XmlElement): string {
   const lines = childrenOf(element).flatMap((part) => {
     const points = childrenOf(part, 'bulletitem').map((item) => `- ${words(attributeOf(item, 'text'))}`);
@@ -32,7 +32,7 @@ function textOf(element: XmlElement): string {
   return paragraphs(...lines).slice(0, scanCharacters.paragraph);
 }
 
-/** Keeps the texts of a category and a weakness for the flaws behind them. */
+/** Stores the texts of a category or CWE for the flaws that follow. */
 export function noteCategory(
   texts: VeracodeTexts,
   { category, cwe }: Pick<VeracodeTexts, 'category' | 'cwe'>,
@@ -59,7 +59,7 @@ function placeOf(flaw: XmlElement): AssetLocation | null {
   return path === '' ? null : placeInCode(path, numberOf(attribute('line')));
 }
 
-/** What a person decided about a flaw. */
+/** Returns a user's decision about a flaw. */
 function decisionOf(flaw: XmlElement): 'settled' | { accepted: string | null } {
   const attribute = (name: string): string => attributeOf(flaw, name);
   if (attribute('remediation_status').toLowerCase() === 'fixed') return 'settled';
@@ -74,7 +74,7 @@ function decisionOf(flaw: XmlElement): 'settled' | { accepted: string | null } {
 function evidenceOf(flaw: XmlElement): string {
   const attribute = (name: string): string => attributeOf(flaw, name);
   return paragraphs(
-    // Veracode writes spans and links into its texts.
+    // Veracode writes spans and links in its texts.
     htmlToText(attribute('description').slice(0, scanCharacters.paragraph)).slice(0, 8_000),
     codeBlocks([
       ['Function', attribute('functionprototype'), scanCharacters.message],
@@ -85,7 +85,7 @@ function evidenceOf(flaw: XmlElement): string {
   );
 }
 
-/** Reads a flaw of code, of a site, or of a manual test. */
+/** Reads a flaw in code, on a website or from a manual test. */
 export function readFlaw(
   flaw: XmlElement,
   cwe: XmlElement | undefined,

@@ -13,18 +13,18 @@ import { severityOfWord } from '../severity-words.ts';
 
 const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium', 3: 'high', 4: 'critical' };
 
-// Together below the 16 KB that the evidence of one asset may have.
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { fact: 500, command: 2_000, request: 4_000, response: 6_000 };
 
-/** What one field of an entry holds, whatever the form of the report. */
+/** Returns a field of an entry, independent of JSON or XML. */
 export type WapitiField = (name: string) => string;
 
-/** What a report says about a category of weaknesses. */
+/** A category of weaknesses as the report describes it. */
 export interface WapitiCategory {
   name: string;
   description: string;
   solution: string;
-  /** Titles, which name weaknesses, and addresses. */
+  /** Titles of references, which name weaknesses, and their URLs. */
   references: readonly string[];
   tags: readonly string[];
 }
@@ -36,12 +36,12 @@ type EntryFacts = Readonly<{
   parameter: string;
   level: string;
   info: string;
-  /** The address of the request, where the entry holds one. */
+  /** The URL of the request, if the entry contains one. */
   address: string;
   line: number;
 }>;
 
-/** A report while it is read: what is scanned may are behind what was found. */
+/** The state while a report is read. The scanned target may follow its results. */
 export interface WapitiReport {
   draft: FindingsDraft;
   hold: HeldSightings<EntryFacts>;
@@ -49,12 +49,12 @@ export interface WapitiReport {
   seenAt: string | null;
 }
 
-/** Begins a report. */
+/** Returns the initial state of a report. */
 export function openReport(draft: FindingsDraft): WapitiReport {
   return { draft, hold: openHold(draft), target: '', seenAt: null };
 }
 
-/** A category with its texts; they may are before or behind its entries. */
+/** Adds the texts of a category, which may come before or after its entries. */
 export function noteCategory({ draft }: WapitiReport, category: WapitiCategory, line: number): void {
   const { name, description, solution, references, tags } = category;
   const read = (): RuleText => ({
@@ -82,7 +82,7 @@ function describe(field: WapitiField): string {
   ]);
 }
 
-/** One hit of a category. */
+/** Holds one result of a category until the target is known. */
 export function noteEntry(report: WapitiReport, category: string, entry: { field: WapitiField; line: number }): void {
   const { field, line } = entry;
   const brief = (name: string): string => field(name).slice(0, maxCharacters.fact);
@@ -105,7 +105,7 @@ function addressOf({ path, address }: EntryFacts, target: string): string {
   return URL.parse(path, address || target)?.href ?? path;
 }
 
-/** The end of a report: its entries get their host. */
+/** Ends a report and adds the held results with their host. */
 export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void {
   coverSite(draft, target);
   releaseSightings(hold, (facts): Omit<Sighting, 'evidence'> => {
@@ -121,7 +121,7 @@ export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void
         location,
         facts: [fact('parameter', parameter), fact('method', method), fact('message', info)],
       }),
-      // A category such as missing headers says different things about one address.
+      // A category such as missing headers reports several messages for one URL.
       distinction: JSON.stringify([method, parameter, info]),
       seen: [],
       line,

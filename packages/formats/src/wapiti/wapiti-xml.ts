@@ -64,7 +64,7 @@ function pass(report: WapitiReport, { element, parents }: XmlRecord): void {
   const category = parents.find(({ name }) => name === 'vulnerability');
   if (element.name === 'info') passInfo(report, element);
   else if (element.name === 'vulnerability') passCategory(report, element);
-  // Anomalies and additional remarks have entries too.
+  // Anomalies and additional information have entries, too.
   else if (category !== undefined) noteEntry(report, nameOf(category), { field: fieldOf(element), line: element.line });
 }
 

@@ -9,7 +9,7 @@ import type { ListedSheet } from './sheet-choice.ts';
 const mostSheets = 1_000;
 const mostMerged = 200_000;
 
-/** Where the sheet of a workbook is that does not say. */
+/** The path of a sheet for which the workbook states none. */
 export const firstSheet = 'xl/worksheets/sheet1.xml';
 
 interface PartOfSheet extends ListedSheet {
@@ -27,7 +27,7 @@ async function readLinks(files: readonly LeakFile[]): Promise<Map<string, { path
   return links;
 }
 
-/** The sheets with cells in the order of their tabs; the workbook names the part of each by a relationship. */
+/** Returns the sheets with cells in tab order. The workbook names the file of each sheet in a relationship. */
 export async function listSheets(files: readonly LeakFile[]): Promise<PartOfSheet[]> {
   const links = await readLinks(files);
   const sheets: PartOfSheet[] = [];
@@ -39,7 +39,7 @@ export async function listSheets(files: readonly LeakFile[]): Promise<PartOfShee
   return sheets;
 }
 
-/** Cells that are merged over rows. They are listed below the rows, so the sheet is read twice where it has any. */
+/** Returns the ranges of cells merged across rows. They are listed after the rows, so a sheet with merged cells is read twice. */
 export async function readMerged(files: readonly LeakFile[], path: string): Promise<MergedCells[]> {
   const merged: MergedCells[] = [];
   if (!(await hasMerged(files, path))) return merged;
@@ -55,7 +55,7 @@ export async function readMerged(files: readonly LeakFile[], path: string): Prom
 
 const mergedMark = 'mergeCell ';
 
-/** To look for a word takes a fraction of what reading the sheet as XML does. */
+/** True if the sheet has merged cells. Searching for the tag takes a fraction of the time needed to parse the XML. */
 async function hasMerged(files: readonly LeakFile[], path: string): Promise<boolean> {
   let end = '';
   for await (const piece of toBytes((await files.find((file) => file.path === path)?.open()) ?? [])) {

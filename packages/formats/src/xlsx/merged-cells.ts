@@ -1,6 +1,6 @@
 import type { CsvRow } from '../csv/csv-reading.ts';
 
-/** Cells that a workbook shows as one, whose value only the first of them has; places count from 0, lines from 1. */
+/** Merged cells of one column, of which only the first has a value. Columns start at 0, lines at 1. */
 export interface MergedCells {
   column: number;
   firstLine: number;
@@ -9,7 +9,7 @@ export interface MergedCells {
 
 const reference = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/;
 
-/** Cells that are merged over several rows, "D2:D4" say; null for all others. */
+/** Parses a range merged across several rows, such as "D2:D4", or returns null. */
 export function mergedCellsOf(text: string): MergedCells | null {
   const [, letters = '', first = '', , last = first] = reference.exec(text) ?? [];
   const isOver = Number(last) > Number(first);
@@ -25,8 +25,8 @@ interface Open extends MergedCells {
 const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
 
 /**
- * Gives every row of merged cells the value of the first: a department that is merged over three people is that of all
- * three. Rows that hold nothing else stay empty.
+ * Fills all rows of merged cells with the value of the first: a department merged across three people applies to all three. Otherwise empty
+ * rows stay empty.
  */
 export async function* withMergedCells(
   rows: AsyncGenerator<CsvRow>,

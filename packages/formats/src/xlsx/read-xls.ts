@@ -7,14 +7,14 @@ import type { SheetReading } from './read-xlsx.ts';
 import { chooseSheet, describeChoice, type ListedSheet } from './sheet-choice.ts';
 
 const compoundFile = 'd0cf11e0a1b11ae1';
-// Before compound files a workbook was a stream of records (BIFF2 to BIFF4), which begins with one of these.
+// Before compound files, a workbook was a stream of records (BIFF2 to BIFF4), which starts with one of these.
 const plainRecords = ['09000400', '09000600', '09020600', '09040600', '09080800', '09081000'];
 
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 const mostColumns = 256;
 
-/** Whether the bytes are those of a workbook before Office Open XML, or of an encrypted one. */
+/** True for an encrypted workbook, or one in a format before Office Open XML. */
 export function isOldWorkbook(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 8).toString('hex');
   return mark === compoundFile || plainRecords.some((records) => mark.startsWith(records));
@@ -27,7 +27,7 @@ function refuse(message: string): FormatFailure {
 const encrypted = 'The workbook is protected by a password. Remove the password and upload it again.';
 const damaged = 'The file is not an Excel workbook, or it is damaged.';
 
-/** The result of a formula is in its cell. Numbers that are shown with leading zeros keep them. */
+/** Returns the text of a cell; for a formula, its stored result. Numbers displayed with leading zeros keep them. */
 function textOf(cell: CellObject | null | undefined): string {
   if (!cell || cell.t === 'e') return '';
   const { v: value = '', w: shown = '' } = cell;
@@ -35,7 +35,7 @@ function textOf(cell: CellObject | null | undefined): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** The library writes about every unknown record of a damaged file to the log. */
+/** Runs a function without console errors, because the library logs every unknown record of a damaged file. */
 function withoutLog<Result>(work: () => Result): Result {
   const log = globalThis.console;
   const { error } = log;
@@ -50,7 +50,7 @@ function withoutLog<Result>(work: () => Result): Result {
 async function readBook(bytes: Buffer): Promise<WorkBook> {
   if (bytes.includes(encryptedPackage)) throw refuse(encrypted);
   const { read, set_cptable: setCodePages } = await import('@e965/xlsx');
-  // Workbooks before Excel 97 are in the code page of their system.
+  // Workbooks before Excel 97 use the code page of their system.
   setCodePages(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   try {
     return withoutLog(() => read(bytes, { dense: true, cellFormula: false }));
@@ -78,7 +78,7 @@ function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
   return ranges.map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }));
 }
 
-/** Opens the first visible sheet of such a workbook. */
+/** Opens the first visible sheet of an old workbook. */
 export async function openOldSheet(bytes: Buffer): Promise<SheetReading> {
   const book = await readBook(bytes);
   const sheets = listSheets(book);

@@ -12,7 +12,7 @@ import { columnOf, dateOfSerial, decodeCharacters, isDateFormat } from './sheet-
 const mostSharedCharacters = 64_000_000;
 const mostColumns = 1_000;
 
-/** Whether the files of an archive are those of a workbook. */
+/** True if the files of an archive are those of a workbook. */
 export function isWorkbook(files: readonly LeakFile[]): boolean {
   return files.some(({ path }) => path === 'xl/workbook.xml');
 }
@@ -22,7 +22,7 @@ function textIn(item: XmlElement | undefined): string {
   return decodeCharacters(rawText(childOf(item, 't')) + runs.join(''));
 }
 
-// Blanks at both ends belong to a text.
+// White space at both ends belongs to the text.
 function rawText(element: XmlElement | undefined): string {
   return element?.content.filter((part) => typeof part === 'string').join('') ?? '';
 }
@@ -40,7 +40,7 @@ async function readShared(files: readonly LeakFile[]): Promise<string[]> {
   return texts;
 }
 
-/** How the numbers of a style are shown: as a date, or with so many digits at least. */
+/** The number format of a style: a date, or a minimum number of digits. */
 interface NumberStyle {
   isDate: boolean;
   digits: number;
@@ -74,7 +74,7 @@ function numberOf(cell: XmlElement, { styles }: Sheet): string {
   return /^\d+$/.test(value) ? value.padStart(style?.digits ?? 0, '0') : value;
 }
 
-/** How the types of cells are read (ECMA-376, 18.18.11); a cell with an error says nothing. */
+/** Readers of cells by type (ECMA-376, 18.18.11). A cell with an error is empty. */
 const readers: Readonly<Record<string, (cell: XmlElement, sheet: Sheet) => string>> = {
   inlineStr: (cell) => textIn(childOf(cell, 'is')),
   s: (cell, { shared }) => shared[Number(childText(cell, 'v'))] ?? '',
@@ -100,7 +100,7 @@ function cellsOf(row: XmlElement, sheet: Sheet): string[] {
   return cells;
 }
 
-// Rows without a number follow the one before them.
+// Rows without a number follow the previous row.
 function lineOf(row: XmlElement, last: number): number {
   const stated = Number(attributeOf(row, 'r'));
   return Number.isInteger(stated) && stated > last ? stated : last + 1;
@@ -115,9 +115,9 @@ async function* readRows(files: readonly LeakFile[], path: string): AsyncGenerat
   }
 }
 
-/** The rows of the sheet of a workbook that is read, and which one that is. */
+/** The rows of the sheet that is read, and which sheet it is. */
 export interface SheetReading {
-  /** Those that hold anything, each with its number in the sheet. */
+  /** Rows that are not empty, each with its number in the sheet. */
   rows: AsyncGenerator<CsvRow>;
   choice: SheetChoice;
 }
@@ -130,13 +130,13 @@ export async function openSheetRows(files: readonly LeakFile[]): Promise<SheetRe
   return { rows: withMergedCells(readRows(files, chosen.path), merged), choice: describeChoice(sheets, chosen) };
 }
 
-/** The rows of a sheet as a table with commas; each has as many cells as the first one. */
+/** Returns the rows of a sheet as a CSV table. Each row has as many cells as the first one. */
 export async function* tableOfRows(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Uint8Array> {
   let columns = 0;
   for await (const { cells } of rows) {
     columns ||= cells.length;
     while (cells.length < columns) cells.push('');
-    // A workbook keeps spreadsheets from running a cell as a table does.
+    // A workbook escapes formulas in cells as a CSV table does.
     yield Buffer.from(writeCsvRow(cells.map(withFormula)));
   }
 }

@@ -1,30 +1,30 @@
-/** A sheet of a workbook as its list of sheets has it. */
+/** A sheet in a workbook's list of sheets. */
 export interface ListedSheet {
   name: string;
   isHidden: boolean;
 }
 
-/** Which sheet of a workbook is read; the others are named, because nothing of them is. */
+/** The sheet that is read. The others are named so that the user knows they were ignored. */
 export interface SheetChoice {
   name: string;
-  /** Visible ones. */
+  /** Names of the other visible sheets. */
   others: string[];
 }
 
 const mostNamed = 5;
 
-/** The first sheet that people see; of a workbook in which all are hidden, the first. */
+/** Returns the first visible sheet, or the first one if all are hidden. */
 export function chooseSheet<Sheet extends ListedSheet>(sheets: readonly Sheet[]): Sheet | undefined {
   return sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
 }
 
-/** Names the sheet that is read, and the visible ones that are not. */
+/** Returns the name of the chosen sheet and of the other visible ones. */
 export function describeChoice(sheets: readonly ListedSheet[], chosen: ListedSheet): SheetChoice {
   const others = sheets.filter((sheet) => sheet !== chosen && !sheet.isHidden);
   return { name: chosen.name, others: others.map(({ name }) => name) };
 }
 
-/** Says which sheets were not read; null where the workbook has one visible sheet. */
+/** Returns a warning that names the sheets that were not read, or null. */
 export function sheetWarning({ name, others }: SheetChoice): string | null {
   if (others.length === 0) return null;
   const named = others.slice(0, mostNamed).map((other) => `"${other}"`);

@@ -21,7 +21,7 @@ function* rowsOf(findings: Iterable<ExportedFinding>): Generator<string[]> {
   for (const finding of findings) yield findingColumns.map(([, read]) => read(finding));
 }
 
-/** Findings as a workbook, with the columns of the table as CSV. No more than one finding is taken for each piece. */
+/** Writes findings as a workbook with the same columns as the CSV table. Each chunk takes at most one finding. */
 export function writeFindingsXlsx(findings: Iterable<ExportedFinding>): Generator<Buffer> {
   const columns = findingColumns.map(([name, , kind]) => ({ name, width: widths[name] ?? usualWidth, kind }));
   return writeXlsx({ sheet: 'Findings', columns }, rowsOf(findings));

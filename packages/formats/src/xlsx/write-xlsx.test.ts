@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { writeXlsx } from './write-xlsx.ts';
 
-/** The parts of an archive by the list at its end. */
+/** Returns the files of an archive according to its central directory. */
 function readArchive(file: Buffer): Record<string, string> {
   const end = file.lastIndexOf('PK\x05\x06');
   const parts: Record<string, string> = {};

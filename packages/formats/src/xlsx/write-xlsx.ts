@@ -2,23 +2,23 @@ import { withoutFormula } from '../csv/write-csv.ts';
 import { workbookParts } from './workbook-parts.ts';
 import { writeZip } from './write-zip.ts';
 
-/** A column of a sheet: its width in characters, and whether its cells are numbers or dates, which sort as such. */
+/** A column of a sheet: its width in characters, and the type of its cells, so that numbers and dates sort correctly. */
 export interface SheetColumn {
   name: string;
   width: number;
   kind?: 'number' | 'moment' | 'day' | undefined;
 }
 
-// Excel's own limits.
+// Limits of Excel.
 const mostCharacters = 32_767;
 const mostRows = 1_048_576;
 const cutMark = '…';
 
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+// oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
-// Spreadsheets read "_x000D_" as a character (ECMA-376, 22.4.2.4).
+// Spreadsheets decode "_x000D_" to a character (ECMA-376, 22.4.2.4).
 const charactersByNumber = /_(?=x[\da-f]{4}_)/gi;
 
 function encodeText(text: string): string {
@@ -27,21 +27,21 @@ function encodeText(text: string): string {
   return short.toWellFormed().replaceAll(/[&<>]/g, (mark) => xmlEscapes[mark] ?? '');
 }
 
-// Spreadsheets count days from the end of 1899; this is the first day of 1970.
+// The serial number of January 1, 1970; spreadsheets count days from the end of 1899.
 const firstDay = 25_569;
 const dayMs = 86_400_000;
 
-// So many digits of a day hold every thousandth of a second.
+// Number of decimal places of a day that preserve milliseconds.
 const dayDigits = 10;
 
-/** The number of a cell that is none of text; null where its text is no such number or date. */
+/** Returns the number for a cell that is not text, or null if its text is not a number or date. */
 function numberOf(text: string, kind: SheetColumn['kind']): string | null {
   const number = kind === 'number' ? Number(text) : firstDay + Date.parse(text) / dayMs;
   if (kind === undefined || !Number.isFinite(number)) return null;
   return kind === 'number' || Number.isInteger(number) ? String(number) : number.toFixed(dayDigits);
 }
 
-// The styles of the workbook.
+// Cell attributes for the workbook's styles.
 const styles = { number: '', moment: ' s="3"', day: ' s="4"' };
 
 function cellOf(text: string, { kind }: SheetColumn): string {
@@ -74,9 +74,9 @@ function* sheetPieces(columns: readonly SheetColumn[], rows: Iterable<readonly s
 }
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376) with its head row fixed and filters in it; no cell is a formula,
- * and none would become one where it is saved as text. No more than one row is taken for each piece; the pieces, of
- * which some are empty, together are the file. Rows and characters beyond Excel's limits are left out.
+ * Writes a single-sheet workbook (Office Open XML, ECMA-376) with a frozen header row and filters. No cell is a formula, or becomes one
+ * when saved as text.
+ * Each chunk takes at most one row, and some chunks are empty. Rows and characters beyond Excel's limits are omitted.
  */
 export function writeXlsx(
   { sheet, columns }: { sheet: string; columns: readonly SheetColumn[] },

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** One file of an archive; its pieces together are its content. */
+/** A file of an archive. Its content is streamed in chunks. */
 export interface ZipEntry {
   name: string;
   pieces: Iterable<string>;
@@ -15,11 +15,11 @@ interface Written {
 }
 
 const compressAt = 65_536;
-// Sizes follow the data (bit 3), names are UTF-8 (bit 11).
+// Sizes follow the data (bit 3), and names are UTF-8 (bit 11).
 const flags = 0x0808;
 const needs = 20;
 const deflated = 8;
-// 1 January 1980: the same findings make the same bytes.
+// A fixed date, January 1, 1980, so that the same findings produce the same bytes.
 const day = 0x21;
 const lastBlock = Buffer.from([3, 0]);
 
@@ -54,7 +54,7 @@ const listed = (entry: Written) =>
     entry.name,
   ]);
 
-/** Blocks that end at a byte can follow each other whatever stood before them. */
+/** Compresses a text into blocks that end at a byte boundary, so that they can be concatenated. */
 function compress(text: string, entry: Written): Buffer {
   const content = Buffer.from(text);
   const packed = deflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -87,8 +87,8 @@ function* writeEntry({ name, pieces }: ZipEntry, entry: Written): Generator<Buff
 }
 
 /**
- * A ZIP archive (APPNOTE 6.3, deflate, no ZIP64: at most 4 GB) written from front to back. For each piece that goes in
- * one comes out, empty while too little has gathered; together they are the file.
+ * Writes a ZIP archive as a stream (APPNOTE 6.3, deflate, no ZIP64: at most 4 GB). Each input chunk yields one output chunk, which is empty
+ * until enough data has been collected.
  */
 export function* writeZip(entries: readonly ZipEntry[]): Generator<Buffer> {
   const written: Written[] = [];

@@ -5,10 +5,10 @@ import { refuseDepth, refuseEmptyOther, refuseRecord, refuseRoot } from './refus
 import type { XmlElement } from './xml-element.ts';
 import type { XmlReading } from './xml-reading.ts';
 
-// Every element costs memory, even when it is empty.
+// Every element uses memory, even an empty one.
 const elementCharacters = 100;
 
-/** Where the last finished thing ended. */
+/** Records the position at which the last token ended. */
 export function note({ parser, mark }: XmlReading, isTag: boolean): void {
   mark.position = parser.position;
   mark.line = parser.line;
@@ -35,7 +35,7 @@ function nameOf({ plan }: XmlReading, { name }: SaxesTagPlain): string {
   return plan.ignoresPrefixes === true ? name.slice(name.indexOf(':') + 1) : name;
 }
 
-// A report has a few dozen; a file of another kind may have any number.
+// A report has a few dozen element names; a file of another format may have any number.
 const mostNames = 200;
 
 function noteName(reading: XmlReading, element: XmlElement): void {
@@ -44,13 +44,13 @@ function noteName(reading: XmlReading, element: XmlElement): void {
   if (plan.isOwnEmpty !== undefined && !hasRecords && names.size < mostNames) names.add(element.name);
 }
 
-/** The attributes with a sign in place of what XML does not allow. */
+/** Returns the attributes with replacement characters for those that XML does not allow. */
 function allowedValues({ hasForbidden }: XmlReading, { attributes }: SaxesTagPlain): XmlElement['attributes'] {
   if (!hasForbidden) return attributes;
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, allowedText(value)]));
 }
 
-/** A start tag: the element becomes a record, a part of one, or passes by. */
+/** Handles a start tag. The element is a record, part of a record, or skipped. */
 export function openElement(reading: XmlReading, tag: SaxesTagPlain): void {
   const { open, kept, mark } = reading;
   const name = nameOf(reading, tag);
@@ -69,7 +69,7 @@ export function openElement(reading: XmlReading, tag: SaxesTagPlain): void {
   if (kept.length > 0) spend(reading, reading.parser.position - mark.position + elementCharacters);
 }
 
-/** A text inside of a record. */
+/** Adds text to the current record. */
 export function addText(reading: XmlReading, text: string): void {
   const element = reading.kept.at(-1);
   if (element === undefined || text.trim() === '') return;
@@ -79,7 +79,7 @@ export function addText(reading: XmlReading, text: string): void {
   element.content.push(part);
 }
 
-/** An end tag; a record is ready then. */
+/** Handles an end tag. If the element is a record, it becomes ready. */
 export function closeElement(reading: XmlReading): void {
   reading.open.pop();
   const element = reading.kept.pop();
@@ -89,7 +89,7 @@ export function closeElement(reading: XmlReading): void {
   reading.ready.push({ element, parents: [...reading.open] });
 }
 
-/** Refuses a document without records that is another tool's. */
+/** Throws if a document without records belongs to another tool. */
 export function demandOwn(reading: XmlReading): void {
   const { plan, root, names, hasRecords } = reading;
   if (hasRecords || root === null || plan.isOwnEmpty === undefined || plan.isOwnEmpty(root, names)) return;

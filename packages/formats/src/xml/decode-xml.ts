@@ -3,10 +3,10 @@ import { TextDecoder } from 'node:util';
 import { byteOrderMarks, decodePieces, encodingOfBeginning, type FileInput } from '../decode-text.ts';
 import { formatFailure } from '../read-failure.ts';
 
-// An XML declaration is shorter; more is not needed to know the encoding.
+// An XML declaration is shorter; no more is needed to detect the encoding.
 const headBytes = 256;
 
-// Names that a declaration may use, with the decoder for each. Browsers read Latin-1 as windows-1252, and so do we.
+// Decoders by declared encoding. Latin-1 is decoded as windows-1252, as browsers do.
 const decoders: Record<string, string> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -17,7 +17,7 @@ const decoders: Record<string, string> = {
   'windows-1252': 'windows-1252',
   cp1252: 'windows-1252',
   'iso-8859-15': 'iso-8859-15',
-  // Bytes that are UTF-16 were seen before; a program that wrote this word into a file of bytes meant the words only.
+  // Real UTF-16 was detected before. A byte-oriented file that declares UTF-16 is not actually encoded in it.
   'utf-16': 'utf-8',
 };
 
@@ -42,7 +42,7 @@ function encodingOf(head: Uint8Array): string {
   throw formatFailure(`The file is encoded in ${encoding}. Only ${known} are supported.`, { byte: 0 });
 }
 
-/** Decodes an XML file piece by piece, by its byte order mark or else its declaration. */
+/** Decodes an XML file chunk by chunk, according to its byte order mark or declaration. */
 export function decodeXml(input: FileInput): AsyncGenerator<string> {
   return decodePieces(input, { headBytes, encodingOf });
 }

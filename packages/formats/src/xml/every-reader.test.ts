@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { attempt, loadFixture } from '../testing/attempt.ts';
 import { mutate, randomNumbers } from '../testing/mutate.ts';
 
-// Every reader of XML with its own small file; the promises below hold for each of them.
+// A small file for every XML reader. The tests below run for each of them.
 const files: readonly [format: string, file: string][] = [
   ['nessus', 'report.xml'],
   ['burp', 'report.xml'],

@@ -55,7 +55,7 @@ describe('a character that XML does not allow', () => {
   });
 });
 
-// Each with a word of its small file into which a byte is put.
+// Each with a word of its fixture, into which a byte is inserted.
 it.each([
   ['nessus', 'report.xml'],
   ['burp', 'report.xml'],

@@ -9,10 +9,10 @@ import { refuseEndless, refuseEntities, refuseSyntax } from './refuse-xml.ts';
 import { xmlLimits, type XmlPlan, type XmlRecord } from './xml-plan.ts';
 import type { XmlReading } from './xml-reading.ts';
 
-// A piece of a file is parsed in slices of so many characters, so that few finished records wait at a time.
+// Chunks are parsed in slices of this length, so that few finished records are held at a time.
 const sliceCharacters = 64 * 1024;
 
-/** Every event moves the mark: between two of them the parser holds what it has read. */
+/** Registers the parser's listeners. Each event updates the mark, because the parser buffers everything between two events. */
 function listen(reading: XmlReading): void {
   const { parser } = reading;
   const passed = (): void => note(reading, false);
@@ -22,7 +22,7 @@ function listen(reading: XmlReading): void {
       reading.hasForbidden = true;
       return;
     }
-    // "3:14: unclosed tag: a." in the parser's words; behind its own it may quote the file, which no one is shown.
+    // The parser's message, such as "3:14: unclosed tag: a.", may end with a quote from the file, which must not be shown.
     const [reason = ''] = error.message.replace(/^\d+:\d+: /, '').split(/[:"']/, 1);
     throw refuseSyntax(reading, reason.replace(/\.$/, ''));
   });
@@ -51,14 +51,14 @@ function listen(reading: XmlReading): void {
 }
 
 /**
- * With more than seven listeners V8 keeps the fields of the parser in a hash table, and reading takes five times as long.
- * An object from which another one inherits gets its fixed layout back.
+ * Restores the parser's fixed object layout by using it as a prototype. With more than seven listeners V8 stores its fields in a hash
+ * table, which makes reading five times slower.
  */
 function keepFast(parser: SaxesParser): void {
   Object.create(parser);
 }
 
-// The parser keeps a text, a tag or a comment until it ends, so one that never ends must be noticed from outside.
+// The parser buffers a text, tag or comment until its end, so an endless one must be detected from outside.
 function watchLength(reading: XmlReading): void {
   const { parser, mark, limits } = reading;
   const limit = mark.isTag ? limits.tag : limits.text;
@@ -98,7 +98,7 @@ function openReading(plan: XmlPlan, limits: typeof xmlLimits): XmlReading {
   return reading;
 }
 
-/** Holds the beginning back until it is long enough for a guess at the format. */
+/** Buffers the beginning until it is long enough to guess the format. */
 async function* gatherHead(reading: XmlReading, input: FileInput): AsyncGenerator<string> {
   let waiting = '';
   for await (const text of decodeXml(input)) {
@@ -112,16 +112,16 @@ async function* gatherHead(reading: XmlReading, input: FileInput): AsyncGenerato
   yield waiting;
 }
 
-/** How a file is read, and where its reader says what it found strange. */
+/** Reading options, and the list to which warnings are added. */
 export interface XmlOptions {
   bounds?: typeof xmlLimits;
   warnings?: string[];
 }
 
 /**
- * Reads an XML file as a stream and yields the elements that the plan names, one at a time; the rest passes by. Nothing
- * is loaded and no entity is declared (OWASP ASVS 5.0, 1.5.1). Throws a `FormatFailure`, also at the end of a file that
- * is cut off: what was yielded before must not be stored.
+ * Reads an XML file as a stream and yields the elements that the plan names, one at a time; the rest is skipped. Nothing external is loaded
+ * and entities are not supported (OWASP ASVS 5.0, 1.5.1).
+ * Throws a `FormatFailure`, also at the end of a truncated file; records yielded before must then not be stored.
  */
 export async function* readXml(
   input: FileInput,

@@ -8,7 +8,7 @@ function refuseHere({ parser }: XmlReading, say: (place: string) => string): For
   return formatFailure(say(`line ${line}, column ${column}`), { line, column });
 }
 
-/** What the file seems to be, when that is another format. */
+/** Returns the end of a sentence naming the format that the file resembles, or an empty string. */
 function guessOther({ head, plan }: XmlReading): string {
   const guess = looksLike(head);
   if (guess === null && beginsLikeJson(head)) return '; it looks like JSON, not XML';
@@ -16,7 +16,7 @@ function guessOther({ head, plan }: XmlReading): string {
   return isOther ? `; it looks like ${guess.title}` : '';
 }
 
-/** The parser found the text wrong, or at its end incomplete. */
+/** Returns the error for invalid or incomplete XML. */
 export function refuseSyntax(reading: XmlReading, reason: string): FormatFailure {
   const other = reading.hasRoot ? '' : guessOther(reading);
   if (other !== '')
@@ -25,7 +25,7 @@ export function refuseSyntax(reading: XmlReading, reason: string): FormatFailure
   return refuseHere(reading, (place) => `The file ends at ${place}, before it is complete.`);
 }
 
-/** The file is XML of something else. */
+/** Returns the error for XML of another format. */
 export function refuseRoot(reading: XmlReading): FormatFailure {
   const other = guessOther(reading);
   return refuseHere(
@@ -35,7 +35,7 @@ export function refuseRoot(reading: XmlReading): FormatFailure {
   );
 }
 
-/** The file has no results, and nothing else that this tool writes. */
+/** Returns the error for a file without results and without any elements specific to this tool. */
 export function refuseEmptyOther(reading: XmlReading): FormatFailure {
   const { called } = reading.plan;
   return refuseHere(
@@ -45,29 +45,29 @@ export function refuseEmptyOther(reading: XmlReading): FormatFailure {
   );
 }
 
-/** Elements inside of elements without end. */
+/** Returns the error for elements nested too deeply. */
 export function refuseDepth(reading: XmlReading): FormatFailure {
   const { depth } = reading.limits;
   return refuseHere(reading, (place) => `The file is nested more than ${depth} levels deep at ${place}.`);
 }
 
-/** One record that would fill the memory. */
+/** Returns the error for a record that is too large. */
 export function refuseRecord({ kept, limits, parser }: XmlReading): FormatFailure {
   const { line } = kept[0] ?? parser;
   return formatFailure(`The element starting on line ${line} has more than ${limits.record} characters.`, { line });
 }
 
-/** One text, comment or start tag that would fill the memory. */
+/** Returns the error for a text, comment or start tag that is too long. */
 export function refuseEndless({ mark, limits }: XmlReading): FormatFailure {
   const { line, column, isTag } = mark;
   const what = isTag ? `start tag of more than ${limits.tag}` : `text of more than ${limits.text}`;
   return formatFailure(`A ${what} characters starts at line ${line}, column ${column}.`, { line, column });
 }
 
-// A document type without entities is harmless: Burp describes its elements, Qualys and Nikto name a file for that.
+// A document type without entities is harmless: Burp describes its elements, Qualys and Nikto refer to a file.
 const entityMark = /<!ENTITY|%[\p{L}_:][^\s;]{0,200};/iu;
 
-/** No entity is ever declared, so none can grow, and none can name a file or an address. */
+/** Throws if a document type declares entities, so that none can expand, or refer to a file or URL. */
 export function refuseEntities(reading: XmlReading, doctype: string): void {
   if (!entityMark.test(doctype)) return;
   throw refuseHere(

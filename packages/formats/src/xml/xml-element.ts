@@ -1,6 +1,6 @@
 import { recordFailure } from '../read-failure.ts';
 
-/** One element; in a record with everything inside it, texts and elements in the order of the file. */
+/** An element. In a record, it contains all texts and child elements in file order. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -8,43 +8,43 @@ export interface XmlElement {
   content: (string | XmlElement)[];
 }
 
-/** The elements directly inside, of one name or all. */
+/** Returns the child elements, optionally only those with this name. */
 export function childrenOf(element: XmlElement | undefined, name?: string): XmlElement[] {
   const children = element?.content.filter((part) => typeof part !== 'string') ?? [];
   return name === undefined ? children : children.filter((child) => child.name === name);
 }
 
-/** The first element at the end of a path of names. */
+/** Returns the first element at the end of a path of names. */
 export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce((found, name) => childrenOf(found, name)[0], element);
 }
 
-/** The element's own text, without that of the elements inside it. */
+/** Returns the element's own text, without that of its descendants. */
 export function ownText(element: XmlElement | undefined): string {
   const texts = element?.content.filter((part) => typeof part === 'string') ?? [];
   return texts.join('').trim();
 }
 
-/** The text of the first of these elements directly inside that has any. */
+/** Returns the first non-empty text of the child elements with these names. */
 export function childText(element: XmlElement | undefined, ...names: readonly string[]): string {
   const texts = names.map((name) => childrenOf(element, name).map(ownText));
   return texts.flat().find((text) => text !== '') ?? '';
 }
 
-/** The texts of all elements of a name directly inside. */
+/** Returns the texts of all child elements with this name. */
 export function childTexts(element: XmlElement | undefined, name: string): string[] {
   return childrenOf(element, name)
     .map(ownText)
     .filter((text) => text !== '');
 }
 
-/** An attribute, trimmed; empty when there is none. */
+/** Returns a trimmed attribute, or an empty string. */
 export function attributeOf(element: XmlElement | undefined, name: string): string {
   const attributes = element?.attributes ?? {};
   return (Object.hasOwn(attributes, name) ? attributes[name] : undefined)?.trim() ?? '';
 }
 
-/** Text that a record cannot do without. */
+/** Returns a required text, or throws if it is empty. */
 export function demandText(text: string, element: XmlElement, what: string): string {
   if (text !== '') return text;
   const { name, line } = element;

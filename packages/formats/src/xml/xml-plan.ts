@@ -1,41 +1,41 @@
 import type { XmlElement } from './xml-element.ts';
 
-/** What a reader wants out of a file. */
+/** The description of an XML format: the parts that a reader needs from a file. */
 export interface XmlPlan {
-  /** The word of the registry. */
+  /** The ID of the format in the registry. */
   format: string;
-  /** With its article, for sentences: "a Nessus report". */
+  /** The name with its article, for messages: "a Nessus report". */
   called: string;
   isRoot: (root: XmlElement) => boolean;
-  /** Elements to be kept, as "parent/name". One inside of another is yielded before it, and is not part of it. */
+  /** Record elements, as "parent/name". A record inside another record is yielded before it and is not part of it. */
   records: ReadonlySet<string>;
-  /** Whether the prefixes of names are left out: programs select them as they like. */
+  /** True if namespace prefixes are ignored, because programs choose them freely. */
   ignoresPrefixes?: boolean;
   /**
-   * True if a document without a single record is this tool's, by its root and the names of its elements. Without it
-   * every file with a root of this name would be a clean scan.
+   * Returns true if a document without records belongs to this tool, according to its root and element names. Without this check, every
+   * file with the same root would count as a clean scan.
    */
   isOwnEmpty?: (root: XmlElement, names: ReadonlySet<string>) => boolean;
 }
 
-/** An element that the plan asked for. */
+/** An element that matches the plan. */
 export interface XmlRecord {
   element: XmlElement;
   /**
-   * From the root to the element's parent; the same object for every record inside the same element. A parent that is
-   * a record itself already has what is before this one.
+   * The ancestors from the root to the parent. Records inside the same element share the same objects, and a parent that is itself a record
+   * already contains everything before this one.
    */
   parents: readonly XmlElement[];
 }
 
-/** What one record may cost, in characters except for the depth; a file may hold any number of records. */
+/** Limits for one record, in characters except for the depth. The number of records is unlimited. */
 export const xmlLimits = {
   depth: 100,
-  /** A whole start tag with its attributes. */
+  /** Maximum length of a start tag with its attributes. */
   tag: 1_000_000,
-  /** One text or comment; a longer one is refused. */
+  /** Maximum length of a text or comment; a longer one rejects the file. */
   text: 16_000_000,
-  /** What is kept of one text. */
+  /** Maximum stored length of a text. */
   keptText: 1_000_000,
   record: 16_000_000,
 };

@@ -13,13 +13,13 @@ const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium',
 // False positive, low, medium, high, confirmed by the user.
 const confidences: Readonly<Record<string, number>> = { 0: 0, 1: 30, 2: 60, 3: 90, 4: 100 };
 
-// Together below the 16 KB that the evidence of one asset may have.
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
 const maxCharacters = { fact: 500, proof: 2_000, request: 3_000, response: 6_000 };
 
-/** What one field of an alert or instance holds, whatever the form of the report; the first name that has a text. */
+/** Returns the first non-empty field with one of these names, independent of JSON or XML. */
 export type ZapField = (...names: string[]) => string;
 
-/** An alert as both forms of the report have it. */
+/** An alert, independent of JSON or XML. */
 export interface ZapAlert {
   ruleId: string;
   name: string;
@@ -27,11 +27,11 @@ export interface ZapAlert {
   generated: string | null;
   /** From 0 to 100. */
   confidence: number | null;
-  /** The user says that it is a false positive. */
+  /** True if the user marked it as a false positive. */
   isDismissed: boolean;
 }
 
-/** Reads what tells alerts apart; one rule can say different things, each under a name of its own. */
+/** Reads the properties that distinguish alerts. One rule may have several alerts with different names. */
 export function readAlert(field: ZapField, ruleId: string, generated: string | null): ZapAlert {
   const word = field('confidence');
   const confidence = Object.hasOwn(confidences, word) ? (confidences[word] ?? null) : null;
@@ -39,7 +39,7 @@ export function readAlert(field: ZapField, ruleId: string, generated: string | n
   return { ruleId, name, risk: field('riskcode'), generated, confidence, isDismissed: word === '0' };
 }
 
-/** Reads what an alert says about its rule. */
+/** Returns the rule texts of an alert. */
 export function alertRule(field: ZapField, tags: readonly string[]): RuleText {
   const reference = field('reference');
   return {
@@ -56,13 +56,13 @@ export function alertRule(field: ZapField, tags: readonly string[]): RuleText {
   };
 }
 
-/** What an alert says of its first instance, beside the content of the instance itself; HTML in all versions. */
+/** Returns the alert's evidence about its first instance, in addition to the instance itself. It is HTML in all versions. */
 export function alertProof(field: ZapField): string {
   const details = briefHtmlToText(field('otherinfo'), maxCharacters.proof);
   return details === '' ? '' : `**Other information**\n\n${details}`;
 }
 
-/** What proves an instance of an alert. */
+/** Returns the evidence of an instance. */
 export function instanceEvidence(field: ZapField): string {
   const request = `${field('requestheader', 'request-header')}\n\n${field('requestbody', 'request-body')}`.trim();
   const response = `${field('responseheader', 'response-header')}\n\n${field('responsebody', 'response-body')}`.trim();
@@ -77,7 +77,7 @@ export function instanceEvidence(field: ZapField): string {
   ]);
 }
 
-/** Where an instance of an alert is. */
+/** The location of an instance. */
 export interface ZapPlace {
   uri: string;
   method: string;
@@ -85,7 +85,7 @@ export interface ZapPlace {
   line: number;
 }
 
-/** An instance in its alert; address, method and parameter tell instances apart. */
+/** Returns an instance as a result. URL, method and parameter distinguish instances. */
 export function instanceSighting(alert: ZapAlert, place: ZapPlace): Omit<Sighting, 'evidence'> {
   const { uri, method, param, line } = place;
   return {

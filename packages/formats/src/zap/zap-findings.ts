@@ -5,7 +5,7 @@ import type { FindingsReading } from '../finding-record.ts';
 import { readZapJson } from './zap-json.ts';
 import { readZapXml } from './zap-xml.ts';
 
-/** Reads a ZAP report in XML or JSON into one finding per rule and name of alert. */
+/** Reads a ZAP report in XML or JSON into one finding per rule and alert name. */
 export function zapFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   return readEitherForm(input, openDraft('zap', limits), { json: readZapJson, xml: readZapXml });
 }

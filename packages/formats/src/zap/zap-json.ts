@@ -22,7 +22,7 @@ import {
 const maxTextCharacters = 1_000_000;
 const maxLocationCharacters = 2_000;
 
-// A report of one site may have it without a list around it.
+// A report of one site may contain it directly instead of in a list.
 const sites = ['site/[]', 'site'];
 
 const plan: JsonPlan = {
@@ -36,9 +36,9 @@ const plan: JsonPlan = {
     ...Object.fromEntries(
       sites.flatMap((site) => [
         [`${site}/@name`, []],
-        // The instances of an alert that is none pass before it, so the reader itself rejects it.
+        // The instances of an invalid alert precede it, so the reader itself rejects the alert.
         [`${site}/alerts/[]`, []],
-        // An alert may have any number of instances, so they pass one at a time.
+        // An alert may have any number of instances, so they are read one at a time.
         [`${site}/alerts/[]/instances/[]`, ['uri']],
       ]),
     ),
@@ -57,7 +57,10 @@ function fieldOf(object: JsonObject): ZapField {
   return (...names) => textField(object, names, maxTextCharacters);
 }
 
-/** A report while it is read: what is before an alert, and its instances. Old versions write its name behind them. */
+/**
+ * The state while a report is read: the current site and the instances held for the next alert. Older versions write the alert's name after
+ * its instances.
+ */
 interface ReaderState {
   draft: FindingsDraft;
   generated: string | null;
@@ -97,7 +100,7 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
   const complete = (place: ZapPlace): Omit<Sighting, 'evidence'> =>
     instanceSighting(alert, { ...place, uri: place.uri || passing.site });
   releaseSightings(hold, complete);
-  // Where the alert is its own only instance, its evidence has this already.
+  // If the alert is its own only instance, its evidence already contains this.
   if (first !== undefined && field('otherinfo') !== first.otherInfo) {
     addProof(draft, { ...complete(first.place), evidence: () => alertProof(field) });
   }

@@ -22,7 +22,7 @@ const plan: XmlPlan = {
   format: 'zap',
   called: 'a ZAP report',
   isRoot: ({ name }) => name === 'OWASPZAPReport',
-  // An alert may have any number of instances, so they pass one at a time.
+  // An alert may have any number of instances, so they are read one at a time.
   records: new Set(['alerts/alertitem', 'instances/instance', 'OWASPZAPReport/site']),
 };
 
@@ -30,7 +30,7 @@ function fieldOf(element: XmlElement): ZapField {
   return (...names) => childText(element, ...names);
 }
 
-/** An alert in its site. ZAP writes its name and risk before its instances and the rest behind them. */
+/** An alert of a site. ZAP writes its name and risk before its instances, and the rest after them. */
 interface Alert {
   element: XmlElement;
   site: string;
@@ -59,7 +59,7 @@ interface ZapInstance {
   place: ZapPlace;
 }
 
-/** A report while it is read: the alert whose instances have just passed, and the first of them. */
+/** The state while a report is read: the alert of the last instances, and the first of them. */
 interface ReaderState {
   draft: FindingsDraft;
   withInstances: XmlElement | undefined;
@@ -74,7 +74,7 @@ function passInstance(passing: ReaderState, { element, parents }: XmlRecord): vo
   else addInstance(passing.draft, opened, own);
 }
 
-/** Alerts tell more of their first instance than the instance itself does. */
+/** Adds the alert's own evidence to its first instance, because alerts contain details that instances lack. */
 function proveFirst(draft: FindingsDraft, opened: Alert, { instance, place }: ZapInstance): void {
   const field = fieldOf(opened.element);
   const isRepeated = field('otherinfo') === fieldOf(instance)('otherinfo');
@@ -86,7 +86,7 @@ function passAlert(passing: ReaderState, { element, parents }: XmlRecord): void 
   const { draft } = passing;
   const opened = openAlert(element, parents);
   const { ruleId, name, isDismissed } = opened.alert;
-  // Old reports have one place inside of the alert itself.
+  // Older reports have a single location inside the alert itself.
   const isPlace = passing.withInstances !== element;
   const own: ZapInstance = { instance: element, place: placeOf(opened, element) };
   if (isDismissed) draft.skipped += isPlace ? 1 : 0;

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../../../shared/corpus/einvoice/', import.meta.url));
 
-/** Whether the rules of EN 16931 are there to be asked. */
+/** True if the official rules of EN 16931 are available. */
 export const hasRules = existsSync(folder);
 
 export type Syntax = 'UBL' | 'CII';
 
-/** What is used of the library, which has no types. */
+/** The used part of the library, which has no types. */
 interface Saxon {
   getResource: (source: { text: string; type: 'xml' }) => Promise<object>;
   XPath: {
@@ -19,12 +19,12 @@ interface Saxon {
 const require = createRequire(import.meta.url);
 const saxon = require('saxon-js') as Saxon;
 
-/** One call for all documents: the stylesheet is compiled for each call, which takes half a minute. */
+/** One call for all documents, because each call compiles the stylesheet, which takes half a minute. */
 const query = `transform(map {
   'stylesheet-text': $rules, 'initial-match-selection': $documents, 'delivery-format': 'raw'
 })?output ! string-join(.//*:failed-assert/@id, ' ')`;
 
-/** The rules that each document breaks, by their names. */
+/** Returns the IDs of the rules that each document breaks. */
 export async function brokenRules(syntax: Syntax, documents: readonly string[]): Promise<string[][]> {
   const rules = readFileSync(`${folder}EN16931-${syntax}-validation.xslt`, 'utf8');
   const read = await Promise.all(documents.map((text) => saxon.getResource({ text, type: 'xml' })));
@@ -32,5 +32,5 @@ export async function brokenRules(syntax: Syntax, documents: readonly string[]):
   return [broken].flat().map((names) => names.split(' ').filter((name) => name !== ''));
 }
 
-/** A valid document that comes with the rules. */
+/** Returns a valid example from the official rules. */
 export const readExample = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');

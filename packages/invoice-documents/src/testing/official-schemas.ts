@@ -6,7 +6,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
 const folder = fileURLToPath(new URL('../../../../../shared/corpus/einvoice/xsd/', import.meta.url));
 
-/** Whether the schemas of UBL 2.1 (OASIS) and CII D16B (UN/CEFACT) are there; the corpus need not have them. */
+/** True if the schemas of UBL 2.1 (OASIS) and CII D16B (UN/CEFACT) are available; they are an optional part of the corpus. */
 export const hasSchemas = existsSync(folder);
 
 const schemaOf = (xml: string): string => {
@@ -14,7 +14,7 @@ const schemaOf = (xml: string): string => {
   return `ubl/maindoc/UBL-${xml.includes('<CreditNote ') ? 'CreditNote' : 'Invoice'}-2.1.xsd`;
 };
 
-/** A reader that is none of ours. */
+/** Parses XML with an independent library. */
 function withXml<Result>(xml: string, use: (document: XmlDocument) => Result): Result {
   const document = XmlDocument.fromString(xml);
   try {
@@ -24,10 +24,10 @@ function withXml<Result>(xml: string, use: (document: XmlDocument) => Result): R
   }
 }
 
-/** Throws where a text is not well-formed. */
+/** Returns the name of the root element. Throws if the text is not well-formed. */
 export const parseXml = (xml: string): string => withXml(xml, (document) => document.root.name);
 
-/** What each document breaks of its schema; null where nothing. */
+/** Returns the schema violations of each document, or null. */
 export function schemaFaults(documents: readonly string[], from = folder): (string | null)[] {
   xmlRegisterFsInputProviders();
   const opened = new Map<string, XsdValidator>();

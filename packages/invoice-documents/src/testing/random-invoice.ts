@@ -5,7 +5,7 @@ import { type DocumentLine, type InvoiceDocument, units } from '../invoice-docum
 import type { Seller } from '../parties.ts';
 import { asCredit, sampleInvoice, sampleLine, sampleSeller } from './sample-invoice.ts';
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a seeded generator of random numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ const rates: Record<TaxCategory, readonly number[]> = {
   G: [0],
   O: [0],
 };
-/** What is outside the scope of tax is on a document of its own (BR-O-11 to 14). */
+/** Combinations of categories. Those outside the scope of tax cannot be combined with others (BR-O-11 to 14). */
 const mixtures: readonly (readonly TaxCategory[])[] = [
   ['S'],
   ['S', 'Z', 'E'],
@@ -35,7 +35,7 @@ const mixtures: readonly (readonly TaxCategory[])[] = [
   ['O'],
   ['S', 'AE', 'K', 'G', 'E', 'Z'],
 ];
-// Supplies within the EU and exports need the seller's VAT ID (BR-IC-02, BR-G-02).
+// Supplies within the EU and exports require the seller's VAT ID (BR-IC-02, BR-G-02).
 const needsVatId: readonly TaxCategory[] = ['K', 'G'];
 const sellers: readonly Seller[] = [
   sampleSeller,
@@ -46,7 +46,7 @@ const unregistered: Seller = { ...sampleSeller, registrationNumber: '', vatId: '
 
 const texts = ['Penetration test', 'R&D <retest> "A"', 'Prüfung für Ärzte', '侵入テスト', 'اختبار', 'a\u0000b\uD800c'];
 
-/** An invoice or credit note that can be issued, made of what a seed says. */
+/** Returns a valid random invoice or credit note for a seed. */
 export function randomInvoice(seed: number): InvoiceDocument {
   const random = numbersFrom(seed);
   const below = (most: number): number => Math.floor(random() * most);

@@ -38,7 +38,7 @@ const reasons: Partial<Record<TaxCategory, string>> = {
   O: 'Services outside the scope of tax',
 };
 
-/** A line of a document; what is not set is usual. */
+/** Returns a line with typical values. */
 export const sampleLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
   name: 'External penetration test',
   description: 'Perimeter, 24 hosts; report and retest included',
@@ -51,7 +51,7 @@ export const sampleLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
   ...line,
 });
 
-/** The usual invoice, with totals that follow from its lines. */
+/** Returns a typical invoice with totals computed from its lines. */
 export function sampleInvoice({
   discount = 0n,
   ...changes
@@ -80,7 +80,7 @@ export function sampleInvoice({
   };
 }
 
-/** What makes a credit note of an invoice. */
+/** The changes that turn an invoice into a credit note. */
 export const asCredit = {
   kind: 'credit-note',
   number: 'CN-2026-000007',
@@ -112,7 +112,7 @@ function combinedInvoice({ category, currency, hasDiscount, isCredit }: Combinat
   });
 }
 
-/** Every category with every kind of currency, with and without discounts, as invoice and as credit note. */
+/** All combinations of category and currency, with and without discount, as invoice and credit note. */
 export const combinations: readonly (Combination & { document: InvoiceDocument })[] = taxCategories.flatMap(
   (category) =>
     ['eur', 'usd', 'jpy'].flatMap((currency) =>

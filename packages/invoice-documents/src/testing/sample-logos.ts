@@ -8,12 +8,12 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG whose pixels are half seen through. */
+/** Returns a PNG with half-transparent pixels. */
 export function translucentPng(width = 120, height = 40): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits in four channels.
+  // Eight bits per channel, four channels.
   head.set([8, 6], 8);
   const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 4, Buffer.from([20, 90, 160, 128]))]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
@@ -22,7 +22,7 @@ export function translucentPng(width = 120, height = 40): Uint8Array {
   return Buffer.concat([start, ...parts]);
 }
 
-/** The head of a JPEG of four inks; what follows is never looked at. */
+/** Returns the header of a CMYK JPEG, which is all that is read. */
 export const cmykJpeg = (): Uint8Array =>
   Buffer.concat([
     Buffer.from('ffd8', 'hex'),

@@ -2,7 +2,7 @@ import type { ReceiptDocument } from '../receipt-document.ts';
 import type { StatementDocument } from '../statement-document.ts';
 import { sampleBuyer, sampleSeller } from './sample-invoice.ts';
 
-/** A part of an invoice, paid by card. */
+/** Returns a receipt for a partial payment by card. */
 export const sampleReceipt = (changes: Partial<ReceiptDocument> = {}): ReceiptDocument => ({
   kind: 'payment',
   number: 'RC-2026-000011',
@@ -18,7 +18,7 @@ export const sampleReceipt = (changes: Partial<ReceiptDocument> = {}): ReceiptDo
   ...changes,
 });
 
-/** A year in two currencies. */
+/** Returns a yearly statement in two currencies. */
 export const sampleStatement = (changes: Partial<StatementDocument> = {}): StatementDocument => ({
   year: 2026,
   date: '2027-01-04',

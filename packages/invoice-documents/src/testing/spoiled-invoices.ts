@@ -4,12 +4,12 @@ import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import { sampleBuyer, sampleInvoice, sampleLine, sampleSeller } from './sample-invoice.ts';
 
-/** A document that no one may issue. */
+/** A document that must not be issued. */
 export interface SpoiledInvoice {
   name: string;
-  /** The rule that it breaks, among others. */
+  /** One of the rules that it breaks. */
   rule: string;
-  /** What `missingFields` says of it; null where amounts were forged, which it does not check. */
+  /** The field that `missingFields` reports, or null for forged amounts, which it does not check. */
   field: string | null;
   document: InvoiceDocument;
 }

@@ -1,4 +1,4 @@
-/** A text, and what every renderer of the tree makes of it: the types of its blocks and its words. */
+/** A text with the expected block types and plain text, which are the same for every renderer. */
 export interface Sample {
   name: string;
   source: string;
@@ -6,7 +6,7 @@ export interface Sample {
   text: string;
 }
 
-/** What screen, PDF and imports must read in the same way. */
+/** Texts that screens, PDFs and imports must interpret in the same way. */
 export const samples: readonly Sample[] = [
   {
     name: 'headings of both kinds',
@@ -70,7 +70,7 @@ export const samples: readonly Sample[] = [
   },
 ];
 
-/** Marks that, repeated, once took a reader of Markdown too long. */
+/** Repeated marks that once took a Markdown parser too long. */
 export const hostileMarks: readonly string[] = [
   '[',
   ']',

@@ -4,8 +4,8 @@ import { allOf, listOf, parentTree, type ReadElement, readStructure, refOf } fro
 import { isDictionary, isText, nameIn } from './read-values.ts';
 
 /**
- * The machine-checkable conditions of PDF/UA-1 (Matterhorn Protocol 1.1) the document breaks, as text;
- * docs/operations.md names them.
+ * Returns the machine-checkable conditions of PDF/UA-1 (Matterhorn Protocol 1.1) that the document violates, as text. docs/operations.md
+ * lists them.
  */
 export function faultsOf(pdf: Pdf): string[] {
   const root = readStructure(pdf);
@@ -22,7 +22,7 @@ export function faultsOf(pdf: Pdf): string[] {
 
 const said = (isWrong: boolean, words: string): string[] => (isWrong ? [words] : []);
 
-/** 06, 07, 11, 28-005, 30: what the document says about itself. */
+/** Checks 06, 07, 11, 28-005, 30: the metadata of the document. */
 function documentFaults(pdf: Pdf): string[] {
   const [title, lang] = [pdf.get(pdf.info, 'Title'), pdf.get(pdf.root, 'Lang')];
   const xml = pdf.metadata();
@@ -39,7 +39,7 @@ function documentFaults(pdf: Pdf): string[] {
   ];
 }
 
-/** 14: the first heading is of level 1, and none is left out on the way down. */
+/** Checks 14: the first heading has level 1, and no level is skipped. */
 function headingFaults(elements: readonly ReadElement[]): string[] {
   const levels = elements.flatMap(({ type }) => (/^H[1-6]$/.test(type) ? [Number(type.slice(1))] : []));
   return levels.flatMap((level, place) =>
@@ -63,7 +63,7 @@ const parentOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(kidsOf).flatMap(([type, kids]) => kids.map((kid) => [kid, type])),
 );
 
-/** 01-006, 02, 09: every type is a standard one, and parts of tables, lists and contents are in them. */
+/** Checks 01-006, 02, 09: all types are standard, and parts of tables, lists and tables of contents are inside them. */
 function placeFaults({ type, kids, parts }: ReadElement): string[] {
   const allowed = kidsOf[type];
   return [
@@ -79,7 +79,7 @@ function placeFaults({ type, kids, parts }: ReadElement): string[] {
   ];
 }
 
-/** 13-004, 15-003, 16: figures say what they show, headings of tables what they are the heading of, lists how they count. */
+/** Checks 13-004, 15-003, 16: figures have alternative texts, table headers a scope, and lists a numbering. */
 function detailFaults(pdf: Pdf, { type, dictionary }: ReadElement): string[] {
   const [alt, scope, numbering] = [
     pdf.get(dictionary, 'Alt'),
@@ -99,7 +99,7 @@ function parentFaults({ id, kids }: ReadElement): string[] {
   );
 }
 
-/** 28: every annotation is a link in an element of its own, described, and reached in the order of the structure. */
+/** Checks 28: every annotation is a link in its own element, has a description, and is reached in structure order. */
 function linkFaults(pdf: Pdf, elements: readonly ReadElement[]): string[] {
   const owners = new Map(elements.flatMap((element) => element.annotations.map((annotation) => [annotation, element])));
   const keys = parentTree(pdf);

@@ -6,7 +6,7 @@ import { type Dictionary, isDictionary, isRef, isText, nameIn, type Value } from
 
 const said = (isWrong: boolean, words: string): string[] => (isWrong ? [words] : []);
 
-/** The conditions of PDF/A-3a (ISO 19005-3) that a machine can check and the document breaks, as text. */
+/** Returns the machine-checkable conditions of PDF/A-3a (ISO 19005-3) that the document violates, as text. */
 export function archiveFaults(pdf: Pdf, file: Buffer): string[] {
   return [
     ...identityFaults(pdf, file),
@@ -17,7 +17,7 @@ export function archiveFaults(pdf: Pdf, file: Buffer): string[] {
   ];
 }
 
-/** 6.1.2, 6.1.3, 6.6.4, 6.7: what the file says of itself. */
+/** Checks 6.1.2, 6.1.3, 6.6.4, 6.7: the identification and metadata of the file. */
 function identityFaults(pdf: Pdf, file: Buffer): string[] {
   const xml = pdf.metadata();
   const lang = pdf.get(pdf.root, 'Lang');
@@ -39,7 +39,7 @@ function identityFaults(pdf: Pdf, file: Buffer): string[] {
   ];
 }
 
-/** 6.2.3: the colours are those of a device that is described. */
+/** Checks 6.2.3: colors have an output intent. */
 function intentFaults(pdf: Pdf): string[] {
   const intents = listOf(pdf.get(pdf.root, 'OutputIntents')).map((intent) => pdf.follow(intent));
   const [intent] = intents;
@@ -54,14 +54,14 @@ function intentFaults(pdf: Pdf): string[] {
   ];
 }
 
-/** A file within the document, as a reader finds it. */
+/** An embedded file as a reader finds it. */
 export interface FoundFile {
   name: string;
   content: Buffer;
   specification: Dictionary;
 }
 
-/** The files that belong to the document as a whole. */
+/** Returns the files associated with the document as a whole. */
 export function filesOf(pdf: Pdf): FoundFile[] {
   return listOf(pdf.get(pdf.root, 'AF')).flatMap((reference) => {
     const specification = pdf.follow(reference);
@@ -74,7 +74,7 @@ export function filesOf(pdf: Pdf): FoundFile[] {
   });
 }
 
-/** 6.8: every file within it is named, described and whole. */
+/** Checks 6.8: every embedded file has a name and a description, and is complete. */
 function attachmentFaults(pdf: Pdf): string[] {
   const named = listOf(pdf.get(pdf.root, 'Names', 'EmbeddedFiles', 'Names')).filter(isRef);
   const found = filesOf(pdf);
@@ -100,7 +100,7 @@ function attachmentFaults(pdf: Pdf): string[] {
 const dictionaries = (pdf: Pdf): Dictionary[] =>
   [...pdf.bodies.values()].map(({ value }) => value).filter(isDictionary);
 
-/** 6.2.11: every font is in the file and tells its characters. */
+/** Checks 6.2.11: every font is embedded and maps its glyphs to characters. */
 function fontFaults(pdf: Pdf): string[] {
   return dictionaries(pdf)
     .filter(({ entries }) => entries.get('Type') === '/Font')
@@ -117,7 +117,7 @@ function fontFaults(pdf: Pdf): string[] {
 
 const forbiddenActions = ['Launch', 'JavaScript', 'ImportData', 'Movie', 'Sound', 'ResetForm', 'SubmitForm'];
 
-/** 6.2.8, 6.2.9, 6.5: nothing in it that another program could not show, or that acts. */
+/** Checks 6.2.8, 6.2.9, 6.5: no content that readers may not support, and no actions. */
 function objectFaults(pdf: Pdf): string[] {
   return dictionaries(pdf).flatMap(({ entries }) => [
     ...said(entries.get('Interpolate') === true, 'an image is smoothed'),

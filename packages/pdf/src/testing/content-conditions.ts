@@ -3,18 +3,18 @@ import type { Pdf } from './read-pdf.ts';
 import { commandsOf, lettersOf } from './read-content.ts';
 import { parentTree, type ReadElement } from './read-structure.ts';
 
-/** What a page draws, in order. */
+/** The output of a page, in order. */
 interface Drawn {
   faults: string[];
   parts: number[];
-  /** The glyphs that each font draws. */
+  /** Glyphs used per font. */
   glyphs: Map<string, Set<number>>;
 }
 
 interface Walk extends Drawn {
   page: number;
   operands: Value[];
-  /** The markings that are open: a part, an artifact, or a span within one of them. */
+  /** Open marked content: a content number, an artifact, or a span inside one of them. */
   open: ('artifact' | 'span' | number)[];
   font: string;
 }
@@ -65,7 +65,7 @@ function walkPage(page: number, content: string): Drawn {
   return walk;
 }
 
-/** 01, 10, 31: all that is drawn is content of an element or an artifact, in fonts that are there and say their letters. */
+/** Checks 01, 10, 31: all output belongs to an element or artifact, and uses embedded fonts that map their glyphs to characters. */
 export function contentFaults(pdf: Pdf, elements: readonly ReadElement[]): string[] {
   const owners = new Map(elements.flatMap(({ id, parts }) => parts.map(({ page, part }) => [`${page} ${part}`, id])));
   const keys = parentTree(pdf);
@@ -81,7 +81,7 @@ export function contentFaults(pdf: Pdf, elements: readonly ReadElement[]): strin
 
 interface Owners {
   owners: ReadonlyMap<string, number>;
-  /** The elements of the parts of the page, as the page finds them. */
+  /** The owner elements according to the page. */
   tree: readonly Value[];
 }
 

@@ -7,7 +7,7 @@ interface Command {
   operands: Value[];
 }
 
-/** What a page draws, command by command. */
+/** Returns the drawing commands of a page. */
 export function commandsOf(content: string): Command[] {
   const commands: Command[] = [];
   const text = content.trimEnd();
@@ -22,7 +22,7 @@ export function commandsOf(content: string): Command[] {
   return commands;
 }
 
-/** The letters of every glyph in hexadecimal digits, as the font tells them. */
+/** Returns the characters of each glyph in hexadecimal digits, according to the font. */
 export function lettersOf(pdf: Pdf, font: Value): Map<number, string> {
   const dictionary = pdf.follow(font);
   const reference = isDictionary(dictionary) ? dictionary.entries.get('ToUnicode') : null;
@@ -35,12 +35,12 @@ const lettersFrom = (first: number, list: string): [glyph: number, letters: stri
   [...list.matchAll(/<([^>]*)>/g)].map(([, letters = ''], place) => [first + place, letters.replaceAll(' ', '')]);
 
 interface Heard {
-  /** The text of every part, by page and number. */
+  /** The text of all marked content, by page and number. */
   parts: Map<string, string>;
   page: number;
   part: number;
   font: string;
-  /** Whether something else is said than the letters that are drawn. */
+  /** True inside replacement text, where the drawn letters are ignored. */
   isReplaced: boolean;
 }
 
@@ -73,7 +73,7 @@ function spelled(font: string, operands: readonly Value[], alphabet: Alphabet): 
   return glyphs.map((glyph) => alphabet(font, glyph)).join('');
 }
 
-/** What is read aloud of each element that has text of its own, in order. */
+/** Returns the texts that a screen reader reads, by element and in order. */
 export function readAloud(pdf: Pdf): { type: string; text: string }[] {
   const parts = new Map<string, string>();
   for (const { id, page, content } of pdf.pages()) {
@@ -94,7 +94,7 @@ export function readAloud(pdf: Pdf): { type: string; text: string }[] {
   });
 }
 
-/** All of it as one text, a line for each element. */
+/** Returns the text that a screen reader reads, one line per element. */
 export const aloud = (pdf: Pdf): string =>
   readAloud(pdf)
     .map(({ text }) => text)

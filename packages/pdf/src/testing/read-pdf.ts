@@ -4,27 +4,27 @@ import { type Dictionary, isDictionary, isRef, isText, readValue, readWord, type
 
 interface Body {
   value: Value;
-  /** Unpacked; empty where it is no stream. */
+  /** Decompressed; empty if the object is not a stream. */
   stream: Buffer;
 }
 
-/** A document as a test sees it: every object that its index names, and nothing that is only somewhere in the file. */
+/** A document as read by tests: all objects in its index, and nothing else. */
 export interface Pdf {
   bodies: ReadonlyMap<number, Body>;
   root: Dictionary;
   info: Dictionary;
-  /** The value behind a reference, or the value itself. */
+  /** Returns the referenced value, or the value itself. */
   follow(value: Value | undefined): Value;
   get(value: Value | undefined, ...path: string[]): Value;
-  /** The pages, each with what it draws. */
+  /** Returns the pages with their drawing commands. */
   pages(): { id: number; page: Dictionary; content: string }[];
-  /** Every text that is in it anywhere. */
+  /** Returns all strings in the document. */
   texts(): string[];
-  /** What it says about itself in XML. */
+  /** Returns the XML metadata. */
   metadata(): string;
 }
 
-/** Reads a document from its end, as readers do; throws where it is broken. */
+/** Reads a document from its end, like PDF readers. Throws if it is broken. */
 export function readPdf(file: Buffer): Pdf {
   const text = file.toString('latin1');
   if (!text.startsWith('%PDF-1.7')) throw new Error('This is no PDF 1.7');
@@ -82,7 +82,7 @@ function unpack({ file, text }: Source, value: Value, start: number): Buffer {
 const [free, plain] = [0, 1];
 const entryBytes = 7;
 
-/** By the index: where each object stands, in the file or in a pack. */
+/** Reads all objects at the offsets in the index, directly or from object streams. */
 function bodiesOf(source: Source, index: Body): Map<number, Body> {
   const packs = new Map<number, Body[]>();
   const openedPack = (where: number): Body[] => {
@@ -123,7 +123,7 @@ function pagesOf(bodies: ReadonlyMap<number, Body>, kids: Value): { id: number; 
   });
 }
 
-/** The titles of all bookmarks, in their order, those of parts behind that of their whole. */
+/** Returns the titles of all bookmarks in order, each followed by its children. */
 export function bookmarksOf(pdf: Pdf): string[] {
   const walk = (item: Value): string[] => {
     if (item === null) return [];

@@ -1,24 +1,24 @@
 import type { Pdf } from './read-pdf.ts';
 import { type Dictionary, isDictionary, isRef, nameIn, type Value } from './read-values.ts';
 
-/** An element of the structure as it was read. */
+/** A parsed structure element. */
 export interface ReadElement {
   id: number;
   type: string;
   dictionary: Dictionary;
   kids: ReadElement[];
-  /** The parts of pages that are its content. */
+  /** The marked content of the element. */
   parts: { page: number; part: number }[];
   annotations: number[];
 }
 
-/** A value that may stand alone, or be one of several. */
+/** Returns the values of a field that may be a single value or a list. */
 export const listOf = (value: Value): Value[] => {
   if (Array.isArray(value)) return value;
   return value === null ? [] : [value];
 };
 
-/** The structure of a document, from its one root element. */
+/** Reads the structure of a document from its root element. */
 export function readStructure(pdf: Pdf): ReadElement {
   const tree = pdf.get(pdf.root, 'StructTreeRoot');
   const root = isDictionary(tree) ? tree.entries.get('K') : null;
@@ -45,10 +45,10 @@ export function readStructure(pdf: Pdf): ReadElement {
 
 export const refOf = (value: Value | undefined): number => (isRef(value) ? value.ref : 0);
 
-/** An element and all below it, in the order in which they are read aloud. */
+/** Returns an element and all its descendants in reading order. */
 export const allOf = (element: ReadElement): ReadElement[] => [element, ...element.kids.flatMap(allOf)];
 
-/** What belongs to each key of the tree in which pages and links find their elements. */
+/** Returns the values of the parent tree by key, through which pages and links refer to their elements. */
 export function parentTree(pdf: Pdf): Map<number, Value> {
   const nums = listOf(pdf.get(pdf.root, 'StructTreeRoot', 'ParentTree', 'Nums'));
   return new Map(nums.flatMap((value, place) => (place % 2 === 0 ? [[Number(value), nums[place + 1] ?? null]] : [])));

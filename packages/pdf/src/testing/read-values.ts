@@ -1,4 +1,4 @@
-/** A value of a PDF as a test reads it. Names begin with a slash, texts do not; a reference is its number. */
+/** A PDF value. Names begin with a slash, strings do not, and a reference is the object number. */
 export type Value = number | boolean | null | string | Text | Ref | Value[] | Dictionary;
 export interface Text {
   text: string;
@@ -11,7 +11,7 @@ export interface Dictionary {
   entries: Map<string, Value>;
 }
 
-/** Where a reader is in the bytes, one character for each. */
+/** The position of a parser, with one character per byte. */
 export interface Cursor {
   text: string;
   at: number;
@@ -25,7 +25,7 @@ function skipBlank(cursor: Cursor): void {
   while (cursor.at < text.length && blank.test(text[cursor.at] ?? '')) cursor.at += 1;
 }
 
-/** The next word: of a name with its slash, a number, or an operator. */
+/** Returns the next token: a name with its slash, a number, or an operator. */
 export function readWord(cursor: Cursor): string {
   skipBlank(cursor);
   const start = cursor.at;
@@ -94,7 +94,7 @@ function readDictionary(cursor: Cursor): Dictionary {
 const reference = /^(\d+) 0 R\b/;
 const words: Readonly<Record<string, Value>> = { true: true, false: false, null: null };
 
-/** The next value; what is none, an operator, comes as the word that it is. */
+/** Returns the next value. An operator is returned as a string. */
 export function readValue(cursor: Cursor): Value {
   skipBlank(cursor);
   const [first, second] = [cursor.text[cursor.at], cursor.text[cursor.at + 1]];
@@ -126,6 +126,6 @@ export const isDictionary = (value: Value | undefined): value is Dictionary =>
 export const isText = (value: Value | undefined): value is Text =>
   typeof value === 'object' && value !== null && 'bytes' in value;
 
-/** A name without its slash; empty for all that is none. */
+/** Returns a name without its slash, or an empty string. */
 export const nameIn = (value: Value | undefined): string =>
   typeof value === 'string' && value.startsWith('/') ? value.slice(1) : '';

@@ -7,7 +7,9 @@ const suffix = /_(alpha|beta|pre|rc|cvs|svn|git|hg|p)(\d*)/y;
 const hash = /~[0-9a-f]+/y;
 const build = /^(?:-r(\d*))?(.*)$/s;
 
-/** After the first number, those with a leading zero are fractions: they compare as text, below the others. */
+/**
+ * Adds the number components. After the first, a number with a leading zero is a fraction, which is compared as text and below all others.
+ */
 function pushComponents(parts: KeyParts, numbers: readonly string[]): void {
   for (const [at, number] of numbers.entries()) {
     if (at > 0 && number.startsWith('0')) parts.push(0, number);
@@ -25,7 +27,7 @@ function pushLetter(parts: KeyParts, text: string, from: number): number {
   return from + letter.length;
 }
 
-/** Pre-releases are below the version without a suffix, patches and snapshots above it. */
+/** Adds the suffixes. Pre-releases come before the version without a suffix; patches and snapshots come after it. */
 function pushSuffixes(parts: KeyParts, text: string, from: number): number {
   let at = from;
   suffix.lastIndex = at;
@@ -43,7 +45,7 @@ function skipHash(text: string, from: number): number {
   return hash.test(text) ? hash.lastIndex : from;
 }
 
-/** What is left over is not part of a version for apk: it is below the version without it, as in apk 2. */
+/** Adds the build. Any further text is invalid and sorts below the version without it, as in apk 2. */
 function pushBuild(parts: KeyParts, text: string): void {
   const [, number, rest = ''] = build.exec(text) ?? [];
   const isBuild = number !== undefined;
@@ -53,7 +55,7 @@ function pushBuild(parts: KeyParts, text: string): void {
   parts.push(isWhole, isBuild || rest.startsWith('-') ? '' : rest);
 }
 
-/** Alpine: `number{.number}{letter}{_suffix{number}}{~hash}{-r#}`, as in apk-package(5). */
+/** Returns the key of an Alpine version: `number{.number}{letter}{_suffix{number}}{~hash}{-r#}`, as in apk-package(5). */
 export function apkKey(text: string): VersionKey | undefined {
   if (text === '') return undefined;
   const parts: KeyParts = [];
@@ -64,7 +66,7 @@ export function apkKey(text: string): VersionKey | undefined {
   return parts;
 }
 
-/** Whether apk accepts a text as a version (`apk version --check`). */
+/** True if apk accepts a text as a version (`apk version --check`). */
 export function isApkVersion(text: string): boolean {
   const { numbers, end } = readNumbers(text, 0);
   const rest = text.slice(end).replace(/^[a-z]/, '');

@@ -1,7 +1,7 @@
 import { isDigitAt, pushNumber, type KeyParts, type VersionKey } from '../version-key.ts';
 
 const runs = /\d+|[a-z]+/g;
-/** Every character that a version or the name of a branch may have. */
+/** Characters allowed in a version or branch name. */
 const allowed = /^[0-9a-z.+_~/-]+$/;
 const rank = { word: 0, dev: 1, alpha: 2, beta: 3, candidate: 4, end: 5, number: 6, patch: 7 } as const;
 const words: [start: string, rank: number][] = [
@@ -12,10 +12,12 @@ const words: [start: string, rank: number][] = [
   ['p', rank.patch],
 ];
 
-/** As in PHP's `version_compare`, the beginning of a word decides, and all other words are the same. */
+/** As in PHP's `version_compare`, only the beginning of a word counts, and all other words are equal. */
 const rankOf = (word: string): number => words.find(([start]) => word.startsWith(start))?.[1] ?? rank.word;
 
-/** Packagist: PHP's `version_compare`, in which 1.0 is below 1.0.0. Build metadata does not count for Composer. */
+/**
+ * Returns the key of a Packagist version, following PHP's `version_compare`, in which 1.0 is below 1.0.0. Composer ignores build metadata.
+ */
 export function composerKey(text: string): VersionKey | undefined {
   const version = text
     .toLowerCase()
@@ -37,5 +39,5 @@ export function composerKey(text: string): VersionKey | undefined {
 const release =
   /^v?\d+(?:\.\d+)*(?:[._-]?(?:stable|beta|b|rc|alpha|a|patch|pl|p)(?:[.-]?\d+)*)?(?:[.-]?dev)?(?:\+\S+)?$/;
 
-/** Whether a text names a release: a branch (`dev-main`, `2.x-dev`) has no place among the releases. */
+/** True if a text names a release. A branch (`dev-main`, `2.x-dev`) cannot be ordered among releases. */
 export const isComposerRelease = (text: string): boolean => release.test(text.toLowerCase());

@@ -1,12 +1,12 @@
 import { endOfDigits, isDigitAt, pushNumber, type KeyParts, type VersionKey } from '../version-key.ts';
 
-/** The characters of deb-version(7). */
+/** Characters allowed by deb-version(7). */
 const allowed = /^[0-9A-Za-z.+~:-]+$/;
 const epoch = /^\d+$/;
 /** Sorts after a tilde and before every other character. */
 const endOfText = '\u0002';
 
-/** In dpkg's order a tilde comes before the end, then letters, then everything else. */
+/** dpkg orders a tilde before the end of the text, then letters, then everything else. */
 const sortableSigns = Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   if (sign === '~') return '\u0001';
@@ -25,7 +25,7 @@ function endOfOthers(text: string, from: number): number {
   return at;
 }
 
-/** Texts and numbers in turn, as dpkg's `verrevcmp` compares them. */
+/** Adds alternating texts and numbers, as dpkg's `verrevcmp` compares them. */
 function pushRuns(parts: KeyParts, text: string): void {
   let at = 0;
   while (at < text.length) {
@@ -45,7 +45,7 @@ function splitRevision(version: string): { upstream: string; revision: string } 
     : { upstream: version.slice(0, dash), revision: version.slice(dash + 1) };
 }
 
-/** Debian and Ubuntu: `epoch:upstream-revision`, where no revision is revision 0. */
+/** Returns the key of a Debian or Ubuntu version: `epoch:upstream-revision`, where a missing revision is 0. */
 export function debKey(text: string): VersionKey | undefined {
   const colon = text.indexOf(':');
   const stated = text.slice(0, Math.max(colon, 0));

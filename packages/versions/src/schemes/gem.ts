@@ -2,7 +2,10 @@ import { isDigitAt, isZero, pushNumber, type KeyParts, type VersionKey } from '.
 
 const valid = /^\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 const segments = /\d+|[A-Za-z]+/g;
-/** Missing segments are zeros, so a zero counts by what follows: below the end before a text, above it before a number. */
+/**
+ * Missing segments are zeros. A zero is therefore ranked by what follows it: below the end if followed by text, above it if followed by a
+ * number.
+ */
 const rank = { text: 0, zeroBeforeText: 1, end: 2, zeroBeforeNumber: 3, number: 4 } as const;
 
 const isNumber = (segment: string): boolean => isDigitAt(segment, 0);
@@ -12,7 +15,7 @@ function dropZeros(list: string[]): string[] {
   return list;
 }
 
-/** Gem::Version#canonical_segments: without the zeros that end the release and the pre-release. */
+/** Returns the segments as Gem::Version#canonical_segments does, without trailing zeros in the release and pre-release. */
 function canonicalSegments(text: string): string[] {
   const all: string[] = text.replaceAll('-', '.pre.').match(segments) ?? [];
   const firstText = all.findIndex((segment) => !isNumber(segment));
@@ -20,7 +23,7 @@ function canonicalSegments(text: string): string[] {
   return [...dropZeros(all.slice(0, firstText)), ...dropZeros(all.slice(firstText))];
 }
 
-/** For each segment, whether the first one from there on that is not zero is a text. */
+/** Returns for each segment whether the next nonzero segment from there is a text. */
 function leadsToText(list: readonly string[]): boolean[] {
   const leads: boolean[] = [];
   for (let at = list.length - 1; at >= 0; at -= 1) {
@@ -30,7 +33,7 @@ function leadsToText(list: readonly string[]): boolean[] {
   return leads;
 }
 
-/** RubyGems: texts are below numbers, so `1.0.a` is below `1.0`. */
+/** Returns the key of a RubyGems version. Texts are below numbers, so `1.0.a` is below `1.0`. */
 export function gemKey(text: string): VersionKey | undefined {
   if (!valid.test(text)) return undefined;
   const list = canonicalSegments(text);

@@ -1,7 +1,7 @@
 import { pushNumber, type KeyParts, type VersionKey } from '../version-key.ts';
 import { pushRelease, readNumbers } from './release-numbers.ts';
 
-/** Words with a known place. The short ones need a number: without it they are the letter of a release, as in 1.0.1p. */
+/** Words with a known order. Short ones require a number; otherwise they are a release letter, as in 1.0.1p. */
 const word = /[-._]?(?:(alpha|beta|pre|rc|dev)[-._]?(\d*)|(?:patch|update|pl|sp|p|u)[-._]?(\d+))(?![a-z])/y;
 const letters = /[a-z]{1,2}(?![a-z\d])/y;
 const phases = ['dev', 'alpha', 'beta', 'pre', 'rc'];
@@ -17,8 +17,8 @@ function pushLetters(parts: KeyParts, text: string, from: number): number {
 }
 
 /**
- * Software without an ecosystem, as CPEs name it: numbers, one or two letters (OpenSSL's 1.0.2zg), then pre-releases or
- * patches. Any other word has no known place, so such a version has no order.
+ * Returns the key of software without an ecosystem, as in CPEs: numbers, one or two letters (OpenSSL's 1.0.2zg), then pre-releases or
+ * patches. A version with any other word cannot be ordered.
  */
 export function genericKey(text: string): VersionKey | undefined {
   const lower = text.toLowerCase();

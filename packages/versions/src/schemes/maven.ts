@@ -3,7 +3,7 @@ import { isDigitAt, isZero, pushNumber, type KeyParts, type VersionKey } from '.
 type Token = { text: string; isNumber: boolean; afterDot: boolean; afterZeros: boolean };
 
 const qualifiers = ['alpha', 'beta', 'milestone', 'rc', 'snapshot', '', 'sp'];
-/** The same qualifier is lowest after a dot, higher after a dash, and highest after zeros and a dot. */
+/** A qualifier has three ranks: lowest after a dot, higher after a dash, and highest after zeros and a dot. */
 const places = 3;
 const dash = 1;
 const zerosAndDot = 2;
@@ -14,7 +14,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['release', ''],
   ['cr', 'rc'],
 ]);
-/** Only in front of a number: `1a1` is an alpha, `1a` is not. */
+/** Abbreviations, only directly before a number: `1a1` is an alpha, `1a` is not. */
 const short: ReadonlyMap<string, string> = new Map([
   ['a', 'alpha'],
   ['b', 'beta'],
@@ -26,7 +26,7 @@ const runs = /\d+|\D+/g;
 const qualifierOf = (word: string, isBeforeNumber: boolean): string =>
   (isBeforeNumber ? short.get(word) : undefined) ?? aliases.get(word) ?? word;
 
-/** One part between separators: `rc3` is a word and a number after a dash. An empty part is a zero. */
+/** Returns the tokens of one part between separators: `rc3` is a word and a number after a dash. An empty part is a zero. */
 function partTokens(part: string, separator: string): Token[] {
   if (part === '') return [{ text: '0', isNumber: true, afterDot: separator !== '-', afterZeros: false }];
   const found = part.match(runs) ?? [];
@@ -39,7 +39,7 @@ function partTokens(part: string, separator: string): Token[] {
 
 const isNothing = ({ text, isNumber }: Token): boolean => (isNumber ? isZero(text) : text === '');
 
-/** Zeros and empty qualifiers do not count at the end, before a dash and before a word. Whether there were any. */
+/** Removes insignificant zeros and empty qualifiers at the end, before a dash and before a word. Returns true if there were any. */
 function trimEnd(tokens: Token[]): boolean {
   const length = tokens.length;
   for (let last = tokens.at(-1); last && isNothing(last); last = tokens.at(-1)) tokens.pop();
@@ -75,7 +75,10 @@ function pushToken(parts: KeyParts, token: Token): void {
   else parts.push(rank.other + placeOf(token), text);
 }
 
-/** Maven's "Version Order Specification": alpha < … < snapshot < release < sp < other words < -1 < .1. */
+/**
+ * Returns the key of a Maven version according to its "Version Order Specification": alpha < … < snapshot < release < sp < other words < -1
+ * < .1.
+ */
 export function mavenKey(text: string): VersionKey | undefined {
   if (text === '' || /\s/.test(text)) return undefined;
   const parts: KeyParts = [];

@@ -3,7 +3,7 @@ import { pushPrecedence, splitSemver } from './semver.ts';
 
 const largestNumberOfParts = 4;
 
-/** NuGet: SemVer with a fourth number, whose labels ignore case. */
+/** Returns the key of a NuGet version: SemVer with a fourth number and case-insensitive labels. */
 export function nugetKey(text: string): VersionKey | undefined {
   const split = splitSemver(text.toLowerCase());
   const parts: KeyParts = [];

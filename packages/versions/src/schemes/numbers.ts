@@ -4,7 +4,7 @@ import { endOfNumbers } from './release-numbers.ts';
 const cran = /^\d+(?:[.-]\d+)*$/;
 const hackage = /^\d+(?:\.\d+)*$/;
 
-/** Every number counts: 1.0 is below 1.0.0. */
+/** Returns the key of plain numbers. All numbers count: 1.0 is below 1.0.0. */
 function keyOf(numbers: readonly string[]): VersionKey {
   const parts: KeyParts = [];
   for (const number of numbers) pushNumber(parts, number);
@@ -12,12 +12,12 @@ function keyOf(numbers: readonly string[]): VersionKey {
   return parts;
 }
 
-/** R packages: `package_version`, where a dash is as good as a dot. */
+/** Returns the key of an R package version (`package_version`), in which a dash is equivalent to a dot. */
 export function cranKey(text: string): VersionKey | undefined {
   return cran.test(text) ? keyOf(text.split(/[.-]/)) : undefined;
 }
 
-/** Haskell packages (PVP). */
+/** Returns the key of a Haskell package version (PVP). */
 export function hackageKey(text: string): VersionKey | undefined {
   return hackage.test(text) ? keyOf(text.split('.')) : undefined;
 }

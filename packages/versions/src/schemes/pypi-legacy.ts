@@ -12,7 +12,7 @@ const finalWord = '*final';
 const finalDash = '*final-';
 const numberWidth = 8;
 
-/** Words before "final" close the pre-release before them, so the zeros of that release do not count. */
+/** Removes parts that a following word makes insignificant: zeros, and the final dash before a pre-release word. */
 function dropInsignificant(parts: KeyParts, word: string): void {
   while (word < finalWord && parts.at(-1) === finalDash) parts.pop();
   while (parts.at(-1) === '0'.repeat(numberWidth)) parts.pop();
@@ -29,7 +29,10 @@ function pushComponent(parts: KeyParts, component: string): void {
   parts.push(`*${part}`);
 }
 
-/** The order of setuptools before PEP 440 for texts that are no version by it: numbers of eight digits, words after a star. */
+/**
+ * Returns the key by setuptools' order before PEP 440, for texts that are not valid PEP 440 versions. Numbers are padded to eight digits,
+ * and words get a star.
+ */
 export function legacyPypiKey(text: string): VersionKey | undefined {
   if (/\s/.test(text)) return undefined;
   const parts: KeyParts = [];

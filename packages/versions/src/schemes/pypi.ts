@@ -2,13 +2,13 @@ import { pushNumber, type KeyParts, type VersionKey } from '../version-key.ts';
 import { legacyPypiKey } from './pypi-legacy.ts';
 import { pushRelease, readNumbers } from './release-numbers.ts';
 
-/** PEP 440, appendix B: what is before the release, and what is after it. */
+/** The parts before and after the release (PEP 440, appendix B). */
 const start = /^v?(?:(\d+)!)?/;
 const rest =
   /^(?:[-_.]?(a|b|c|rc|alpha|beta|pre|preview)[-_.]?(\d*))?(?:-(\d+)|[-_.]?(post|rev|r)[-_.]?(\d*))?(?:[-_.]?(dev)[-_.]?(\d*))?(?:\+([a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/;
 
 const phases: Readonly<Record<string, number>> = { a: 0, alpha: 0, b: 1, beta: 1, c: 2, rc: 2, pre: 2, preview: 2 };
-/** A development release of the final version is below its pre-releases; the final version is above them. */
+/** A development release of the final version is below its pre-releases, and the final version is above them. */
 const onlyDev = -1;
 const final = 3;
 
@@ -30,7 +30,7 @@ function pushDev(parts: KeyParts, [, , , , , , dev, number]: RegExpExecArray): v
   if (dev !== undefined) pushNumber(parts, number ?? '');
 }
 
-/** Local labels: none, then texts, then numbers. */
+/** Adds the local labels. No label comes first, then texts, then numbers. */
 function pushLocal(parts: KeyParts, local: string | undefined): void {
   for (const label of local?.split(/[-_.]/) ?? []) {
     const isNumber = /^\d+$/.test(label);
@@ -49,7 +49,7 @@ function splitPypi(text: string): { epoch: string; numbers: string[]; found: Reg
   return found ? { epoch, numbers, found } : undefined;
 }
 
-/** Python packages: PEP 440, and below all of it what setuptools accepted before. */
+/** Returns the key of a Python package version according to PEP 440. Older setuptools versions sort below all of these. */
 export function pypiKey(text: string): VersionKey | undefined {
   const split = splitPypi(text);
   if (!split) return legacyPypiKey(text);

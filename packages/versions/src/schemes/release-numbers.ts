@@ -1,9 +1,9 @@
 import { endOfDigits, isDigitAt, isZero, pushNumber, type KeyParts } from '../version-key.ts';
 
-/** Below every number, so that a longer version is the larger one. */
+/** Sorts below every number, so that a longer version is larger. */
 export const endOfNumbers = -1;
 
-/** The runs of digits that begin at `from`, separated by single dots, and the position after them. */
+/** Returns the runs of digits that begin at `from`, separated by single dots, and the index after them. */
 export function readNumbers(text: string, from: number): { numbers: string[]; end: number } {
   const numbers: string[] = [];
   let at = from;
@@ -16,7 +16,7 @@ export function readNumbers(text: string, from: number): { numbers: string[]; en
   return { numbers, end: at };
 }
 
-/** Adds the numbers of a release; 1.0 and 1.0.0 are the same. */
+/** Adds the numbers of a release; 1.0 and 1.0.0 are equal. */
 export function pushRelease(parts: KeyParts, numbers: readonly string[]): void {
   let length = numbers.length;
   while (length > 0 && isZero(numbers[length - 1] ?? '')) length -= 1;

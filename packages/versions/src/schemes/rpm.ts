@@ -1,10 +1,10 @@
 import { endOfDigits, pushNumber, type KeyParts, type VersionKey } from '../version-key.ts';
 
 const rank = { tilde: 0, end: 1, caret: 2, text: 3, number: 4 } as const;
-/** Everything else only separates. */
+/** All other characters are separators. */
 const segments = /\d+|[A-Za-z]+|[~^]/g;
 
-/** The segments of rpm's `rpmvercmp`: `1.0~rc1` is below `1.0`, and that below `1.0^git1`. */
+/** Adds the segments of rpm's `rpmvercmp`: `1.0~rc1` is below `1.0`, which is below `1.0^git1`. */
 function pushSegments(parts: KeyParts, text: string): void {
   for (const [segment] of text.matchAll(segments)) {
     if (segment === '~') parts.push(rank.tilde);
@@ -17,7 +17,7 @@ function pushSegments(parts: KeyParts, text: string): void {
   parts.push(rank.end);
 }
 
-/** RPM: `epoch:version-release`. Only digits before a colon are an epoch, and none is 0. */
+/** Returns the key of an RPM version: `epoch:version-release`. Only digits before a colon are an epoch, which is 0 by default. */
 export function rpmKey(text: string): VersionKey | undefined {
   if (text === '') return undefined;
   const digits = endOfDigits(text, 0);

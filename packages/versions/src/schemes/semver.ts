@@ -4,7 +4,7 @@ import { pushRelease, readNumbers } from './release-numbers.ts';
 const labels = /^(?:-([^+]*))?(?:\+(.*))?$/s;
 const identifier = /^[0-9A-Za-z-]+$/;
 
-/** Adds dot-separated identifiers: a shorter list is smaller, numbers are below texts. False if one is not valid. */
+/** Adds dot-separated identifiers: a shorter list is smaller, and numbers are below texts. Returns false if one is invalid. */
 export function pushIdentifiers(parts: KeyParts, text: string): boolean {
   for (const part of text.split('.')) {
     if (!identifier.test(part)) return false;
@@ -17,21 +17,21 @@ export function pushIdentifiers(parts: KeyParts, text: string): boolean {
   return true;
 }
 
-/** The parts of a text in the shape of SemVer: `v` is skipped, missing numbers are zero, further ones count. */
+/** The parts of a text in SemVer form: a leading `v` is skipped, missing numbers are zero, and additional ones count. */
 export interface SemverText {
   numbers: string[];
   preRelease: string | undefined;
   build: string | undefined;
 }
 
-/** Splits `1.2.3-rc.1+build`; undefined for anything else. */
+/** Splits `1.2.3-rc.1+build`, or returns undefined for any other text. */
 export function splitSemver(text: string): SemverText | undefined {
   const { numbers, end } = readNumbers(text, /^v/i.test(text) ? 1 : 0);
   const found = labels.exec(text.slice(end));
   return found && numbers.length > 0 ? { numbers, preRelease: found[1], build: found[2] } : undefined;
 }
 
-/** Adds the release and the pre-release; a release is above its pre-releases. */
+/** Adds the release and pre-release; a release is above its pre-releases. */
 export function pushPrecedence(parts: KeyParts, { numbers, preRelease }: SemverText): boolean {
   pushRelease(parts, numbers);
   if (preRelease === undefined) {
@@ -42,14 +42,14 @@ export function pushPrecedence(parts: KeyParts, { numbers, preRelease }: SemverT
   return pushIdentifiers(parts, preRelease);
 }
 
-/** SemVer 2.0.0, section 11: build metadata does not count. */
+/** Returns the key according to SemVer 2.0.0, section 11, which ignores build metadata. */
 export function semverKey(text: string): VersionKey | undefined {
   const split = splitSemver(text);
   const parts: KeyParts = [];
   return split && pushPrecedence(parts, split) ? parts : undefined;
 }
 
-/** Dart's pub orders builds too: a version with build metadata follows the one without. */
+/** Returns the key of Dart's pub, which also orders builds: a version with build metadata is above the one without. */
 export function pubKey(text: string): VersionKey | undefined {
   const split = splitSemver(text);
   const parts: KeyParts = [];

@@ -9,7 +9,7 @@ import { type ActivityRecord, insertActivity } from './records/activities.store.
 import { closeSubmission, insertSubmission } from './requests/submissions.store.ts';
 import { keepSeries } from './series/keep-series.ts';
 
-/** An activity as a builder takes it; without anything else a request of the client that waits for its answer. */
+/** The values of a new activity; by default, a client's request that is waiting for an answer. */
 export interface NewActivity {
   company_id: string;
   creator?: { id: string; fullname: string };
@@ -21,10 +21,10 @@ export interface NewActivity {
   date_end?: string;
   repetition_type?: RepetitionType;
   status?: ActivityStatus;
-  /** The day by which a request is to be answered. */
+  /** The date by which a request is to be answered. */
   answer_by?: string;
   declined_reason?: string;
-  /** When it was submitted. */
+  /** The time of submission. */
   created_at?: string;
   engagement_id?: string;
   now?: Date;
@@ -33,7 +33,7 @@ export interface NewActivity {
 const stranger = { id: '01890000-0000-7000-8000-00000000c0de', fullname: 'Robin Example' };
 let made = 0;
 
-/** The columns of an activity, with the usual values where nothing is given. */
+/** Returns the columns of an activity, with defaults for missing values. */
 function columnsOf(wanted: NewActivity): Insertable<Tables['activities']> & { origin: string; created_at: string } {
   made += 1;
   const { answer_by: _answer, now = new Date(), creator = stranger, ...given } = wanted;
@@ -52,7 +52,7 @@ function columnsOf(wanted: NewActivity): Insertable<Tables['activities']> & { or
   return { ...row, date_end: activityEnd(row), changed_at: row.created_at, declined_at };
 }
 
-/** Puts an activity into a company, with the occurrences of a series and its submission. */
+/** Inserts an activity with the occurrences of a series and its submission. */
 export function buildActivity(database: Database, wanted: NewActivity): Promise<ActivityRecord> {
   const columns = columnsOf(wanted);
   const isRequest = columns.origin === 'client';
@@ -69,7 +69,7 @@ export function buildActivity(database: Database, wanted: NewActivity): Promise<
   });
 }
 
-/** An entry of the history of an activity, with its moment. */
+/** An entry in the history of an activity, with its time. */
 export interface PastEntry {
   at: string;
   actor: { id: string; fullname: string; side: 'client' | 'provider' };
@@ -79,7 +79,7 @@ export interface PastEntry {
   comment?: string;
 }
 
-/** Writes the history of an activity. */
+/** Inserts the history of an activity. */
 export const buildHistory = (database: Database, { company_id, id }: ActivityRecord, entries: readonly PastEntry[]) =>
   database.withCompany(company_id, (db) =>
     db
@@ -97,7 +97,7 @@ export const buildHistory = (database: Database, { company_id, id }: ActivityRec
       .execute(),
   );
 
-/** A comment below an activity, that both sides read. */
+/** Inserts a comment on an activity, visible to both sides. */
 export const buildComment = (
   database: Database,
   { company_id, id }: Pick<ActivityRecord, 'company_id' | 'id'>,
@@ -121,7 +121,7 @@ export const buildComment = (
     return comment;
   });
 
-/** Sets the status of occurrences of a series: of those at these places, in months after its start. */
+/** Sets the status of occurrences of a series, by their month after its start. */
 export const buildStatuses = (
   database: Database,
   { company_id, id }: ActivityRecord,

@@ -9,13 +9,13 @@ import { demoApp } from './demo/demo-app.ts';
 import { span } from './records/activities.present.ts';
 import type { ActivityRecord } from './records/activities.store.ts';
 
-/** The staff's own account is made after those of the clients. */
+/** The staff's own account is created after those of the clients. */
 const tester = { id: '01890000-0000-7000-8000-0000000de300', fullname: 'Priya Raman', side: 'provider' } as const;
-/** A request is made so many days before it begins. */
+/** The number of days between a request and its start. */
 const requestedBefore = 35;
 const mornings = 'T09:30:00.000Z';
 
-/** Activities of a year and what is planned next, in all statuses. */
+/** Fills a year of activities and upcoming ones, in all statuses. */
 export const fillActivities: DemoFiller = async (demo) => {
   const wanted = demo.company.slug === 'acme' ? acmeActivities : globexActivities;
   const writers = demo.users.filter(({ role }) => role === 'company-admin' || role === 'company-manager');
@@ -56,7 +56,7 @@ function datesOf({ from, lasts, repeats, answerIn = 0 }: DemoActivity, today: st
   return repeats ? { ...days, repetition_type: repeats } : days;
 }
 
-/** The newest 31st that is over. */
+/** Returns the latest 31st before today. */
 function lastThirtyFirst(today: string): string {
   for (let months = 1; ; months += 1) {
     const end = addDays(addMonths(`${today.slice(0, 8)}01`, 1 - months), -1);
@@ -64,7 +64,7 @@ function lastThirtyFirst(today: string): string {
   }
 }
 
-/** What waits was submitted so that its answer is due on the given day; the rest was requested weeks before it began. */
+/** Returns the day of submission: a pending request is due on the given day, all others were requested weeks before their start. */
 function requestDay({ from, answerIn, declined }: DemoActivity, today: string): string {
   if (answerIn !== undefined) return addDays(today, Math.min(answerIn - 2, 0));
   return addDays(today, declined ? -2 : Math.min(from - requestedBefore, -3));

@@ -10,7 +10,7 @@ interface Days {
 const shown = (day: string): string => displayDate(day) ?? day;
 const days = ({ date_start, date_end }: Days): string => `${shown(date_start)} – ${shown(date_end)}`;
 
-/** Texts of activities and requests that the server writes. `#` marks what notifications link to. */
+/** Server texts about activities and requests. `#` marks the reference that notifications link. */
 export const activityTexts = {
   kinds: {
     answered: 'Answers to your requests',

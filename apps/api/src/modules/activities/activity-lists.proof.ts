@@ -7,7 +7,7 @@ import { buildActivity } from './activities.build.ts';
 
 type Dated = Pick<Activity, 'date_start' | 'date_end' | 'repetitionType'>;
 
-/** Of a series the list of all clients shows no occurrences. */
+/** Returns false for a series, because the list over all clients does not contain its occurrences. */
 function isOnDays({ date_start, date_end, repetitionType }: Dated, range: string): boolean {
   const [from = '', to = ''] = range.split('..');
   return repetitionType === null && (from === '' || date_end >= from) && (to === '' || date_start <= to);
@@ -18,7 +18,7 @@ const days = {
   may: (row: Dated, range: string) => row.repetitionType !== null || isOnDays(row, range),
 };
 const isLate = ({ answerBy }: Pick<Activity, 'answerBy'>) => answerBy !== null && answerBy < today();
-// Occurrences of a series may wait for an answer as well.
+// Occurrences of a series may also be waiting for an answer.
 const waiting = { must: ({ answerBy }: Pick<Activity, 'answerBy'>) => answerBy !== null };
 
 export const proof: ListProofs = {

@@ -3,7 +3,7 @@ import { activityAccess, activityStaffAccess } from '@gatehouse/contract/activit
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { activityTexts as texts } from './activities.texts.ts';
 
-/** The kinds of notifications about activities. */
+/** The notification kinds of activities. */
 export const activityNoteKinds = {
   answered: 'activity-answered',
   planned: 'activity-planned',
@@ -15,7 +15,7 @@ export const activityNoteKinds = {
 
 const { kinds } = texts;
 
-/** What users choose for each kind: at once, daily or off. */
+/** The notification kinds of activities with their default email frequency. */
 export const activityNotes: readonly NoteKind[] = [
   { kind: activityNoteKinds.answered, title: kinds.answered, access: activityAccess, mail: 'at-once' },
   { kind: activityNoteKinds.planned, title: kinds.planned, access: activityAccess, mail: 'at-once' },

@@ -3,7 +3,7 @@ import { activityAccess, activityEvents } from '@gatehouse/contract/activities/a
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import { countByStatus } from './records/activities.store.ts';
 
-/** Activities in `GET /client/statistics`: how many are in each status now, whatever the period. */
+/** Activities in `GET /client/statistics`: the current number in each status, regardless of the period. */
 export const activityStatistics: StatisticsSource = {
   key: 'activities',
   access: activityAccess,

@@ -1,7 +1,7 @@
 import { rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 import { activityTypes, engagementTypes } from '@gatehouse/domain/calendar/activity-types';
 
-/** Names with the files that activities of the type take. */
+/** Returns the activity types with the file extensions that each accepts. */
 const withFiles = (names: readonly string[]) =>
   names.map((name) => ({ name, extensions: [...(rulesOfType(name)?.extensions ?? [])] }));
 

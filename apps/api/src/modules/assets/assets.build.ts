@@ -14,7 +14,7 @@ import { mergeInventory, openMerge } from './scans/merge-inventory.service.ts';
 
 const dayMs = 86_400_000;
 
-/** A library of npm. */
+/** Returns an npm library. */
 export const npmLibrary = (name: string, version: string, given: Partial<ComponentRecord> = {}): ComponentRecord => ({
   name,
   version,
@@ -31,12 +31,12 @@ interface NewInventory {
   tool?: string;
   covers?: 'system' | 'seen' | 'nothing';
   importId?: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at?: string;
   sha256?: string;
 }
 
-/** Brings components into a company as an import does. */
+/** Merges components into a company's inventory, as an import does. */
 export function buildInventory(
   { database }: { database: Database },
   companyId: string,
@@ -48,7 +48,7 @@ export function buildInventory(
   });
 }
 
-/** The same in the running transaction, which has its turn. */
+/** Merges components in the running transaction, which has already waited for its turn. */
 export function buildInventoryIn(
   db: CompanyDatabase,
   companyId: string,
@@ -72,7 +72,7 @@ export function buildInventoryIn(
   });
 }
 
-/** One asset; its ID. */
+/** Builds one asset and returns its id. */
 export async function buildAsset(
   portal: { database: Database },
   companyId: string,
@@ -90,7 +90,7 @@ export async function buildAsset(
   );
 }
 
-/** A bulk change that is done, and can be undone. */
+/** Builds a completed bulk change that can be undone. */
 export const buildAssetJob = ({ database }: { database: Database }, companyId: string): Promise<{ id: string }> =>
   database.withCompany(companyId, (db) =>
     db
@@ -107,7 +107,7 @@ export const buildAssetJob = ({ database }: { database: Database }, companyId: s
       .executeTakeFirstOrThrow(),
   );
 
-/** Owners and criticality by system, in turn. */
+/** Assigns owners in turn, and criticality and tags by the system's name. */
 export async function ownDemoAssets(db: CompanyDatabase, ownerIds: readonly string[]): Promise<void> {
   await sql`update assets a set owner_id = (${ownerIds}::uuid[])[1 + s.place % greatest(cardinality(${ownerIds}::uuid[]), 1)],
       criticality = case when s.name like '%payments%' then 4 when s.name like '%shop%' then 3 else null end,
@@ -116,7 +116,7 @@ export async function ownDemoAssets(db: CompanyDatabase, ownerIds: readonly stri
     where a.system_id = s.id and (s.place % 3 > 0 or s.name like '%payments%' or s.name like '%shop%')`.execute(db);
 }
 
-/** Vulnerabilities that were found one after the other since their assets are known. */
+/** Spreads the discovery of vulnerabilities over the time since their assets were first seen. */
 export async function spreadDemoMatches(db: CompanyDatabase): Promise<void> {
   const { rows } = await sql<{ id: string }>`with spread as (
       update asset_matches m set first_found = least(clock_timestamp(), a.first_seen + abs(hashtext(m.vulnerability)) % 56 * interval '1 day'),
@@ -131,7 +131,7 @@ export async function spreadDemoMatches(db: CompanyDatabase): Promise<void> {
   );
 }
 
-/** Some assets with a status that only a person gives, and one that the server gives after it. */
+/** Sets statuses of some assets that only a user can set, or that the server sets afterwards. */
 export async function finishDemo(db: CompanyDatabase, by: string): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -173,7 +173,7 @@ export async function finishDemo(db: CompanyDatabase, by: string): Promise<void>
   );
 }
 
-/** The assets of a company without what changes with every write. */
+/** Returns the assets of a company without the columns that every write changes. */
 export function readAssets({ database }: { database: Database }, companyId: string) {
   return database.withCompany(companyId, async (db) => {
     const { rows } = await sql<{
@@ -185,6 +185,6 @@ export function readAssets({ database }: { database: Database }, companyId: stri
   });
 }
 
-/** Tags all assets of a company, as a person does. */
+/** Tags all assets of a company, as a user does. */
 export const tagAssets = ({ database }: { database: Database }, companyId: string, tag: string): Promise<unknown> =>
   database.withCompany(companyId, (db) => sql`update assets set tags = array[${tag}]`.execute(db));

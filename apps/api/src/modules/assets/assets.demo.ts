@@ -15,7 +15,7 @@ type Ecosystem = keyof typeof demoPackages;
 
 const dayMs = 86_400_000;
 
-/** Systems with their ecosystem, how many of its packages they have, and which of these were updated since. */
+/** Systems with their ecosystem, the share of its packages that they contain, and the packages updated since. */
 const systems: readonly [name: string, ecosystem: Ecosystem, share: number, updated: readonly string[]][] = [
   ['acme/shop-web', 'npm', 1, ['next@14.2.30', 'axios@1.7.9']],
   ['acme/shop-api', 'npm', 0.95, ['express@4.19.2', 'ws@8.18.0']],
@@ -49,7 +49,7 @@ const licenses: Readonly<Record<Ecosystem, string>> = {
   go: 'BSD-3-Clause',
 };
 
-/** A fifth of the systems for a small company. */
+/** Returns the systems of a company; a small one has a fifth of them. */
 const systemsOf = ({ company }: DemoCompany) => {
   const isLarge = company.domains.length > 1;
   const own = isLarge ? systems : systems.filter((_, at) => [0, 8, 11, 14].includes(at));
@@ -65,12 +65,12 @@ function componentsOf(ecosystem: Ecosystem, share: number): ComponentRecord[] {
     purl,
     kind: 'library',
     license: licenses[ecosystem],
-    // Every third one came in with another.
+    // Every third package is a transitive dependency.
     dependencyPaths: at % 3 === 2 ? [[packages[at - 1]?.name ?? name, name]] : [],
   }));
 }
 
-/** The same with some versions replaced: `name@version`. */
+/** Returns the components with some versions replaced, given as `name@version`. */
 function withUpdates(components: readonly ComponentRecord[], updated: readonly string[]): ComponentRecord[] {
   const versions = new Map(
     updated.map((one) => [one.slice(0, one.lastIndexOf('@')), one.slice(one.lastIndexOf('@') + 1)]),
@@ -112,7 +112,7 @@ interface DemoScan {
   tool: string;
 }
 
-/** Systems with components, real vulnerabilities, and a status of every kind. */
+/** Fills systems with components, real vulnerabilities, and assets of every status. */
 export const fillAssets: DemoFiller = async (demo) => {
   const { company, database, users } = demo;
   if (!company.services.includes('assets')) return;
@@ -144,7 +144,7 @@ export const fillAssets: DemoFiller = async (demo) => {
     await finishDemo(db, users[0]?.fullname ?? '');
     await noteNews(db);
   });
-  // Users are notified of the assets that became Out of Date.
+  // Matching also notifies users of the assets that became Out of Date.
   await matchWithin({ database, companyId: company.id });
 };
 

@@ -6,7 +6,7 @@ import { buildAsset, buildAssetJob, npmLibrary } from './assets.build.ts';
 
 const writers = ['company-admin', 'company-manager'] as const;
 const asset: BuildRecords = ({ portal, companyId }) => buildAsset(portal.platform, companyId);
-/** An asset with a vulnerability of its own. */
+/** Builds an asset with its own vulnerability. */
 const matched: BuildRecords = async ({ portal, companyId }) => {
   const name = `package-${randomUUID()}`;
   const cve = `GHSA-${name.slice(-14)}`;

@@ -1,4 +1,4 @@
-/** Answers about assets. */
+/** Messages about assets. */
 export const assetsTexts = {
   laterScan: 'A later scan of this system was imported. Undo that one first.',
   known: 'This asset is already in the inventory',

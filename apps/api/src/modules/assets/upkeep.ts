@@ -5,7 +5,7 @@ import { archiveMissing, deleteExpiredItems } from './scans/undo-inventory.store
 
 const hourMs = 3_600_000;
 
-/** Archives what has been missing for long, and forgets what only an undo needed once it is no longer possible. */
+/** Archives long-missing assets, and deletes undo data that has expired. */
 export function keepAssets(context: RouteContext): void {
   doRegularly(context, {
     name: 'asset upkeep',

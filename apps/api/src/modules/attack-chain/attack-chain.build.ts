@@ -11,7 +11,7 @@ interface NewChain {
   practices?: readonly BestPractice[];
 }
 
-/** Inserts narrative and practices of an engagement. */
+/** Inserts the narrative and best practices of an engagement. */
 export async function buildChain(database: Database, { practices = [], ...chain }: NewChain): Promise<void> {
   await database.withCompany(chain.company_id, (db) =>
     db
@@ -25,11 +25,11 @@ type NewStep = Partial<Insertable<Tables['attack_steps']>> & {
   company_id: string;
   engagement_id: string;
   findingIds?: readonly string[];
-  /** Ids of earlier steps. */
+  /** The ids of earlier steps. */
   needs?: readonly string[];
 };
 
-/** Inserts a step; it is the first of its engagement unless its place is named. */
+/** Inserts a step, which is the first of its engagement unless a position is given. */
 export async function buildStep(database: Database, { findingIds = [], needs = [], ...step }: NewStep) {
   const { company_id, engagement_id } = step;
   return database.withCompany(company_id, async (db) => {
@@ -56,7 +56,7 @@ export async function buildStep(database: Database, { findingIds = [], needs = [
   });
 }
 
-/** Shows a file that is attached to the step among its images. */
+/** Adds a file that is attached to the step to its images. */
 export async function buildStepImage(
   database: Database,
   image: Insertable<Tables['attack_step_images']>,

@@ -39,7 +39,7 @@ export function presentSteps(steps: readonly StepRecord[], parts: StepParts): At
   }));
 }
 
-/** Columns of a view may be null for the type checker alone: those of findings are not. */
+/** View columns are nullable only by type; those of findings are never null. */
 const presentFinding = (row: StepParts['findings'][number]): StepFinding => ({
   _id: row.id ?? '',
   idVisual: row.visual_id ?? '',

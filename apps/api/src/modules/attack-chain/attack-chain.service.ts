@@ -38,7 +38,7 @@ export const emitChanged = (
   engagementId: string,
 ): Promise<void> => emitEngagementChange(call, attackChainEvents.updated, { ids: [engagementId] });
 
-/** The chain for the ATT&CK Navigator; the log tells who took it along. */
+/** Exports the chain for the ATT&CK Navigator, with an audit entry. */
 export async function downloadLayer(call: FileCall<typeof attackChain.layer>): Promise<Download> {
   const chain = await call.write(call.companyId, async ({ db, audit, params }) => {
     const found = await wholeChain(db, params.id);

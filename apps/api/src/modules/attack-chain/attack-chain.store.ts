@@ -8,7 +8,7 @@ export type HeadRecord = {
 };
 export type StepRecord = Selectable<Tables['attack_steps']>;
 
-/** What stands around a chain, also of an engagement that has none yet. */
+/** Returns the head of a chain, also for an engagement without one. */
 export async function findHead(db: CompanyDatabase, engagementId: string): Promise<HeadRecord | undefined> {
   const head = await db
     .selectFrom('attack_chain_heads')
@@ -31,7 +31,7 @@ export function findStep(db: CompanyDatabase, { engagementId, mitreId }: StepNam
   return stepOf(db, { engagementId, mitreId }).executeTakeFirst();
 }
 
-/** Locks the step until the end of the transaction: two changes at once go one after the other. */
+/** Locks the step until the end of the transaction, so that concurrent changes are serialized. */
 export function lockStep(db: CompanyDatabase, step: StepName): Promise<StepRecord | undefined> {
   return stepOf(db, step).forUpdate().executeTakeFirst();
 }
@@ -39,7 +39,7 @@ export function lockStep(db: CompanyDatabase, step: StepName): Promise<StepRecor
 const stepOf = (db: CompanyDatabase, { engagementId, mitreId }: StepName) =>
   db.selectFrom('attack_steps').selectAll().where('engagement_id', '=', engagementId).where('id', '=', mitreId);
 
-/** What is attached to these steps. */
+/** Returns the images, findings and dependencies of these steps. */
 export async function findPartsOf(db: CompanyDatabase, stepIds: readonly string[]) {
   if (stepIds.length === 0) return { pictures: [], findings: [], needs: [] };
   const pictures = await db

@@ -33,7 +33,7 @@ describe('the attack chain of an engagement', () => {
     });
   });
 
-  /** Two steps with all that can are attached to them. */
+  /** Builds two steps with everything that can be attached to them. */
   async function buildStory() {
     const { database } = portal.platform;
     const { id: engagement_id } = await newEngagement();

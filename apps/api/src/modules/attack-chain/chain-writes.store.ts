@@ -8,7 +8,7 @@ interface ChainName {
   engagement_id: string;
 }
 
-/** Locks the chain, which is made where there is none yet, until the end of the transaction; answers its revision. */
+/** Locks the chain until the end of the transaction, and creates it if it does not exist; returns its revision. */
 export async function lockChain(db: CompanyDatabase, name: ChainName): Promise<number> {
   const { revision } = await db
     .insertInto('attack_chains')
@@ -26,7 +26,7 @@ export interface ChainTexts {
   practices?: readonly BestPractice[] | undefined;
 }
 
-/** Sets what is given, and counts the change. */
+/** Updates the given texts and increments the revision. */
 export async function updateChain(
   db: CompanyDatabase,
   { engagement_id }: ChainName,
@@ -62,7 +62,7 @@ export interface StepContent {
   hosts: string[];
 }
 
-/** Removes the steps of an engagement that are not among these, with all that is attached to them. */
+/** Deletes the steps of an engagement that are not in `kept`, with everything attached to them. */
 export async function deleteOtherSteps(
   db: CompanyDatabase,
   engagementId: string,
@@ -75,7 +75,7 @@ export async function deleteOtherSteps(
     .execute();
 }
 
-/** Writes the steps at their places; answers the id of each place. */
+/** Writes the steps in order; returns the id of each position. */
 export async function saveSteps(
   db: CompanyDatabase,
   chain: ChainName,
@@ -99,7 +99,7 @@ export interface StepLinks {
   needs: readonly { step_id: string; needed_id: string }[];
 }
 
-/** Puts these links in the place of all that the steps had. */
+/** Replaces all links of the steps with these. */
 export async function replaceLinks(
   db: CompanyDatabase,
   { company_id, engagement_id }: ChainName,

@@ -17,10 +17,10 @@ import { attackChainTexts } from './attack-chain.texts.ts';
 
 type ImageCall = FileCall<typeof attackChain.addImage>;
 
-/** Adds an image at the end of a step's. */
+/** Appends an image to a step. */
 export async function addStepImage(call: ImageCall, upload: Upload): Promise<AttackStep> {
   const { params, body, platform, companyId } = call;
-  // No one should send ten megabytes to hear that there is nothing to hang them on.
+  // Checks that the step exists before the upload, rather than after ten megabytes.
   const isThere = await platform.database.withCompany(companyId, (db) => findStep(db, params));
   if (!isThere) throw notFound();
   return takeFile(call, upload, {
@@ -43,7 +43,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
 
 type Change = Call<typeof attackChain.update>;
 
-/** Changes the note of a step, or which images it has, in which order and with which texts. */
+/** Changes the note of a step, or the selection, order and texts of its images. */
 export async function updateStep(call: Change): Promise<AttackStep> {
   const { db, params, body } = call;
   const step = await lockStep(db, params);

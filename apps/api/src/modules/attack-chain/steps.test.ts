@@ -123,7 +123,7 @@ describe('a step of a chain', () => {
     expect([await post(Buffer.alloc(30 * megabyte)), await post(anyPng())]).toEqual([413, 200]);
   });
 
-  /** Says of itself that it is 64,000 pixels on each side. */
+  /** Returns a PNG whose header states 64,000 pixels per side. */
   function hugePng(): Buffer {
     const bytes = Buffer.from(anyPng());
     bytes.writeUInt32BE(64_000, 16);

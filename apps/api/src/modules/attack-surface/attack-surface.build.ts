@@ -18,7 +18,7 @@ import { notifyOfScan } from './events/notify-surface.ts';
 import { refreshHosts } from './hosts/refresh.store.ts';
 import { type MergedScan, mergeScan } from './scans/merge-scan.service.ts';
 
-/** A name or an address, as scanners state their targets. */
+/** Returns a host reference, a name or an address, as scanners state their targets. */
 export const hostRef = (value: string): HostRef => ({
   kind: /^[\d.]+$|:/.test(value) ? 'address' : 'name',
   value,
@@ -26,7 +26,7 @@ export const hostRef = (value: string): HostRef => ({
 
 type At = { seenAt: string };
 
-/** An open port as a scanner states it. */
+/** Returns an open port as stated by a scanner. */
 export const serviceFact = (
   target: string,
   port: number,
@@ -59,7 +59,7 @@ export const dnsFact = (name: string, value: string, given: At & { type?: string
   ...given,
 });
 
-/** The first thousand TCP ports of a host, as nmap covers them. */
+/** Returns coverage of the first thousand TCP ports of a host, as of nmap. */
 export const coverageFact = (target: string, given: At): CoverageFact => ({
   kind: 'coverage',
   hosts: [{ host: hostRef(target), ip: null, isUp: true, seenAt: given.seenAt, differs: [] }],
@@ -86,17 +86,17 @@ interface NewScan {
   facts: readonly SurfaceFact[];
   tool?: string;
   isComplete?: boolean;
-  /** ISO 8601 UTC; of the first fact unless given. */
+  /** ISO 8601 UTC; defaults to that of the first fact. */
   at?: string;
-  /** When the portal learned of it, ISO 8601 UTC; now unless given. */
+  /** The import time, ISO 8601 UTC; defaults to now. */
   importedAt?: string;
-  /** `refreshBuiltScans` follows. */
+  /** True if `refreshBuiltScans` is called later. */
   countsLater?: boolean;
 }
 
 const dayMs = 86_400_000;
 
-/** Brings facts into a company as an import does. */
+/** Merges facts into a company, as an import does. */
 export function buildScan({ database }: { database: Database }, companyId: string, scan: NewScan): Promise<MergedScan> {
   const { facts, tool = 'nmap', isComplete = false, countsLater = false } = scan;
   const at = scan.at ?? facts[0]?.seenAt ?? new Date().toISOString();
@@ -127,7 +127,7 @@ export function buildScan({ database }: { database: Database }, companyId: strin
   });
 }
 
-/** Counts and rows of all hosts, after scans that left them for later. */
+/** Refreshes the counts and rows of all hosts, after scans with `countsLater`. */
 export function refreshBuiltScans({ database }: { database: Database }, companyId: string): Promise<void> {
   return database.withCompany(companyId, async (db) => {
     await sql`select set_config('gatehouse.moment', '', true)`.execute(db);
@@ -139,20 +139,20 @@ export function refreshBuiltScans({ database }: { database: Database }, companyI
   });
 }
 
-/** Notifies of a scan as its import does. */
+/** Sends the notifications of a scan, as its import does. */
 export const notifyOfBuiltScan = (
   { database }: { database: Database },
   companyId: string,
   { events }: MergedScan,
 ): Promise<void> => database.withCompany(companyId, (db) => notifyOfScan(db, events));
 
-/** Announces a scan as its import does. */
+/** Emits the event of a scan, as its import does. */
 export const announceBuiltScan = ({ database }: { database: Database }, companyId: string): Promise<void> =>
   database.withCompany(companyId, (db) =>
     emitThroughDatabase(db, companyId, { event: surfaceEvents.updated, payload: { reason: 'scan', ids: [] } }),
   );
 
-/** A host with one service; its ID, and that of its root and service. */
+/** Builds a host with one service; returns its id and those of its root and service. */
 export async function buildHost(
   portal: { database: Database },
   companyId: string,
@@ -179,7 +179,7 @@ export async function buildLookAlike(
   );
 }
 
-/** The tree without IDs and times of writing, to compare two companies with. */
+/** Returns the tree without ids and write times, to compare two companies. */
 export function readTree({ database }: { database: Database }, companyId: string) {
   return database.withCompany(companyId, async (db) => {
     const hosts =

@@ -20,20 +20,20 @@ const dayMs = 86_400_000;
 /** The scans of the last three months, in days before now. */
 const scanDays = [90, 45, 21, 7, 1] as const;
 const hoursOfScan = 4;
-/** Since when the newest versions run. */
+/** The age in days below which a scan finds the newest versions. */
 const recentDays = 20;
 
 interface DemoHost {
   name: string;
   ip: string;
   role: DemoRole;
-  /** Days before now from which to which it is there. */
+  /** The first and last day on which the host exists, in days before now. */
   from: number;
   until: number;
   certificateDays: number;
 }
 
-/** Three months of scans: hosts that come and go, certificates that end, candidates and look-alike domains. */
+/** Fills three months of scans: hosts that appear and disappear, expiring certificates, candidates and look-alike domains. */
 export const fillAttackSurface: DemoFiller = async (demo) => {
   const { company } = demo;
   if (!company.services.includes('attackSurface')) return;
@@ -52,7 +52,7 @@ export const fillAttackSurface: DemoFiller = async (demo) => {
 interface HostDraw {
   domain: string;
   place: number;
-  /** Of the hosts of a large company. */
+  /** The share of the hosts of a large company. */
   share: number;
   chance: Chance;
 }
@@ -67,7 +67,7 @@ function inventHosts({ domain, place, share, chance }: HostDraw): DemoHost[] {
         label.includes('#') || number >= role.labels.length ? String(1 + Math.floor(number / role.labels.length)) : '';
       hosts.push({
         name: `${label.replace('#', '')}${suffix}.${domain}`,
-        // Documentation addresses (RFC 5737), several names on one.
+        // Documentation addresses (RFC 5737), each shared by several names.
         ip: `203.0.113.${1 + ((place * 80 + hosts.length) % 240)}`,
         role,
         from: chance() < 0.7 ? 365 : pick(chance, [60, 45, 21, 7, 1]),
@@ -121,7 +121,7 @@ function servicesOf(
       ip,
       name: service,
       product,
-      // The newest version came with one of the last scans.
+      // Only the latest scans find the newest version.
       version: versions.at(day < recentDays ? -1 : 0) ?? '',
       isTls,
       technologies: isWeb

@@ -11,7 +11,7 @@ const { counted } = plainWording;
 
 const portOf = ({ host, port }: OnPort): NoteBody => `#${host}:${port}`;
 
-/** Texts of the attack surface that the server writes. */
+/** Server texts about the attack surface. */
 export const attackSurfaceTexts = {
   kinds: {
     loaded: 'First results of the attack surface',

@@ -19,19 +19,19 @@ function certificateState({ validUntil }: { validUntil: string | null }): string
 }
 
 const isPresent = ({ state }: { state: string }) => state === 'Active' || state === 'Candidate';
-// attack-surface.test.ts visits it.
+// Covered by attack-surface.test.ts instead.
 const unvisited = 'No demo user has visited this list before';
 
 const hostRules = {
   sorts: {
-    // By domain, then by what is below it; addresses by their bytes.
+    // By domain, then by subdomain; addresses by their bytes.
     name: ({ kind, name }: SurfaceHost) => sortName({ kind, value: name }),
     severity: (host: SurfaceHost) => severityPlace(worst(host)),
     services: ({ numOfServices }: SurfaceHost) => numOfServices,
   },
   filters: {
     port: ({ services }: SurfaceHost) => services.map(({ port }) => port),
-    // A service that is gone stays on its row.
+    // The row also lists missing services, which the filter need not find.
     product: {
       ...inAnyCase(({ services }: SurfaceHost) => services.map(({ product }) => product)),
       must: inAnyCase(({ services }: SurfaceHost) => services.filter(isPresent).map(({ product }) => product)).must,

@@ -13,7 +13,7 @@ import { checkDue } from './scope/verifications.service.ts';
 
 const hourMs = 3_600_000;
 
-/** Announces certificates that end soon or have ended. */
+/** Announces certificates that expire soon or have expired. */
 const certificates: Chore = {
   name: 'attack surface certificates',
   everyMs: hourMs,
@@ -26,7 +26,7 @@ const certificates: Chore = {
   },
 };
 
-/** Archives what has been missing for long, removes old screenshots, and forgets what only an undo needed once it is no longer possible. */
+/** Archives long-missing hosts and services, and deletes old screenshots and expired undo data. */
 const upkeep: Chore = {
   name: 'attack surface upkeep',
   everyMs: hourMs,
@@ -40,7 +40,7 @@ const upkeep: Chore = {
   },
 };
 
-/** Starts the recurring work of the attack surface. */
+/** Starts the scheduled jobs of the attack surface. */
 export function keepSurface(context: RouteContext): void {
   doRegularly(context, upkeep);
   doRegularly(context, certificates);

@@ -3,7 +3,7 @@ import type { audit } from '@gatehouse/contract/audit/audit';
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, timestamp } from '../../platform/database/list-sql.ts';
 
-/** The log of the company. */
+/** The audit log of the company. */
 export const auditSource = {
   from: 'audit_entries',
   row: `json_build_object('_id', id, 'at', iso(at), 'action', action,

@@ -13,7 +13,7 @@ import { type EntryFilter, findEntries } from './audit.store.ts';
 
 const exportedAtATime = 500;
 
-/** The export is written to the log before a line of it leaves, so one that is broken off stands there too. */
+/** Exports the audit log. The export is recorded before its first line is sent, so that aborted exports are logged as well. */
 export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Promise<Download> {
   const { query, viewer, origin, platform } = call;
   const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };

@@ -19,7 +19,7 @@ export interface EntryPage {
   after: Cursor | null;
 }
 
-/** One page of the export: the rows and the order of the list. */
+/** Returns one page of the export, with the rows and the order of the list. */
 export async function findEntries(database: Database, page: EntryPage): Promise<ListAnswer> {
   const { companyId, viewerId, filter, limit, after } = page;
   const { sorts, filters } = audit.list.list;

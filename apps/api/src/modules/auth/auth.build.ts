@@ -4,7 +4,7 @@ import { codeHash, validMs } from './reset/reset-code.ts';
 import { insertReset } from './reset/reset.store.ts';
 import { type SessionTokens, startSession } from './sessions/session.service.ts';
 
-/** Signs someone in without a password, as tests and measurements need; the session is a real one. */
+/** Creates a session without a password, for tests and measurements. */
 export function buildSession(
   { database, secrets, now }: { database: Database; secrets: Secrets; now: Date },
   user: { id: string; company_id: string },
@@ -13,7 +13,7 @@ export function buildSession(
   return database.withPlatform((db) => startSession({ db, secrets, now, origin }, user, randomToken()));
 }
 
-/** Inserts a request for a new password, and returns what sets one with it. */
+/** Inserts a password reset, and returns the id and code that set a password. */
 export async function buildReset(
   { database, secrets, now }: { database: Database; secrets: Secrets; now: Date },
   user: { id: string; company_id: string },

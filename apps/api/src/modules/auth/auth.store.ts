@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../platform/database/database.ts';
 
-/** The account of a username, with what signing in must know of its company. */
+/** Returns the account of a username, with the company settings needed to sign in. */
 export async function findAccount(db: PlatformDatabase, username: string) {
   return accounts(db)
     .where(sql`lower(users.username)`, '=', username.toLowerCase())
@@ -10,7 +10,7 @@ export async function findAccount(db: PlatformDatabase, username: string) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account as the audit log names it. */
+/** Returns the account as the actor of audit entries. */
 export const actorOf = (account: Account) => ({
   id: account.id,
   name: account.fullname,
@@ -64,7 +64,7 @@ export async function insertTokens(db: PlatformDatabase, tokens: NewTokens): Pro
   await db.insertInto('session_tokens').values(tokens).execute();
 }
 
-/** Spends a refresh token; false when it was spent before or never existed. Of two at once, one waits and loses. */
+/** Marks a refresh token as used; returns false if it was used before or never existed. Of two concurrent uses, only one succeeds. */
 export async function spendRefreshToken(db: PlatformDatabase, hash: Buffer, now: string): Promise<boolean> {
   const spent = await db
     .updateTable('session_tokens')
@@ -92,7 +92,7 @@ export async function findRefreshToken(db: PlatformDatabase, hash: Buffer) {
 }
 export type RefreshToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
 
-/** Whose session this is. */
+/** Returns the owner of a session. */
 export async function findSessionOwner(db: PlatformDatabase, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -102,7 +102,7 @@ export async function findSessionOwner(db: PlatformDatabase, sessionId: string) 
     .executeTakeFirst();
 }
 
-/** Ends one session; false when it had ended before. */
+/** Ends a session; returns false if it had ended before. */
 export async function endSession(db: PlatformDatabase, id: string, now: string): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -122,7 +122,7 @@ export async function endSessionsOf(db: PlatformDatabase, userId: string, now: s
     .execute();
 }
 
-/** Keeps the newest sessions of a user; a twenty-first ends the oldest. Answers the ids of those that ended. */
+/** Ends the oldest sessions of a user beyond the limit, and returns their ids. */
 export async function endOldestSessions(
   db: PlatformDatabase,
   person: { id: string; company_id: string },
@@ -146,7 +146,7 @@ export async function endOldestSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Forgets the tokens of a session that are refused for their age alone; without it a session leaves a hundred a day. */
+/** Deletes expired tokens of a session, which would otherwise accumulate at a hundred per day. */
 export async function deleteStaleTokens(
   db: PlatformDatabase,
   session: { company_id: string; session_id: string },
@@ -160,7 +160,7 @@ export async function deleteStaleTokens(
     .execute();
 }
 
-/** Which of these refresh tokens can still be used; of one chain there is at most one. */
+/** Returns the refresh token among these that is still unused; a chain has at most one. */
 export async function findUnspent(db: PlatformDatabase, hashes: readonly Buffer[]): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('session_tokens')
@@ -171,7 +171,10 @@ export async function findUnspent(db: PlatformDatabase, hashes: readonly Buffer[
   return row?.refresh_hash;
 }
 
-/** False when the account was disabled, its company archived, or its password changed, since it was read; locks it until the session stands. */
+/**
+ * Locks the account until the session is stored; returns false if it was disabled, its company archived, or its password changed since it
+ * was read.
+ */
 export async function claimSignIn(db: PlatformDatabase, account: Account, now: string): Promise<boolean> {
   const claimed = await db
     .updateTable('users')

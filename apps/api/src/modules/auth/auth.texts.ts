@@ -1,4 +1,4 @@
-/** Emails, notifications and answers about signing in. */
+/** Emails, notifications and messages about signing in. */
 export const authTexts = {
   newDevice: {
     subject: 'New sign-in to your account',

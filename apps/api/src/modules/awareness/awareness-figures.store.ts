@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** Sessions of an area that are open or closed, and the people in them by how far they are. */
+/** Counts the open and closed sessions of an area, and their learners by progress. */
 export async function findFigures(db: CompanyDatabase, isPublic = false): Promise<AwarenessFigures> {
   const { rows } = await sql<AwarenessFigures>`select count(*)::integer as sessions,
       (count(*) filter (where state = 'Open'))::integer as open,
@@ -19,7 +19,7 @@ export async function findFigures(db: CompanyDatabase, isPublic = false): Promis
   return figures;
 }
 
-/** The same of the public area, with registrations that can still be confirmed. */
+/** Counts the sessions of the public area, and the registrations that can still be confirmed. */
 export async function findPublicFigures(db: CompanyDatabase, now: string): Promise<PublicAwarenessFigures> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
     from awareness_registrations r

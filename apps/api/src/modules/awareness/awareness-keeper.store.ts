@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** Everything that sessions hold about an employee. */
+/** Returns all session data about an employee. */
 export async function findHeld(db: CompanyDatabase, employeeId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ record: Record<string, unknown> }>`select json_build_object('session', s.name,
       'status', e.status, 'score', e.score, 'total', e.total, 'enrolledAt', iso(e.enrolled_at),
@@ -19,7 +19,7 @@ export async function findHeld(db: CompanyDatabase, employeeId: string): Promise
   return rows.map(({ record }) => record);
 }
 
-/** Removes answers, links and emails. Status and score stay, so that figures do. */
+/** Deletes answers, links and emails. Status and score remain, so that statistics do not change. */
 export async function eraseHeld(db: CompanyDatabase, employeeId: string): Promise<void> {
   const own = sql`enrolment_id in (select id from awareness_enrolments where employee_id = ${employeeId}::uuid)`;
   await sql`delete from awareness_links where ${own}`.execute(db);

@@ -1,7 +1,7 @@
 import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
 import { eraseHeld, findHeld } from './awareness-keeper.store.ts';
 
-/** What security awareness holds about employees. */
+/** The personal data of employees in security awareness. */
 export const enrolmentKeeper: EmployeeKeeper = {
   holds: 'enrolments',
   exportRecords: (db, { id }) => findHeld(db, id),

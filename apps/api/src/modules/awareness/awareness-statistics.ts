@@ -3,7 +3,7 @@ import { awarenessAccess, awarenessEvents } from '@gatehouse/contract/awareness/
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import { findFigures } from './awareness-figures.store.ts';
 
-/** Security awareness in `GET /client/statistics`: how far employees are now, whatever the period. */
+/** Security awareness in `GET /client/statistics`: the current progress of employees, regardless of the period. */
 export const awarenessStatistics: StatisticsSource = {
   key: 'awareness',
   access: awarenessAccess,

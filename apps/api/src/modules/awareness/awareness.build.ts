@@ -8,7 +8,7 @@ import { learnerLink } from './mails/learner-link.ts';
 
 const dayMs = 86_400_000;
 
-/** A day so many days from a moment, YYYY-MM-DD in UTC. */
+/** Returns the date this many days from a moment, YYYY-MM-DD in UTC. */
 export const dayFrom = (days: number, from: Date = new Date()): string =>
   new Date(from.getTime() + days * dayMs).toISOString().slice(0, 10);
 
@@ -17,7 +17,7 @@ type NewSession = Partial<Insertable<Tables['awareness_sessions']>> & {
   course: { id: string; versionId: string };
 };
 
-/** Inserts a session that is open for a month unless said otherwise. */
+/** Inserts a session, by default open for a month. */
 export async function buildAwarenessSession(database: Database, { course, ...values }: NewSession) {
   return database.withCompany(values.company_id, (db) =>
     db
@@ -38,14 +38,17 @@ export async function buildAwarenessSession(database: Database, { course, ...val
 
 type NewEnrolment = Omit<Insertable<Tables['awareness_enrolments']>, 'id'>;
 
-/** Inserts enrolments. */
+/** Inserts enrollments. */
 export async function buildEnrolments(database: Database, companyId: string, rows: readonly NewEnrolment[]) {
   return database.withCompany(companyId, (db) =>
     db.insertInto('awareness_enrolments').values(rows).returningAll().execute(),
   );
 }
 
-/** Gives an enrolment a personal link. @returns its token */
+/**
+ * Adds a personal link to an enrollment.
+ * @returns its token
+ */
 export async function buildLearnerToken(database: Database, companyId: string, enrolmentId: string): Promise<string> {
   const token = randomToken();
   await database.withCompany(companyId, (db) =>
@@ -57,7 +60,7 @@ export async function buildLearnerToken(database: Database, companyId: string, e
   return token;
 }
 
-/** The latest enrolment of an employee. */
+/** Returns the latest enrollment of an employee. */
 export async function findEnrolmentOf(database: Database, companyId: string, email: string) {
   return database.withCompany(companyId, (db) =>
     db
@@ -70,10 +73,10 @@ export async function findEnrolmentOf(database: Database, companyId: string, ema
   );
 }
 
-/** The token of the link that the start prints: made of the secret key, so that every start knows it. */
+/** Returns the token of the link printed at the start, derived from the secret key, so that every start can compute it. */
 const demoToken = (secrets: Secrets): string => secrets.keyedHash('demo learner link', 'acme').toString('base64url');
 
-/** Gives an enrolment the link that the start prints. */
+/** Adds the link printed at the start to an enrollment. */
 export async function buildDemoLink(
   { database, secrets }: { database: Database; secrets: Secrets },
   companyId: string,
@@ -83,7 +86,7 @@ export async function buildDemoLink(
   await database.withCompany(companyId, (db) => db.insertInto('awareness_links').values(link).execute());
 }
 
-/** The link of a learner of the demo; null where there is none. */
+/** Returns the link of a demo learner, or null if there is none. */
 export async function findDemoLink({ database, secrets, publicUrl }: Platform): Promise<string | null> {
   const token = demoToken(secrets);
   const link = await database.withPlatform((db) =>
@@ -105,7 +108,7 @@ export async function findDemoLink({ database, secrets, publicUrl }: Platform): 
   return session ? learnerLink({ publicUrl: publicUrl(), session, token }) : null;
 }
 
-/** Says of enrolments that their invitation was sent. */
+/** Marks the invitations of enrollments as sent. */
 export async function buildSentInvitations(
   database: Database,
   companyId: string,

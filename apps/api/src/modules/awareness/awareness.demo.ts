@@ -11,7 +11,7 @@ import { findDemoCompany, findDemoCourses, findDemoLearners } from './demo/demo-
 import { type DemoSession, demoSessions } from './demo/demo-sessions.ts';
 import { enrolmentOf } from './demo/demo-enrolment.ts';
 
-/** Sessions of Acme in every state, one of them public. The courses are there once the provider is. */
+/** Fills sessions of Acme in every state, one of them public. Runs for the provider, because its courses must exist first. */
 export const fillAwareness: DemoFiller = async (demo) => {
   if (demo.company.slug !== 'provider') return;
   const acme = await findDemoCompany(demo.database, 'acme');

@@ -20,7 +20,7 @@ const enrolment: BuildRecords = async (owner) => {
   const { id = '' } = await session(owner);
   const employee = await buildEmployee(database, { company_id: owner.companyId });
   const [row] = await buildEnrolments(database, owner.companyId, [
-    // Nobody is invited who has begun, so no email leaves beside the calls.
+    // Only learners who have not started are invited, so no emails are sent during the calls.
     { company_id: owner.companyId, session_id: id, employee_id: employee.id, status: 'In Progress' },
   ]);
   return { id, eid: row?.id ?? '' };

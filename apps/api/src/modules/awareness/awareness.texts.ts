@@ -3,7 +3,7 @@ import { counted, reference } from '../../platform/texts.ts';
 
 const people = (count: number) => counted(count, { one: '# employee', other: '# employees' });
 
-/** Texts of security awareness that the server writes. */
+/** Server texts about security awareness. */
 export const awarenessTexts = {
   kinds: {
     closed: 'Awareness sessions closed',

@@ -7,7 +7,7 @@ import { buildEmployees } from '../company-employees/company-employees.build.ts'
 import { buildCourse } from '../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, dayFrom } from './awareness.build.ts';
 
-/** Public sessions, one of them deleted, with a learner of another department in each. */
+/** Builds public sessions, one of them deleted, with a learner of another department in each. */
 async function buildPublicSessions({ portal: { platform }, companyId }: ListGround): Promise<void> {
   const { database } = platform;
   const course = await buildCourse(database, { companyIds: [companyId] });
@@ -40,7 +40,7 @@ const enrolments = {
   },
   filters: {
     session: ({ session }: Enrolment) => session._id,
-    // A row does not show the state of its session.
+    // A row does not include the state of its session.
     sessionStatus: {},
     department: inAnyCase(({ department }: Enrolment) => department),
   },

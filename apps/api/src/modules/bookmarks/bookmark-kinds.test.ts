@@ -11,7 +11,7 @@ import { buildCampaign } from '../phishing/phishing.build.ts';
 import { buildBookmark } from './bookmarks.build.ts';
 
 const clients = ['company-admin', 'company-manager', 'company-user'];
-/** Who reads each kind of record, written down once more. */
+/** The roles that may read each kind of record, stated independently of the code. */
 const readers: Record<BookmarkKind, readonly string[]> = {
   engagement: clients,
   finding: clients,
@@ -24,7 +24,7 @@ const readers: Record<BookmarkKind, readonly string[]> = {
   activity: clients,
   campaign: clients,
 };
-/** What a company has to have bought; nothing for what every company has. */
+/** The service that a company needs for each kind; undefined for kinds that every company has. */
 const serviceOf: Partial<Record<BookmarkKind, (typeof services)[number]>> = {
   engagement: 'engagements',
   finding: 'engagements',
@@ -45,7 +45,7 @@ describe('a bookmark', () => {
     ((await portal.call(actor, bookmarks.data)).datas as { bookmarks: Bookmark[] }).bookmarks;
   const set = (actor: Actor, kind: BookmarkKind, recordId: string) =>
     portal.call(actor, bookmarks.update, { body: { id: bookmarkId(kind, recordId), isBookmarked: true } });
-  /** The bookmark as it would be there from when its user could still read the record. */
+  /** Builds a bookmark directly, as if its user had created it while they could still read the record. */
   const keep = ({ user }: Actor, kind: BookmarkKind, id: string) =>
     buildBookmark(portal.platform.database, { company_id: user.company_id, user_id: user.id, kind, id });
   const countKept = (kind: BookmarkKind, recordId: string) =>
@@ -100,7 +100,7 @@ describe('a bookmark', () => {
     expect(await read(admin)).toHaveLength(mayRead ? 1 : 0);
   });
 
-  // An issued invoice is never deleted.
+  // Issued invoices are never deleted.
   it.each(bookmarkKinds.filter((kind) => kind !== 'invoice'))(
     'of the kind %s goes with its record, for every user',
     async (kind) => {

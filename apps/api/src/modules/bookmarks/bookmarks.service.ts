@@ -50,7 +50,7 @@ const accessOf: Record<BookmarkKind, Access> = {
 
 const mayRead = (kind: BookmarkKind, viewer: SignedIn): boolean => mayEnter(accessOf[kind], viewer);
 
-/** Leaves out what the viewer may not read now; the bookmark itself stays, and goes with its record. */
+/** Omits bookmarks of records that the viewer may not read now; a bookmark is deleted only with its record. */
 export async function listBookmarks({
   db,
   viewer,

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A record that can be bookmarked, as the view `bookmark_subjects` shows it. */
+/** A record that can be bookmarked, as in the view `bookmark_subjects`. */
 export interface Subject {
   kind: BookmarkKind;
   id: string;
@@ -34,7 +34,7 @@ export function findSubject(db: CompanyDatabase, kind: BookmarkKind, id: string)
   return subjects(db).where('s.kind', '=', kind).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** The user's bookmarks of these kinds, newest first. */
+/** Returns the user's bookmarks of these kinds, newest first. */
 export function findBookmarked(
   db: CompanyDatabase,
   userId: string,

@@ -19,7 +19,7 @@ describe('bookmarks', () => {
   const change = (actor: Actor, id: string, isBookmarked: boolean) =>
     portal.call(actor, bookmarks.update, { body: { id, isBookmarked } });
 
-  /** One record of each kind. */
+  /** Builds one record of each kind. */
   async function buildRecords(actor: Actor) {
     const { platform } = portal;
     const { company_id } = actor.user;

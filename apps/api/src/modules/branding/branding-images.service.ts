@@ -13,7 +13,7 @@ import type { PublicFile } from '../../platform/http/mount-public-file.ts';
 import { answerBranding, announceBranding, lockBranding } from './branding.service.ts';
 import { deleteImage, putImage, updateBranding } from './branding.store.ts';
 
-/** An image under the address that the branding names; one that was replaced is gone. */
+/** Returns the image at its versioned URL; throws 404 for a replaced version. */
 export async function readImage({ params, platform }: PublicCall<typeof branding.image>): Promise<PublicFile> {
   const { pictures } = await platform.branding.current();
   const picture = pictures[params.image];
@@ -22,7 +22,7 @@ export async function readImage({ params, platform }: PublicCall<typeof branding
   return { name: `${params.image}.${type.replace('image/', '')}`, type, content, isFixed: true };
 }
 
-/** Stores an image in the database: it is small, and every process shows it before anyone has signed in. */
+/** Stores an image in the database, because it is small, and every process serves it before anyone has signed in. */
 export async function storeImage(call: FileCall<typeof branding.setImage>, upload: Upload): Promise<ProviderBranding> {
   const { platform, companyId, params } = call;
   const received = await receiveFile(platform.files.arrivals, upload, logoRules);
@@ -37,7 +37,7 @@ export async function storeImage(call: FileCall<typeof branding.setImage>, uploa
   });
 }
 
-/** Removes an image; nothing changes where there is none. */
+/** Removes an image; does nothing if there is none. */
 export async function dropImage(call: Call<typeof branding.removeImage>): Promise<ProviderBranding> {
   const { db, params } = call;
   await lockBranding(call);

@@ -4,7 +4,7 @@ import { type NewBranding, versionOf } from '../../platform/branding/branding.st
 import type { Database } from '../../platform/database/database.ts';
 import { announce } from '../../platform/realtime/bus.ts';
 
-/** Sets the branding with PNG images, as the provider's admin would have. */
+/** Sets the branding with PNG images, as if the provider's admin had done so. */
 export const buildBranding = (
   database: Database,
   row: NewBranding,

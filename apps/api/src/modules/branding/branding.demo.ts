@@ -5,10 +5,10 @@ import { defaultAccent } from '@gatehouse/domain/accent';
 import type { DemoCompany } from '../../platform/demo-filler.ts';
 import { buildBranding } from './branding.build.ts';
 
-/** The PNG that was rendered from the SVG of the same name. */
+/** Returns the PNG rendered from the SVG of the same name. */
 const pictureOf = (name: string): Promise<Buffer> => readFile(new URL(`./demo/${name}.png`, import.meta.url));
 
-/** The firm of the demo, with the logo that we drew for it. */
+/** Fills the branding of the demo provider, with a logo drawn for it. */
 export async function fillBranding({ database, company }: DemoCompany): Promise<void> {
   if (company.slug !== 'provider') return;
   const images = {

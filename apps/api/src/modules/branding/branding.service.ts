@@ -14,13 +14,13 @@ import { brandingTexts } from './branding.texts.ts';
 
 const { audit: subject, errors } = brandingTexts;
 
-/** The branding for everyone. */
+/** Returns the public branding. */
 export async function readBranding({ platform }: PublicCall<typeof branding.get>): Promise<Branding> {
   const { senderName: _ofStaff, pictures: _withBytes, ...shown } = await platform.branding.current();
   return shown;
 }
 
-/** The branding as the running transaction sees it. */
+/** Returns the branding in the running transaction. */
 export async function answerBranding(db: CompanyDatabase): Promise<ProviderBranding> {
   const row = await findBranding(db);
   if (!row) throw notFound();
@@ -59,7 +59,7 @@ export async function lockBranding({ db }: Pick<Call<AnyEndpoint>, 'db'>): Promi
   return revision;
 }
 
-/** Tells every process, and through them every open page, that the branding changed. */
+/** Announces the changed branding to every process, and through them to every open page. */
 export async function announceBranding<E extends AnyEndpoint>(call: Call<E>, what: string): Promise<void> {
   await announce(call.db, 'gatehouse_branding', '');
   call.afterCommit(async () => call.platform.branding.forget());

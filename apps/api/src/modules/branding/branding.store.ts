@@ -6,11 +6,11 @@ import { versionOf } from '../../platform/branding/branding.store.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Revision of the branding, locked for a change. */
+/** Returns the revision of the branding, and locks it for a change. */
 export const lockRevision = async (db: CompanyDatabase): Promise<number | undefined> =>
   (await db.selectFrom('branding').select('revision').forUpdate().executeTakeFirst())?.revision;
 
-/** Changes the branding; its revision rises by one. */
+/** Updates the branding and increments its revision. */
 export async function updateBranding(
   db: CompanyDatabase,
   change: Omit<Updateable<Tables['branding']>, 'id' | 'is_only' | 'revision'>,
@@ -37,7 +37,7 @@ export async function putImage(db: CompanyDatabase, { kind, media_type, content 
     .execute();
 }
 
-/** Returns whether there was one. */
+/** Deletes an image; returns true if there was one. */
 export async function deleteImage(db: CompanyDatabase, kind: BrandingImage): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('branding_images').where('kind', '=', kind).executeTakeFirst();
   return numDeletedRows > 0n;

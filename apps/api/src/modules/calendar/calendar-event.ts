@@ -12,7 +12,7 @@ import ical, {
 
 import { calendarTexts as texts } from './calendar.texts.ts';
 
-/** An item as another calendar gets it. Days are `YYYY-MM-DD`, both included. */
+/** A calendar item as exported to other calendars. Days are `YYYY-MM-DD`; both are included. */
 export interface CalendarEntry {
   id: string;
   layer: CalendarLayer;
@@ -21,34 +21,34 @@ export interface CalendarEntry {
   status: string;
   date_start: string;
   date_end: string;
-  /** Within the portal. */
+  /** The path of the item's page in the portal. */
   link: string;
   sequence: number;
   changed_at: string;
 }
 
-/** Nothing of the portal's address is in it, so that a move of the portal doubles no event. */
+/** The UID leaves out the portal's address, so that changing the address does not duplicate events in subscribed calendars. */
 const uidOf = (id: string): string => `${id}@gatehouse`;
 
-/** RFC 5545 allows no control character (Cc) but tabs and line breaks in a text. */
+/** Removes control characters (Cc) except tabs and line breaks, because RFC 5545 forbids them in text. */
 const plain = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, ' ');
 
-/** Severities and the statuses of certificates are codes; the other words are as people wrote them. */
+/** Layers whose statuses and severities are lowercase codes. The words of all other layers are shown unchanged. */
 const coded: readonly CalendarLayer[] = ['retests', 'findings', 'certificates'];
 const wordOf = (layer: CalendarLayer, word: string): string =>
   coded.includes(layer) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 interface CalendarHead {
-  /** Shown by some programs as the name of the calendar. */
+  /** The name of the calendar, which some programs show. */
   name?: string;
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
 }
 
-/** An empty calendar. The library writes its name as it is. */
+/** Returns an empty calendar. Its name is escaped here because the library does not escape it. */
 export function openCalendar({ name, method }: CalendarHead): ICalCalendar {
   return ical({
     prodId: { company: 'Gatehouse', product: texts.product, language: 'EN' },
@@ -57,7 +57,7 @@ export function openCalendar({ name, method }: CalendarHead): ICalCalendar {
   });
 }
 
-/** Adds an all-day event: the day after the last is its end, as RFC 5545 has it. No zone is named, so none shifts a day. */
+/** Adds an all-day event. As RFC 5545 requires, it ends on the day after the last; without a time zone, no reader shifts its days. */
 export function addEvent(calendar: ICalCalendar, entry: CalendarEntry, portal: string): ICalEvent {
   const { id, layer, title, type, status, date_start, date_end, link, sequence, changed_at } = entry;
   return calendar.createEvent({

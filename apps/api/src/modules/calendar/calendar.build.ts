@@ -10,7 +10,7 @@ let made = 0;
 
 type NewActivity = Partial<Insertable<Tables['activities']>> & { company_id: string; creator_id: string };
 
-/** Inserts an activity of a few days, Pending unless said otherwise. */
+/** Inserts an activity of a few days, Pending by default. */
 export async function buildCalendarActivity(
   database: Database,
   { date_start = '2026-12-01', ...activity }: NewActivity,
@@ -34,7 +34,7 @@ export async function buildCalendarActivity(
   );
 }
 
-/** Inserts occurrences of a series, each of four days; answers their ids in order. */
+/** Inserts occurrences of a series, each four days long, and returns their IDs in order. */
 export async function buildCalendarOccurrences(
   database: Database,
   activity: { id: string; company_id: string },
@@ -54,7 +54,7 @@ export async function buildCalendarOccurrences(
   return inserted.map(({ id }) => id);
 }
 
-/** Inserts a retest that is expected on a day. */
+/** Inserts a retest with an expected date. */
 export async function buildExpectedRetest(
   database: Database,
   retest: Partial<Insertable<Tables['retests']>> & { company_id: string; engagement_id: string },
@@ -87,7 +87,7 @@ export async function buildDueInvoice(
   return row;
 }
 
-/** Gives a user a feed; answers its id and its token. */
+/** Adds a feed for a user and returns its ID and token. */
 export async function buildFeed(
   database: Database,
   { user, name = 'Phone' }: { user: { id: string; company_id: string }; name?: string },
@@ -99,7 +99,7 @@ export async function buildFeed(
   return { id, token };
 }
 
-/** Says of everything planned that creators and managers were invited to it. */
+/** Marks every planned item as already sent to the creator and the managers. */
 export async function buildSentInvitations(database: Database, companyId: string): Promise<void> {
   await database.withCompany(companyId, async (db) => {
     await sql`insert into calendar_invitations (company_id, item_id, user_id, activity_id, title, date_start, date_end)

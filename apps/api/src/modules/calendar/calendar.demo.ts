@@ -1,5 +1,5 @@
 import type { DemoFiller } from '../../platform/demo-filler.ts';
 import { buildSentInvitations } from './calendar.build.ts';
 
-/** What is planned in the demo was planned long ago: no one gets an email about it now. */
+/** Marks the demo's planned items as already sent, so that nobody receives an invitation to them. */
 export const fillCalendar: DemoFiller = ({ database, company }) => buildSentInvitations(database, company.id);

@@ -1,6 +1,6 @@
 import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access';
 
-/** Texts of the calendar that the server writes: into feeds, and into invitations. */
+/** Calendar texts that the server writes into feeds, emails and invitations. */
 export const calendarTexts = {
   tooMany: (most: number) => `You can have up to ${most} calendar feeds. Revoke one and try again`,
   feedCreated: {
@@ -13,7 +13,7 @@ export const calendarTexts = {
   product: 'Security calendar',
   calendarName: (provider: string, company: string) => `${provider} – ${company}`,
   fileName: 'calendar.ics',
-  /** The name of an item in another calendar. */
+  /** The title of an item in another calendar, by layer. */
   summary: {
     activities: (title) => title,
     engagements: (title) => title,

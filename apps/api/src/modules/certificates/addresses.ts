@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts';
 
 type Site = Pick<Platform, 'publicUrl'>;
 
-/** Where everyone can verify a certificate. */
+/** Returns the public address at which anyone can verify a certificate. */
 export const verificationAddress = ({ publicUrl }: Site, certificateId: string): string =>
   `${publicUrl()}${verificationLink(certificateId)}`;
 
-/** Where verifiers fetch a public key; signatures name the key by it. */
+/** Returns the address of a public key. Signatures use it as the key ID. */
 export const keyAddress = ({ publicUrl }: Site, kid: string): string => `${publicUrl()}/api/certificate-keys/${kid}`;
 
-/** Where verifiers fetch a status list. */
+/** Returns the address of a status list. */
 export const listAddress = ({ publicUrl }: Site, listId: string): string =>
   `${publicUrl()}/api/certificate-status/${listId}`;

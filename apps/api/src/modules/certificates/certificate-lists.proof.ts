@@ -5,7 +5,7 @@ import { daysAhead, type ListGround, type ListProofs, proofOf } from '../../test
 
 const noticeDays = 30;
 
-/** Valid for a year, of which ten days are left. */
+/** Inserts a certificate that is valid for a year and expires in ten days. */
 const buildExpiring = ({ portal, companyId }: ListGround) =>
   buildCertificate(portal.platform, companyId, { now: new Date(`${daysAhead(-355)}T12:00:00Z`) });
 

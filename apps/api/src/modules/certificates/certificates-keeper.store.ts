@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** Certificates of an employee. */
+/** Returns the certificates of an employee as JSON records. */
 export async function findHeldBy(db: CompanyDatabase, employeeId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ record: Record<string, unknown> }>`select json_build_object('number', number,
       'certificateId', certificate_id, 'fullname', fullname, 'course', course, 'session', session_name, 'score', score,
@@ -20,7 +20,9 @@ interface Erased {
   now: string;
 }
 
-/** Withdraws them and removes the name; their numbers stay on the status list, so that copies fail. */
+/**
+ * Revokes the certificates of an employee and removes the name. Their numbers stay on the status list, so that copies fail verification.
+ */
 export async function eraseHolder(db: CompanyDatabase, { employeeId, reason, now }: Erased): Promise<void> {
   await sql`update certificates set fullname = '', credential = '', email_hash = null,
       revocation_reason = ${reason}, revoked_at = coalesce(revoked_at, ${now}::timestamptz)

@@ -2,7 +2,7 @@ import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
 import { eraseHolder, findHeldBy } from './certificates-keeper.store.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 
-/** Certificates of employees. */
+/** Exports and erases the certificates of an employee. */
 export const certificateKeeper: EmployeeKeeper = {
   holds: 'certificates',
   exportRecords: (db, { id }) => findHeldBy(db, id),

@@ -5,7 +5,7 @@ import { findFacts } from './issue/issue.store.ts';
 import type { Signing } from './keys/signing.ts';
 import { linkReplacement, revoke } from './records/certificates.store.ts';
 
-/** Issues the certificate of an enrolment as it is now. @returns its id */
+/** Issues the certificate of an enrollment from its current data and returns the IDs. */
 export async function buildCertificateOf(
   signing: Signing,
   companyId: string,
@@ -24,7 +24,7 @@ export async function buildCertificateOf(
   });
 }
 
-/** Revokes certificates of the demo, or replaces them. */
+/** Revokes or replaces a certificate of the demo. */
 export async function buildRevocation(
   database: Database,
   companyId: string,
@@ -36,7 +36,7 @@ export async function buildRevocation(
   });
 }
 
-/** Where a certificate of the demo can be verified; null where there is none. */
+/** Returns the verification address of a demo certificate, or null when there is none. */
 export async function findDemoCertificate({ database, publicUrl }: Signing): Promise<string | null> {
   const row = await database.withPlatform((db) =>
     db
@@ -51,7 +51,7 @@ export async function findDemoCertificate({ database, publicUrl }: Signing): Pro
   return row ? verificationAddress({ publicUrl }, row.certificate_id) : null;
 }
 
-/** Everyone of a company who has passed, first come first served. */
+/** Returns the enrollments of a company that have passed, earliest first. */
 export async function findPassed(database: Database, companyId: string, most: number) {
   return database.withCompany(companyId, (db) =>
     db
@@ -65,7 +65,7 @@ export async function findPassed(database: Database, companyId: string, most: nu
   );
 }
 
-/** A company by its slug; undefined where there is none. */
+/** Returns the ID of a company by its slug, or undefined when there is none. */
 export async function findDemoClient(database: Database, slug: string): Promise<string | undefined> {
   const company = await database.withPlatform((db) =>
     db.selectFrom('companies').select('id').where('slug', '=', slug).executeTakeFirst(),

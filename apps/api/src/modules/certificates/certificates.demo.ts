@@ -4,13 +4,13 @@ import { makeFirstKey } from './keys/signing.ts';
 import { certificateTexts } from './certificates.texts.ts';
 
 const dayMs = 86_400_000;
-/** With the one that was reissued, 60 in all. */
+/** Certificates of the demo before the reissue, which makes 60. */
 const holders = 59;
 const expired = 6;
-/** How much earlier those were issued that have expired. */
+/** Additional age of the expired certificates, in milliseconds. */
 const earlierMs = 400 * dayMs;
 
-/** Certificates of Acme: some have expired, one is revoked and one was reissued. */
+/** Adds Acme's demo certificates: some are expired, one is revoked and one was reissued. */
 export const fillCertificates: DemoFiller = async (demo) => {
   if (demo.company.slug !== 'provider') return;
   const { database, clock } = demo;

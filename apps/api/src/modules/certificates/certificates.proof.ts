@@ -6,7 +6,7 @@ const path = '/certificatesForCompany';
 const verified = '/verified-certificates/:certificateId';
 const keys = '/provider/certificate-keys';
 
-/** What a path names of a certificate. */
+/** Builds a certificate and returns the path parameter that identifies it. */
 const certificateBy =
   (name: 'id' | 'certificateId' | 'kid' | 'listId'): BuildRecords =>
   async (owner) => ({ [name]: (await certificate(owner))[name] });

@@ -30,7 +30,7 @@ export function certificateRoutes(context: RouteContext): void {
   mountPublicFile(open, certificates.statusList, downloadStatusList);
 }
 
-/** Verifiers look for the keys of a site at its root (RFC 8615). */
+/** Serves the key set at the root of the site, where verifiers look for it (RFC 8615). */
 export function publishKeySet({ app, platform }: RouteContext): void {
   app.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.type('application/jwk-set+json').send({ keys: (await publishedKeys(platform)).map(({ key }) => key) }),

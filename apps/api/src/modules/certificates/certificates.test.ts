@@ -36,7 +36,7 @@ describe('certificates', () => {
   const verified = async (certificateId: string) =>
     (await portal.call(null, certificates.verify, { params: { certificateId } })).datas as VerifiedCertificate;
 
-  /** Whether a token is signed by the key that it names, as published; verified with Node alone. */
+  /** Returns true if the published key that a token names has signed it. The check uses only Node's crypto. */
   async function isSigned(jwt: string): Promise<boolean> {
     const [header = '', payload = '', signature = ''] = jwt.split('.');
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };

@@ -1,4 +1,4 @@
-/** Texts of certificates that the server writes. */
+/** Certificate texts that the server writes. */
 export const certificateTexts = {
   failedAfterwards: 'The course reported a failure in the same attempt',
   revokedAlready: 'This certificate has already been revoked.',

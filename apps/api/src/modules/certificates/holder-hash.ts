@@ -1,5 +1,5 @@
 import type { Secrets } from '../../platform/security/secrets.ts';
 
-/** By which certificates are found for an address without keeping it. */
+/** Returns the keyed hash by which certificates are found for an email address without storing the address. */
 export const holderHash = (secrets: Secrets, email: string): Buffer =>
   secrets.keyedHash('certificate holder', email.trim().toLowerCase());

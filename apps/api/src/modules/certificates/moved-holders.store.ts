@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** The next certificates whose holders can be found by their address. */
+/** Returns the next certificates whose holders can be found by email address. */
 export const findHoldersAfter = (db: CompanyDatabase, after: string | null, limit: number) =>
   db
     .selectFrom('certificates as c')

@@ -5,7 +5,7 @@ import { findHoldersAfter, updateHolderHashes } from './moved-holders.store.ts';
 
 const holdersAtATime = 500;
 
-/** Makes certificates that came from another portal findable by the addresses of their holders. */
+/** Hashes the holders' addresses again for certificates imported from another portal, so that they can be found here. */
 export async function rehashHolders(db: CompanyDatabase, secrets: Secrets): Promise<void> {
   for (let after: string | null | undefined = null; after !== undefined;) {
     const holders = await findHoldersAfter(db, after, holdersAtATime);

@@ -15,7 +15,7 @@ import { updateClient } from './record/client.store.ts';
 
 type Period = Partial<Insertable<Tables['company_services']>> & { service: string };
 
-/** Stores a service period of a client; what the client has now is not refreshed. */
+/** Inserts a service period of a client. The client's current services are not refreshed. */
 export const buildPeriod = (database: Database, company_id: string, period: Period): Promise<{ id: string }> =>
   database.withCompany(company_id, (db) =>
     db
@@ -25,13 +25,13 @@ export const buildPeriod = (database: Database, company_id: string, period: Peri
       .executeTakeFirstOrThrow(),
   );
 
-/** Assigns a client to exactly these members of the staff. */
+/** Assigns a client to these members of the staff only. */
 export const buildAssignment = (database: Database, companyId: string, staffIds: string[]): Promise<void> =>
   database.withCompany(companyId, (db) =>
     replaceAssignment(db, companyId, { openTo: 'assigned', staffIds, teamIds: [] }),
   );
 
-/** Stores the account lead and the contacts of both sides. */
+/** Sets the account lead and the contacts of both sides. */
 export const buildContacts = (
   database: Database,
   companyId: string,
@@ -45,7 +45,7 @@ export const buildContacts = (
     }),
   );
 
-/** Stores an export whose archive is ready; the archive is no real one. */
+/** Inserts a finished export with a placeholder archive. */
 export async function buildExport(
   platform: Platform,
   company_id: string,
@@ -71,7 +71,7 @@ export async function buildExport(
         file_name: 'archive.zip',
         size,
         ended_at: now.toISOString(),
-        // Far away, so that tests that move the clock do not see it expire.
+        // The expiry is far away, so that tests that move the clock do not reach it.
         expires_at: new Date(now.getTime() + 3_650 * 86_400_000).toISOString(),
       })
       .returning('id')
@@ -79,14 +79,14 @@ export async function buildExport(
   });
 }
 
-/** Stores a finished erasure with a certificate that is no real one; nothing of the client is deleted. */
+/** Inserts a finished erasure with a placeholder certificate. No data of the client is deleted. */
 export async function buildErased(
   { database, clock, secrets }: Platform,
   company_id: string,
   user: { id: string; fullname: string },
 ): Promise<void> {
   const now = clock.now();
-  // Far away, so that tests that move the clock do not see it end.
+  // The expiry is far away, so that tests that move the clock do not reach it.
   const until = new Date(now.getTime() + 3_650 * 86_400_000).toISOString();
   await database.withCompany(company_id, async (db) => {
     const { id } = await insertErasure(db, {

@@ -7,7 +7,7 @@ import { findPeriods, refreshServices, updatePeriod } from './services/services.
 
 const daysLeft = 21;
 
-/** A service of Globex that ends soon, and Initech, which is archived. */
+/** Ends one of Globex's services soon and archives Initech. */
 export const fillClients: DemoFiller = ({ database, clock, company: { id, slug } }) =>
   database.withCompany(id, async (db) => {
     const now = clock.now();

@@ -17,13 +17,13 @@ const ofPeriod: BuildRecords = async (owner) => {
   return { companyId, id };
 };
 
-/** An export whose archive is ready. */
+/** Builds an export whose archive is ready. */
 const ofExport: BuildRecords = async (owner) => {
   const { companyId = '' } = await anyClient(owner);
   return { companyId, id: (await buildExport(owner.portal.platform, companyId, owner.user)).id };
 };
 
-/** A client that is erased, with its certificate. */
+/** Builds an erased client with its certificate. */
 const ofErased: BuildRecords = async (owner) => {
   const { companyId = '' } = await anyClient(owner);
   await buildErased(owner.portal.platform, companyId, owner.user);

@@ -22,14 +22,14 @@ const workNames: Record<keyof OpenWork, Parameters<typeof counted>[1]> = {
   questions: { one: '# question', other: '# questions' },
 };
 
-/** `2 engagements, 1 draft` */
+/** Returns a list of the work, such as `2 engagements, 1 draft`. */
 const workList = (work: OpenWork): string =>
   (Object.keys(workNames) as (keyof OpenWork)[])
     .filter((kind) => work[kind] > 0)
     .map((kind) => counted(work[kind], workNames[kind]))
     .join(', ');
 
-/** Answers and notifications about clients and their services. */
+/** Texts of errors and notifications about clients and their services. */
 export const clientTexts = {
   errors: {
     nameTaken: 'A company with this name already exists',

@@ -7,7 +7,7 @@ type NewEmployee = Partial<Insertable<Tables['company_employees']>> & { company_
 
 let made = 0;
 
-/** Employees that are built get emails: the provider has consented to their domains. */
+/** Allows the employees' domains, so that built employees can receive emails. */
 async function allowDomains(db: CompanyDatabase, companyId: string, emails: readonly string[]): Promise<void> {
   const domains = new Set(emails.map((email) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
   const values = [...domains]
@@ -21,7 +21,7 @@ async function allowDomains(db: CompanyDatabase, companyId: string, emails: read
     .execute();
 }
 
-/** Inserts an employee; tests, demo data and journeys share it. */
+/** Inserts an employee. Used by tests, demo data and journeys. */
 export async function buildEmployee(database: Database, employee: NewEmployee) {
   const [built] = await buildEmployees(database, employee.company_id, [employee]);
   if (!built) throw new Error('An insert returns its row');

@@ -5,7 +5,7 @@ import { familyNames, givenNames, type NamedPerson, registered, worldwide } from
 
 const dayMs = 24 * 3_600_000;
 
-/** The departments of a company, with the jobs in each; the first are the largest. */
+/** The departments of a demo company with their job titles, largest department first. */
 const departments = [
   { name: 'Sales', jobs: ['Account Executive', 'Sales Manager', 'Sales Development Representative'] },
   { name: 'Engineering', jobs: ['Software Engineer', 'Site Reliability Engineer', 'Engineering Manager'] },
@@ -14,13 +14,13 @@ const departments = [
   { name: 'Finance', jobs: ['Accountant', 'Financial Controller', 'Payroll Specialist'] },
   { name: 'Human Resources', jobs: ['HR Business Partner', 'Recruiter'] },
 ] as const;
-/** Of every twenty employees, how many are in each. */
+/** Indexes of departments for every twenty employees. */
 const shares = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5];
 
 const sizes: Readonly<Record<string, number>> = { acme: 120, globex: 25 };
 const archivedOfAcme = 4;
 
-/** As many different people as are needed: those of every script first. Nobody is in both companies. */
+/** Returns as many different people as needed, starting with those in other scripts. Nobody is in both companies. */
 function peopleOf(slug: string, count: number): readonly NamedPerson[] {
   const known = slug === 'acme' ? worldwide : [];
   const shift = slug === 'acme' ? 0 : 1;
@@ -33,7 +33,7 @@ function peopleOf(slug: string, count: number): readonly NamedPerson[] {
   return [...known, ...common];
 }
 
-/** Employees of a demo company in all its departments; a few have left. */
+/** Adds employees in all departments of a demo company; a few have left. */
 export async function fillEmployees({ database, clock, company }: DemoCompany): Promise<void> {
   const count = sizes[company.slug];
   if (count === undefined) return;

@@ -1,6 +1,6 @@
 import { counted } from '../../platform/texts.ts';
 
-/** What the server says of employees. */
+/** Employee texts that the server writes. */
 export const employeeTexts = {
   taken: 'An employee with this address already exists',
   takenArchived: 'An archived employee has this address. Restore them instead',

@@ -13,7 +13,7 @@ const rules = {
   search: ({ fullname, email, jobTitle, employeeNumber }: Employee) => [fullname, email, jobTitle, employeeNumber],
 };
 
-/** Without a department, and archived, in either area. */
+/** Adds an employee without a department and an archived one to each area. */
 const build = ({ portal, companyId }: ListGround) =>
   buildEmployees(
     portal.platform.database,

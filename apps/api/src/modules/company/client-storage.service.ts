@@ -8,7 +8,7 @@ import { findCompany, lockCompany, updateCompany } from './company.store.ts';
 
 type StorageCall = Pick<Call<typeof company.clientStorage>, 'db' | 'platform'>;
 
-/** Storage usage and quota of a client. */
+/** Returns the storage usage and the quota of a client. */
 export async function showClientStorage({ db, platform }: StorageCall): Promise<ClientStorage> {
   const defaultBytes = platform.config.STORAGE_QUOTA;
   const { id, name } = await findCompany(db);
@@ -16,7 +16,7 @@ export async function showClientStorage({ db, platform }: StorageCall): Promise<
   return { company: { _id: id, name }, usedBytes: used, quotaBytes: quota, defaultBytes, isDefault };
 }
 
-/** A quota below what is stored removes nothing: it refuses new files. */
+/** Sets the quota of a client. A quota below the current usage deletes nothing but refuses new files. */
 export async function setClientStorage(call: Call<typeof company.setClientStorage>): Promise<ClientStorage> {
   const { db, companyId, body, platform } = call;
   const { storage_quota: before } = await lockCompany(db);

@@ -22,7 +22,7 @@ type Update = Call<typeof company.update>;
 
 export const showCompany = (call: Call<typeof company.get>): Promise<Company> => wholeCompany(call);
 
-/** The company as its page shows it. */
+/** Returns the company as its settings page shows it. */
 export async function wholeCompany({ db, platform }: Pick<Update, 'db' | 'platform'>): Promise<Company> {
   const row = await findCompany(db);
   const storage = await findStorageUse(db, platform.config.STORAGE_QUOTA);
@@ -39,7 +39,7 @@ export async function changeCompany(call: Update): Promise<Company> {
     ...changeOfRetention(call, row),
   };
   await updateCompany(db, companyId, change);
-  // Time zone and rules are in what every process remembers of a session.
+  // Sessions cached by every process contain the time zone and these rules.
   if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceSettings(call);
   else if (Object.keys(change).length > 0) call.emit(companyEvents.updated, {});
   return wholeCompany(call);
@@ -62,7 +62,9 @@ async function changeOfRules(call: Update, row: CompanyRow): Promise<Partial<Com
   return { ...(await changeOfFactor(call, row)), ...(await changeOfSessions(call, row)) };
 }
 
-/** Whoever asks it of everyone has done it: so no one is led away from this page by their own click. */
+/**
+ * Users can require a second factor of everyone only if they have one themselves; otherwise the change would lock them out of this page.
+ */
 async function changeOfFactor({ db, body, viewer, audit }: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
   const wanted = body.requiresTwoFactor;
   if (wanted === undefined || wanted === row.requires_totp) return {};
@@ -100,8 +102,8 @@ type SettingsChange = Pick<Update, 'db' | 'companyId' | 'afterCommit'> & {
 };
 
 /**
- * Every process looks up this company's sessions again. Its users receive the event first: both come over the same
- * channel in this order, so no socket is closed before it.
+ * Makes every process reload the company's sessions. The event is sent first over the same channel, so that users receive it before their
+ * sockets close.
  */
 export async function announceSettings({ db, companyId, afterCommit, platform }: SettingsChange): Promise<void> {
   await emitThroughDatabase(db, companyId, { event: companyEvents.updated, payload: {} });

@@ -5,12 +5,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type CompanyRow = Selectable<Tables['companies']>;
 
-/** The company itself: within its walls it sees no other. */
+/** Returns the current company. Row-level security hides all others. */
 export async function findCompany(db: CompanyDatabase): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The company, so that changes come one after the other, and a session that begins in the meantime is found. */
+/** Returns and locks the current company, so that changes happen one at a time and new sessions wait for them. */
 export async function lockCompany(db: CompanyDatabase): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -24,7 +24,7 @@ export async function updateCompany(
   await db.updateTable('companies').set(change).where('id', '=', id).execute();
 }
 
-/** Sessions that run end no later than the rule would have ended them. */
+/** Ends running sessions no later than the new limit would have ended them. */
 export async function shortenSessions(db: CompanyDatabase, hours: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -33,7 +33,7 @@ export async function shortenSessions(db: CompanyDatabase, hours: number): Promi
     .execute();
 }
 
-/** Active accounts without a second factor. */
+/** Counts the enabled users without a second factor. */
 export async function countWithoutFactor(db: CompanyDatabase): Promise<number> {
   const { total } = await db
     .selectFrom('users')
@@ -49,7 +49,7 @@ export async function hasSecondFactor(db: CompanyDatabase, userId: string): Prom
   return (user?.totp_secret ?? null) !== null;
 }
 
-/** The images that are the logo now: one, or none. */
+/** Returns the IDs of the current logo images; there is at most one. */
 export async function findLogos(db: CompanyDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -60,7 +60,7 @@ export async function findLogos(db: CompanyDatabase): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What every client stores, in bytes, and its own quota. */
+/** Returns the storage usage of every client, in bytes, and its quota. */
 export async function findStorage(db: PlatformDatabase) {
   return db
     .selectFrom('companies')
@@ -75,7 +75,7 @@ export async function findStorage(db: PlatformDatabase) {
     .execute();
 }
 
-/** Sets the quota of a client, in bytes; false where there is no such client. */
+/** Sets the quota of a client, in bytes. Returns false when there is no such client. */
 export async function updateStorageQuota(db: PlatformDatabase, slug: string, quota: number | null): Promise<boolean> {
   const outcome = await db
     .updateTable('companies')
@@ -86,7 +86,7 @@ export async function updateStorageQuota(db: PlatformDatabase, slug: string, quo
   return outcome.numUpdatedRows > 0n;
 }
 
-/** Sets how many first emails about training a client sends in a day; false where there is no such client. */
+/** Sets the daily limit of a client's first training emails. Returns false when there is no such client. */
 export async function updateFirstEmails(db: PlatformDatabase, slug: string, number: number | null): Promise<boolean> {
   const outcome = await db
     .updateTable('companies')

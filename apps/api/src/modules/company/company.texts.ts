@@ -1,4 +1,4 @@
-/** Answers about a company. */
+/** Error texts about a company. */
 export const companyTexts = {
   ownFactorFirst: 'Turn on two-factor authentication for your own account first',
 };

@@ -17,7 +17,9 @@ export const setLogo = (call: FileCall<typeof company.setLogo>, upload: Upload):
 
 export const removeLogo = (call: Call<typeof company.removeLogo>): Promise<Company> => dropLogo(call, wholeCompany);
 
-/** Stores an image as the logo of the company of the call. The one before goes with the commit, so that there is one at every moment. */
+/**
+ * Stores an image as the logo of the current company. The previous one is deleted in the same transaction, so that a logo always exists.
+ */
 export function storeLogo<E extends AnyEndpoint, T>(
   call: FileCall<E>,
   upload: Upload,
@@ -35,7 +37,7 @@ export function storeLogo<E extends AnyEndpoint, T>(
   });
 }
 
-/** Removes the logo of the company of the call. */
+/** Removes the logo of the current company. */
 export async function dropLogo<E extends AnyEndpoint, T>(call: Call<E>, answer: Answer<E, T>): Promise<T> {
   const { logo } = await lockCompany(call.db);
   await dropLogos(call);

@@ -3,7 +3,7 @@ import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/kysely-on-client.ts';
 
-/** A course that the company may use, in its published version. */
+/** Returns the published version of a course that the company may use, or undefined. */
 export async function findUsableCourse(
   db: CompanyDatabase,
   courseId: string,
@@ -12,7 +12,7 @@ export async function findUsableCourse(
   return row?.version_id ? { versionId: row.version_id } : undefined;
 }
 
-/** A version as its author has it; of one that the company has no session of there is none. */
+/** Returns the chapters of a version, including correct answers. Versions without a session of the company are not found. */
 export async function findChapters(
   db: CompanyDatabase,
   versionId: string,
@@ -26,8 +26,8 @@ export async function findChapters(
 }
 
 /**
- * The version of a course that the company may look at: the published one where it may use the course, else the newest of
- * those that its sessions keep. Undefined for every other course.
+ * Returns the version of a course that the company may preview: the published one if it may use the course, otherwise the newest one that
+ * its sessions use. Returns undefined for other courses.
  */
 export async function findPreviewed(db: CompanyDatabase, courseId: string) {
   const row = await db

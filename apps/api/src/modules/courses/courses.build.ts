@@ -3,7 +3,7 @@ import type { Chapter, Question } from '@gatehouse/contract/courses/course-chapt
 import type { Database, PlatformDatabase } from '../../platform/database/database.ts';
 import { minutesOf } from './shown-course.ts';
 
-/** A question whose first option is right. */
+/** Returns a question whose first option is correct. */
 export const singleQuestion = (id: string): Question => ({
   _id: id,
   kind: 'single',
@@ -17,7 +17,7 @@ export const singleQuestion = (id: string): Question => ({
   explanation: 'Reporting protects everyone who received the same email.',
 });
 
-/** A text, a policy and a quiz of so many questions, each of which is right with `a`. */
+/** Returns a text, a policy and a quiz. Option `a` is the correct answer to each question. */
 export const sampleChapters = (questions = 4): Chapter[] => [
   { _id: 'read', kind: 'text', title: 'What phishing is', body: 'Phishing tricks people into **acting**.' },
   {
@@ -40,14 +40,14 @@ export const sampleChapters = (questions = 4): Chapter[] => [
 ];
 
 interface NewCourse {
-  /** Whose it is; the provider's where nothing is said. */
+  /** The company that owns the course, by default the provider. */
   ownerId?: string;
   title?: string;
   summary?: string;
   language?: string;
   chapters?: readonly Chapter[];
   state?: 'Draft' | 'Published';
-  /** The clients that may use it. */
+  /** The clients that may use the course. */
   companyIds?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ async function findOrBuildProvider(db: PlatformDatabase): Promise<string> {
 
 const defaults = { title: 'Phishing basics', summary: '', language: 'en', state: 'Published', companyIds: [] } as const;
 
-/** Inserts a course with one version, published unless said otherwise. */
+/** Inserts a course with one version, published by default. */
 export async function buildCourse(database: Database, wanted: NewCourse = {}) {
   const { title, summary, language, state, companyIds } = { ...defaults, ...wanted };
   const chapters = wanted.chapters ?? sampleChapters();
@@ -83,7 +83,7 @@ export async function buildCourse(database: Database, wanted: NewCourse = {}) {
   });
 }
 
-/** Gives a course with a draft these chapters, which may use its files, and publishes it. */
+/** Saves chapters, which may reference its files, in the draft of a course and publishes it. */
 export async function publishChapters(
   database: Database,
   { id, versionId, companyId, chapters }: { id: string; versionId: string; companyId: string; chapters: Chapter[] },
@@ -105,7 +105,7 @@ async function assignTo(db: PlatformDatabase, course_id: string, companyIds: rea
   await db.insertInto('course_companies').values(rows).execute();
 }
 
-/** The clients that subscribe to awareness. */
+/** Returns the clients that subscribe to awareness. */
 export async function findAwarenessClients(database: Database): Promise<{ id: string; slug: string }[]> {
   const clients = await database.withPlatform((db) =>
     db.selectFrom('companies').select(['id', 'slug', 'services']).where('kind', '=', 'client').execute(),

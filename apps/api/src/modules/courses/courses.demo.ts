@@ -3,7 +3,7 @@ import { buildCourse, findAwarenessClients, publishChapters } from './courses.bu
 import { type DemoCourse, demoCourses } from './demo/demo-courses.ts';
 import { buildPackage } from './packages/packages.build.ts';
 
-/** The courses of the demo, for every client that subscribes to awareness. */
+/** Adds the demo courses for every client that subscribes to awareness. */
 export const fillCourses: DemoFiller = async (demo) => {
   if (demo.company.slug !== 'provider') return;
   const companyIds = (await findAwarenessClients(demo.database)).map(({ id }) => id);

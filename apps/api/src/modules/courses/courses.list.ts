@@ -4,7 +4,7 @@ import type { providerCourses } from '@gatehouse/contract/courses/provider-cours
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equalsAny, text, timestamp } from '../../platform/database/list-sql.ts';
 
-/** The courses that the company may use. */
+/** The list of courses that the company may use. */
 export const clientCourseSource = {
   from: 'client_courses',
   row: `json_build_object('_id', id, 'versionId', version_id, 'title', title, 'summary', summary, 'language', language,
@@ -14,7 +14,7 @@ export const clientCourseSource = {
   filters: {},
 } satisfies ListSource<typeof courses.list>;
 
-/** All courses, for the provider. */
+/** The provider's list of all courses. */
 export const providerCourseSource = {
   from: 'courses',
   isShared: true,

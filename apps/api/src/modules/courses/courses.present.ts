@@ -17,13 +17,13 @@ const presentVersion = (row: VersionRow): CourseVersion => ({
 
 interface CourseParts {
   course: { id: string; state: string };
-  /** Newest first. */
+  /** The versions, newest first. */
   versions: readonly [VersionRow, ...VersionRow[]];
   packages: CourseDetail['packages'];
   companyIds: string[];
 }
 
-/** A course as its builder shows it, with the content of its newest version. */
+/** Converts a course to the shape of the course builder, with the content of its newest version. */
 export function presentCourse({ course, versions, packages, companyIds }: CourseParts): CourseDetail {
   const [newest] = versions;
   return {

@@ -57,7 +57,7 @@ async function answer(reader: CourseReader, id: string): Promise<CourseDetail> {
   });
 }
 
-/** Staff hear of every change; the clients that may use the course hear of what they can see. */
+/** Emits a change to staff, and to the clients that may use the course. */
 async function announce<E extends AnyEndpoint>(
   call: Call<E>,
   id: string,

@@ -8,7 +8,7 @@ export async function findCourse(db: CompanyDatabase, id: string) {
   return db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a course for a change; undefined where there is none. */
+/** Returns and locks a course, or returns undefined when there is none. */
 export async function findLocked(db: CompanyDatabase, id: string) {
   return db.selectFrom('courses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -68,7 +68,7 @@ export async function deleteCourse(db: CompanyDatabase, id: string): Promise<voi
   await db.deleteFrom('courses').where('id', '=', id).execute();
 }
 
-/** Replaces the clients of a course; answers all whose list of courses is now another. */
+/** Replaces the clients of a course and returns those that gained or lost it. */
 export async function replaceCompanies(
   db: CompanyDatabase,
   courseId: string,

@@ -1,4 +1,4 @@
-/** Texts of the courses that the server writes. */
+/** Course texts that the server writes. */
 export const courseTexts = {
   errors: {
     outdated: 'A colleague has saved this course in the meantime. Reload it before you change it.',

@@ -7,7 +7,7 @@ const { faults } = courseTexts;
 
 type Check<Part> = readonly [isAtFault: (part: Part) => boolean, message: string];
 
-/** What every question needs before anyone can answer it. */
+/** The requirements of a question for publication, with the error of each. */
 const questionChecks: readonly Check<Question>[] = [
   [({ text }) => text === '', faults.noQuestion],
   [({ options }) => options.length < 2, faults.fewOptions],
@@ -33,7 +33,7 @@ const issuesOf = <Part>(checks: readonly Check<Part>[], part: Part, path: string
 const quizIssues = ({ questions }: QuizChapter, path: string): FieldIssue[] =>
   questions.flatMap((question, at) => issuesOf(questionChecks, question, `${path}.questions.${at}`));
 
-/** What a course lacks before it can be published, by the path of the chapter or question. */
+/** Returns the issues that prevent publication, by the path of the chapter or question. */
 export function publicationIssues(chapters: readonly Chapter[]): FieldIssue[] {
   if (chapters.length === 0) return [{ path: 'chapters', message: faults.noChapters }];
   const lastQuiz = chapters.findLastIndex(({ kind }) => kind === 'quiz');
@@ -47,7 +47,7 @@ export function publicationIssues(chapters: readonly Chapter[]): FieldIssue[] {
   });
 }
 
-/** Whether two chapters, questions of a quiz or options of a question have the same id. */
+/** True if two chapters, two questions of a quiz or two options of a question have the same ID. */
 export function hasSameIds(chapters: readonly Chapter[]): boolean {
   const isRepeated = (parts: readonly { _id: string }[]) => new Set(parts.map(({ _id }) => _id)).size < parts.length;
   const questions = chapters.flatMap((chapter) => (chapter.kind === 'quiz' ? chapter.questions : []));

@@ -8,15 +8,15 @@ import { findCompanyIds, replaceCompanies } from './courses.store.ts';
 /** A call that reads or changes a course. */
 export type CourseReader = Pick<Call<AnyEndpoint>, 'db' | 'platform'>;
 
-/** The clients of a course that the reader sees. */
+/** Returns the clients of a course that the viewer can access. */
 export async function findSeenCompanies({ db, platform }: CourseReader, courseId: string): Promise<string[]> {
   const seen = await findSeenClients(platform.database);
   return (await findCompanyIds(db, courseId)).filter((id) => seen.has(id));
 }
 
 /**
- * Replaces the clients of a course that the reader sees; all others keep it. Returns those whose list of courses changed.
- * @throws 404 where the reader does not see one of them
+ * Replaces those clients of a course that the viewer can access, and keeps all others. Returns the clients that gained or lost the course.
+ * Throws a 404 when the viewer cannot access one of them.
  */
 export async function replaceSeenCompanies(
   { db, platform }: CourseReader,

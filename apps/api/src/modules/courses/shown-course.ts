@@ -10,11 +10,11 @@ import type {
 import { type QuizQuestion, scoreQuiz } from '@gatehouse/domain/awareness/score-quiz';
 import { seedOf, shuffled } from '@gatehouse/domain/awareness/seeded-order';
 
-/** The quiz of a course; a published one has at most one. */
+/** Returns the quiz of a course. A published course has at most one. */
 export const quizOf = (chapters: readonly Chapter[]): QuizChapter | undefined =>
   chapters.find((chapter) => chapter.kind === 'quiz');
 
-/** A chapter without what learners must not know yet. */
+/** Returns a chapter without the parts that are hidden from learners. */
 export function shownChapter(chapter: Chapter): ShownChapter {
   if (chapter.kind !== 'quiz') return chapter;
   const { _id, kind, title, minutes, feedback, questions } = chapter;
@@ -29,7 +29,7 @@ function shownQuestion(question: Question, quiz: QuizChapter, seed: number): Sho
   return { _id, kind, text, options: keepsOrder(question, quiz) ? options : shuffled(options, seedOf(seed, _id)) };
 }
 
-/** The questions of one attempt without their answers, in the order that its seed determines. */
+/** Returns the questions of one attempt without their correct answers, in the order of its seed. */
 export function shownQuestions(quiz: QuizChapter, seed: number): ShownQuestion[] {
   const questions = quiz.isShuffled ? shuffled(quiz.questions, seed) : quiz.questions;
   return questions.map((question) => shownQuestion(question, quiz, seed));
@@ -45,7 +45,7 @@ function scoredQuestion(question: Question): QuizQuestion {
   return { kind, right: right[0] ?? '' };
 }
 
-/** What the answers reach; a question without an answer counts as wrong. */
+/** Returns the score of the answers. A question without an answer counts as wrong. */
 export const scoreAnswers = ({ questions, scoring }: QuizChapter, answers: Answers): { score: number; total: number } =>
   scoreQuiz(
     questions.map((question) => ({ question: scoredQuestion(question), answer: answers[question._id] ?? [] })),
@@ -55,7 +55,7 @@ export const scoreAnswers = ({ questions, scoring }: QuizChapter, answers: Answe
 const wordsOf = (question: Question): string[] =>
   rightOf(question).flatMap((id) => question.options.filter(({ _id }) => _id === id).map(({ text }) => text));
 
-/** Which answers were right, and what would have been; only for whoever may know. */
+/** Returns for each question whether the answer was correct and what the correct answers are. Only for viewers who may know them. */
 export function reviewAnswers({ questions }: QuizChapter, answers: Answers): Review[] {
   return questions.map((question) => {
     const { score } = scoreQuiz(
@@ -75,7 +75,7 @@ export function reviewAnswers({ questions }: QuizChapter, answers: Answers): Rev
 
 const wordsPerMinute = 200;
 const secondsPerQuestion = 45;
-/** A guess: nobody knows what is in a video or package. */
+/** An estimate, because the length of a video or package is unknown. */
 const secondsPerPackage = 300;
 
 function secondsOf(chapter: Chapter): number {
@@ -84,7 +84,7 @@ function secondsOf(chapter: Chapter): number {
   return (chapter.body.split(/\s+/).length / wordsPerMinute) * 60;
 }
 
-/** How long a course takes to read and answer, in whole minutes. */
+/** Returns the estimated duration of a course in whole minutes. */
 export function minutesOf(chapters: readonly Chapter[]): number {
   const seconds = chapters.map(secondsOf);
   return Math.max(1, Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60));

@@ -8,7 +8,7 @@ import { refreshFigures } from './matching/refresh-figures.service.ts';
 
 type Portal = { database: Database };
 
-/** An advisory of the OSV kind for one package of npm: everything below `fixed` is affected. */
+/** Returns an OSV advisory for one npm package in which all versions below `fixed` are affected. */
 export const npmAdvisory = (
   id: string,
   name: string,
@@ -38,7 +38,7 @@ export const npmAdvisory = (
   ...given,
 });
 
-/** Stores advisories as an import does; whoever they concern matches them later. */
+/** Stores advisories like an import, without matching them. */
 export async function storeAdvisories(
   { database }: Portal,
   companyId: string,
@@ -49,7 +49,7 @@ export async function storeAdvisories(
     await database.withCompany(companyId, (db) => ingestAdvisories(db, source, some));
 }
 
-/** Stores advisories as an import does, and matches the company. */
+/** Stores advisories like an import and matches the company. */
 export async function buildAdvisories(
   portal: Portal,
   companyId: string,
@@ -59,7 +59,7 @@ export async function buildAdvisories(
   await runMatching(portal.database, companyId);
 }
 
-/** Stores EPSS scores of a day, and weighs the company’s matches. */
+/** Stores one day of EPSS scores and recalculates the priority of matches. */
 export async function buildEpss(
   { database }: Portal,
   companyId: string,
@@ -69,23 +69,23 @@ export async function buildEpss(
   await runMatching(database, companyId);
 }
 
-/** Stores a catalogue of exploited vulnerabilities, and weighs the company’s matches. */
+/** Stores a KEV catalog and recalculates the priority of matches. */
 export async function buildKev({ database }: Portal, companyId: string, file: { date: string; records: KevRecord[] }) {
   await database.withCompany(companyId, (db) => ingestKev(db, file));
   await runMatching(database, companyId);
 }
 
-/** Matches all that waits for a company. */
+/** Runs all pending matching of a company. */
 export const matchAll = ({ database }: Portal, companyId: string): Promise<void> => runMatching(database, companyId);
 
-/** How many assets of a company wait to be matched, here or in a server beside. */
+/** Counts the assets of a company that are queued for matching. */
 export const countWaiting = ({ database }: Portal, companyId: string): Promise<number> =>
   database.withCompany(
     companyId,
     async (db) => (await db.selectFrom('match_queue').select('asset_id').execute()).length,
   );
 
-/** A vulnerability that only this company knows. */
+/** Adds a vulnerability that only this company knows. */
 export async function buildOwnCve({ database }: Portal, companyId: string, vulnerability: string): Promise<void> {
   await database.withCompany(companyId, async (db) => {
     const nothing = { vector: '', affected: [], configurations: [], keys: [], actor_name: 'Test' };

@@ -46,7 +46,7 @@ function advisoryOf(known: KnownVulnerability, source: keyof typeof terms): Advi
   };
 }
 
-/** Advisories, EPSS scores and the catalogue of exploited vulnerabilities: the same for all companies of the demo. */
+/** Adds advisories, EPSS scores and the KEV catalog, which all demo companies share. */
 export const fillAdvisories: DemoFiller = async ({ database, clock, company }) => {
   if (!company.services.includes('assets')) return;
   const packages = knownVulnerabilities.filter(({ ecosystem }) => ecosystem !== 'cpe');

@@ -10,7 +10,7 @@ import type { AdvisoryRecord } from './advisories/advisory-record.ts';
 import { buildAdvisories, buildEpss, buildKev, matchAll, npmAdvisory } from './cves.build.ts';
 
 let numbers = 1_000;
-/** A CVE and a package of its own for each test: advisories are the same for all companies. */
+/** Returns a new CVE and package for each test, because all companies share the advisories. */
 const fresh = () => {
   numbers += 1;
   return { cve: `CVE-2026-${numbers}`, name: `package-${numbers}` };

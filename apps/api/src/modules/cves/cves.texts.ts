@@ -1,4 +1,4 @@
-/** Answers about vulnerabilities. */
+/** Error texts about vulnerabilities. */
 export const cvesTexts = {
   known: 'You already added this CVE',
   range: 'Enter a version range such as vers:npm/<2.1.0',

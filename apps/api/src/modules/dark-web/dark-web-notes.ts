@@ -37,13 +37,13 @@ export const assignNote = (who: string, { id, visual_id }: NotedLeak): Note => (
   link: breachLink(id),
 });
 
-/** One notification for a whole file, whatever the number of records; `first` is the visual id of one of them. */
+/** Returns one notification for a whole file, regardless of the number of records. `first` is the visual ID of one of them. */
 export const foundNote = (found: Parameters<typeof texts.found>[0]): Note => ({
   kind: kinds.found,
   body: texts.found(found),
   link: '/dark-web',
 });
 
-/** The roles that may read leaks in a company that subscribes to these services. */
+/** Returns the roles that may read leaks in a company that subscribes to these services. */
 export const rolesOfReaders = (services: readonly string[]): string[] =>
   rolesThatMay('darkWebMonitors-company:read', services as readonly Service[]);

@@ -19,9 +19,9 @@ interface Portal {
 type Columns = Partial<Omit<Insertable<Tables['breaches']>, 'company_id' | 'id' | 'number' | 'visual_id'>>;
 type History = Omit<Insertable<Tables['breach_history']>, 'company_id' | 'breach_id'>;
 type Reveal = Omit<Insertable<Tables['breach_reveals']>, 'company_id' | 'breach_id'>;
-/** A leak in its state after some time. */
+/** A leak with its history. */
 export type PastLeak = Columns & {
-  /** Null for a leak that came without one. */
+  /** Null for a leak without a password. */
   password?: string | null;
   history?: readonly History[];
   reveals?: readonly Reveal[];
@@ -29,17 +29,17 @@ export type PastLeak = Columns & {
 export type NewLeak = PastLeak & { company_id: string };
 
 let made = 0;
-// As many as one statement has parameters for.
+// The largest batch within the parameter limit of one statement.
 const leaksAtATime = 500;
 
-/** Inserts one leaked credential with its password, as an import leaves it. */
+/** Inserts a leaked credential with its password, as an import does. */
 export async function buildBreach(portal: Portal, { company_id, ...leak }: NewLeak) {
   const [built] = await buildBreaches(portal, company_id, [leak]);
   if (!built) throw new Error('Nothing was built');
   return built;
 }
 
-/** Inserts leaked credentials, numbered in this order. */
+/** Inserts leaked credentials and numbers them in this order. */
 export async function buildBreaches({ database, secrets }: Portal, companyId: string, leaks: readonly PastLeak[]) {
   return database.withCompany(companyId, async (db) => {
     const keys = await openCompanyKeys(db, secrets, companyId);
@@ -87,7 +87,7 @@ function usual() {
   };
 }
 
-/** Inserts a machine from which malware took credentials. */
+/** Inserts a machine from which malware stole credentials. */
 export async function buildDevice(
   { database }: Pick<Portal, 'database'>,
   device: Partial<Insertable<Tables['breach_devices']>> & { company_id: string },
@@ -102,7 +102,7 @@ export async function buildDevice(
   );
 }
 
-/** Inserts a change of many records that is over and has moved none. */
+/** Inserts a finished bulk status change that changed no record. */
 export async function buildStatusJob(
   { database }: Pick<Portal, 'database'>,
   job: Partial<Insertable<Tables['breach_status_jobs']>> & { company_id: string },

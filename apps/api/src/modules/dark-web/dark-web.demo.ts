@@ -9,7 +9,7 @@ import { type Calendar, openCalendar, settle } from './demo/demo-past.ts';
 const daysBack = 365;
 const accountsOnMachine = 7;
 
-/** Leaks of the last year with what became of them: devices, moves, colleagues who work on them, reveals. */
+/** Adds the leaks of the last year with their history: devices, status changes, assignees and reveals. */
 export const fillDarkWeb: DemoFiller = async (demo) => {
   const cast = leakCasts[demo.company.slug];
   if (!cast || !demo.company.services.includes('darkWeb')) return;
@@ -27,7 +27,7 @@ export const fillDarkWeb: DemoFiller = async (demo) => {
   await buildBreaches(demo, demo.company.id, past);
 };
 
-/** The same credential is one record, however often it is drawn. */
+/** Removes duplicate credentials, because each credential is one record. */
 const distinct = (leaks: readonly PastLeak[]): PastLeak[] => [
   ...new Map(leaks.map((leak) => [JSON.stringify([leak.kind, leak.host, leak.login, leak.password]), leak])).values(),
 ];
@@ -84,7 +84,7 @@ function combo(demo: DemoCompany, making: DemoContext): PastLeak {
   };
 }
 
-/** What malware took from machines of employees, and from a few of clients. */
+/** Returns the credentials that malware stole from machines of employees and of a few clients. */
 async function stolenCredentials(demo: DemoCompany, making: DemoContext): Promise<PastLeak[]> {
   const leaks: PastLeak[] = [];
   for (let place = 0; place < making.cast.machines; place += 1) {
@@ -116,7 +116,7 @@ function inventVictim({ cast, chance, calendar }: DemoContext) {
 }
 
 const nameOf = ({ person }: Victim): string => person.split(/[.@]/)[0] ?? '';
-/** So many signs of a number in capitals, as machines are named. */
+/** Returns a random number in capital letters and digits, as in machine names. */
 const mark = (chance: Chance, radix: number, signs: number): string =>
   Math.floor(chance() * radix ** signs)
     .toString(radix)
@@ -149,7 +149,7 @@ function stolenFrom(demo: DemoCompany, victim: Victim, making: DemoContext): Pas
     kind: 'stealer',
     breach_type: leakBreachType.ulps,
     type: isEmployee ? leakType.employee : leakType.client,
-    // Most people have few passwords.
+    // Most people reuse a few passwords.
     password: chance() < 0.4 ? `${nameOf(victim)}-2024!` : inventPassword(chance),
   };
 }

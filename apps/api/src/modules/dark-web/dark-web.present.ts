@@ -17,16 +17,16 @@ import type {
 import type { BreachRecord, DeviceRecord, HistoryRecord, RevealRecord } from './leaks/breaches.store.ts';
 import type { FactsRecord } from './passwords/passwords.store.ts';
 
-/** The record as lists and the live event carry it: the line that the database keeps. */
+/** Returns a record in the shape of lists and live events, which is stored with the row. */
 export const presentBreach = ({ list_row }: BreachRecord): Breach => JSON.parse(list_row) as Breach;
 
-/** All that belongs to one record. */
+/** A record with everything that belongs to it. */
 export interface BreachParts {
   device: DeviceRecord | undefined;
   facts: FactsRecord | undefined;
   history: readonly HistoryRecord[];
   reveals: readonly RevealRecord[];
-  /** The viewer may move it and see the password. */
+  /** True if the viewer may change the status and reveal the password. */
   mayWrite: boolean;
 }
 
@@ -77,7 +77,7 @@ const presentDevice = (row: DeviceRecord): Device => ({
   numOfOpenRecords: row.open_records,
 });
 
-/** The first entry is the record itself: a million records need no million lines that say that they came. */
+/** Derives the first history entry from the record, so that it is not stored for every record. */
 const found = ({ id, created_at, breach_names }: BreachRecord): BreachHistory => ({
   _id: id,
   at: created_at,
@@ -105,7 +105,7 @@ export const presentReveal = ({ id, at, user_id, user_name, reason }: RevealReco
   reason,
 });
 
-/** Bits of `breach_passwords.classes`. */
+/** Returns the character classes of a password, as the bits of `breach_passwords.classes`. */
 export function classesOf(password: string): number {
   const signs: readonly [RegExp, number][] = [
     [/\p{Ll}/u, 1],

@@ -36,7 +36,7 @@ import { darkWebTexts } from './dark-web.texts.ts';
 export const readBreach = ({ db, viewer, params }: Call<typeof darkWeb.get>): Promise<BreachDetail> =>
   readDetail({ db, viewer }, params.id);
 
-/** The record as it stands now, with all that belongs to it. */
+/** Returns the current record with everything that belongs to it. */
 async function readDetail(
   { db, viewer }: { db: CompanyDatabase; viewer: SignedIn },
   id: string,
@@ -70,7 +70,7 @@ export async function changeStatus(call: Call<typeof darkWeb.changeStatus>): Pro
   return emitChanged(call, row.id);
 }
 
-/** @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed */
+/** Throws a 422 with the code TRANSITION_REFUSED and the allowed status changes. */
 function checkMove(from: LeakStatus, to: LeakStatus): void {
   if (isLeakMoveAllowed(from, to)) return;
   const allowed = leakMovesFrom(from)
@@ -97,7 +97,7 @@ export async function assignBreach(call: Call<typeof darkWeb.assign>): Promise<B
   return emitChanged(call, row.id);
 }
 
-/** The name of a colleague who may read leaks. */
+/** Returns the name of a user who may read leaks. Throws a 422 for anyone else. */
 async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
   const [colleague] = await findEnabledUsers(db, [userId]);
   const { services } = await findCompany(db);

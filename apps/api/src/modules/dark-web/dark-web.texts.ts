@@ -1,6 +1,6 @@
 import { counted } from '../../platform/texts.ts';
 
-/** Notifications and answers about leaks. They never reveal more about a password than that it was viewed. */
+/** Texts of leak notifications and errors. They never reveal more about a password than that it was viewed. */
 export const darkWebTexts = {
   kinds: {
     found: 'New leaked credentials',
@@ -9,7 +9,7 @@ export const darkWebTexts = {
   },
   revealed: (by: string, id: string) => `${by} viewed the password of #${id}` as const,
   assigned: (by: string, id: string) => `${by} assigned #${id} to you` as const,
-  /** One notification for a whole file, whatever the number of records; `first` is the visual id of one of them. */
+  /** The text of one notification for a whole file, regardless of the number of records. `first` is the visual ID of one of them. */
   found: ({ created, reopened, first }: { created: number; reopened: number; first: string }) => {
     const parts = [
       ...(created > 0 ? [counted(created, { one: '# new leaked credential', other: '# new leaked credentials' })] : []),

@@ -28,7 +28,7 @@ const rules = {
   ],
 };
 
-/** The demo writes addresses and malware in one way each. */
+/** Adds leaks with varied logins and stealers, which the demo lacks. */
 async function buildLeaks({ portal: { platform }, companyId: company_id }: ListGround): Promise<void> {
   for (const [place, name] of ['Zoe', 'yan', 'zora'].entries())
     await buildBreach(platform, {

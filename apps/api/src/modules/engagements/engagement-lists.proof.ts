@@ -44,16 +44,16 @@ const filtersOfStaff = {
   id: ({ _id }: FindingRow) => _id,
   status: ({ statusVulnerability }: FindingRow) => statusVulnerability,
   due,
-  // A row shows the first of its hosts.
+  // A row shows only the first of its hosts.
   host: { ...hosts, may: () => true },
   since: ({ changedAt }: FindingRow) => changedAt,
   reported: ({ createdAt }: FindingRow) => createdAt,
-  // A row does not show when it was fixed; findings.list.test.ts does.
+  // A row does not show when a finding was fixed; findings.list.test.ts tests it.
   fixed: {
     values: (rows: readonly FindingRow[]) => rows.map(({ changedAt }) => changedAt),
     may: ({ statusVulnerability }: FindingRow) => statusVulnerability === 'Fixed',
   },
-  // A row shows no past; engagement-statistics.test.ts follows it.
+  // A row does not show past states; engagement-statistics.test.ts tests them.
   on: { values: (rows: readonly FindingRow[]) => rows.map(({ createdAt }) => createdAt.slice(0, 10)) },
 };
 const filters = {
@@ -74,7 +74,7 @@ const buildAcceptanceRequest = (database: Database, finding_id: string, { id, co
       .execute(),
   );
 
-/** The demo imports no scan, and only scanners say how sure they are; nor does it have requests, and few mentions. */
+/** Adds scanner findings with a confidence, requests and mentions, which the demo lacks. */
 async function buildScanned({ portal, companyId: company_id, viewer }: ListGround): Promise<void> {
   const { platform } = portal;
   const colleague = await buildUser(platform.database, { company_id, role: 'company-user' });
@@ -105,14 +105,14 @@ const retestRules = {
   search: ({ idVisual, title }: RetestRow) => [idVisual, title],
 };
 
-/** A draft is one in every phase of the work. */
+/** Returns the stages of an engagement. A draft also has the stage of its status. */
 function stagesOf(publication: string, status: string): string[] {
   if (publication === 'Withdrawn') return [];
   const phase = { Planned: 'upcoming', 'In Progress': 'running' }[status] ?? 'done';
   return publication === 'Draft' ? ['draft', phase] : [phase];
 }
 
-/** A retest for which no day was named yet. */
+/** Removes the expected date of a retest. */
 const buildUndated = ({ portal, companyId }: ListGround) =>
   portal.platform.database.withCompany(companyId, async (db) => {
     const { id } = await db

@@ -9,7 +9,7 @@ const staff: Access = { staff: ['engagements:write'] };
 const ours = { access: engagementAccess };
 const theirs = { access: staff };
 
-/** What the wing tells people, and how until someone chooses. */
+/** Notification types of engagements and their default email frequency. */
 export const engagementNoteKinds: readonly NoteKind[] = [
   { kind: 'engagement', title: kinds.engagement, mail: 'at-once', ...ours },
   { kind: 'finding', title: kinds.finding, mail: 'at-once', ...ours },

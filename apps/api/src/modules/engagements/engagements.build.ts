@@ -15,7 +15,7 @@ type NewEngagement = Partial<Omit<Insertable<Tables['engagements']>, 'scope' | '
 
 let made = 0;
 
-/** Inserts an engagement; it is numbered in the year of its `created_at`. */
+/** Inserts an engagement, numbered in the year of its `created_at`. */
 export async function buildEngagement(database: Database, { scope, team, coverage, ...engagement }: NewEngagement) {
   made += 1;
   return database.withCompany(engagement.company_id, (db) =>
@@ -33,7 +33,7 @@ export async function buildEngagement(database: Database, { scope, team, coverag
       .executeTakeFirstOrThrow(),
   );
 }
-/** What was tested and the result, with the findings that say why it failed. */
+/** Sets the coverage of an engagement: the checks with their results and the findings that made them fail. */
 export async function buildCoverage(
   database: Database,
   { id, company_id }: { id: string; company_id: string },
@@ -63,12 +63,12 @@ type ComputedColumn = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'c
 type NewFinding = Partial<Omit<Insertable<Tables['findings']>, ComputedColumn>> & {
   company_id: string;
   engagement_id: string;
-  /** Only where no vector says it. */
+  /** Used only without a vector. */
   severity?: Severity;
   assets?: readonly NewAsset[];
 };
 
-/** Inserts a finding, scored by its vector, with its places; the engagement's counts follow by themselves. */
+/** Inserts a finding with its affected assets, scored by its vector. Triggers update the engagement's counts. */
 export async function buildFinding(database: Database, { severity, assets = [], ...finding }: NewFinding) {
   made += 1;
   const score = scoreColumns(finding.cvss_vector ?? null);
@@ -115,7 +115,7 @@ async function nextNumber(db: CompanyDatabase, engagementId: string): Promise<nu
   return number;
 }
 
-/** Changes a finding as it would have been changed at that moment: what it was until then is kept. */
+/** Changes a finding as if at that time, keeping its earlier state. */
 export async function buildChange(
   database: Database,
   finding: { id: string; company_id: string },
@@ -156,11 +156,11 @@ interface CommentAuthor {
   id: string;
   company_id: string;
   fullname: string;
-  /** What they say, about whom, and when. */
+  /** The text, the mentioned users and the time. */
   words?: { body?: string; mentions?: readonly { _id: string; fullname: string }[]; created_at?: string };
 }
 
-/** Inserts a comment that both sides read, by this user. */
+/** Inserts a comment by this user that both sides can read. */
 export async function buildComment(database: Database, findingId: string, author: CommentAuthor) {
   const { body = 'Built by a test', mentions = [], created_at } = author.words ?? {};
   return database.withCompany(author.company_id, (db) =>
@@ -182,7 +182,7 @@ export async function buildComment(database: Database, findingId: string, author
   );
 }
 
-/** Makes someone of the provider the lead of the engagements of a company whose team names them as such. */
+/** Makes a member of the staff the lead of those engagements of a company whose team lists them as the lead. */
 export async function buildLead(
   database: Database,
   { companyId, id, fullname }: { companyId: string; id: string; fullname: string },

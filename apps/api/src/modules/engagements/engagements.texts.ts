@@ -1,6 +1,6 @@
 import { counted } from '../../platform/texts.ts';
 
-/** Notifications about engagements, findings and retests. `#` marks what they link to. */
+/** Notification texts about engagements, findings and retests. `#` marks the visual ID of the linked record. */
 export const engagementNotes = {
   kinds: {
     engagement: 'New engagements and imported findings',
@@ -41,7 +41,7 @@ export const engagementNotes = {
       : (`#${id} and ${counted(others, { one: '# more finding', other: '# more findings' })} are due within 7 days` as const),
 };
 
-/** Why something about engagements and their findings is refused. */
+/** Error texts about engagements. */
 export const engagementErrors = {
   noEngagement: (named: string) => `Engagement ${named} not found. Nothing was imported.`,
   tooManyFiles: (most: number) => `An engagement can have up to ${most} files`,
@@ -69,7 +69,7 @@ export const engagementErrors = {
   fileGone: 'One of the files no longer exists. Attach it again',
 };
 
-/** Why something about findings is refused. */
+/** Error texts about findings. */
 export const findingErrors = {
   draftInstead: 'A second person approves findings before they are published. Write a draft instead',
   followsVector: (severity: string) =>

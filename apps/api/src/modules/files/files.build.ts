@@ -20,7 +20,7 @@ interface NewFile {
   content?: Buffer;
   size?: { width: number; height: number };
   by?: string;
-  /** Its sender, where it is attached to nothing yet. */
+  /** The sender of a file that is not attached to anything yet. */
   waitsFor?: string;
   created_at?: string;
 }
@@ -33,7 +33,7 @@ const placeOf = ({ waitsFor, created_at }: NewFile) => ({
   state: waitsFor === undefined ? 'kept' : 'waiting',
 });
 
-/** Puts a file into the store and on its record. */
+/** Puts a file into the store and attaches it to its record. */
 export async function buildFile({ database, files }: FileContext, wanted: NewFile) {
   made += 1;
   const {

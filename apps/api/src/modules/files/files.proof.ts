@@ -2,7 +2,7 @@ import { type BuildRecords, everyStaff, type ModuleProof } from '../../testing/m
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildFile } from './files.build.ts';
 
-/** What its sender has left at a record and may drop again. */
+/** Builds a pending file, which its sender can still discard. */
 const waitingFile: BuildRecords = async ({ portal: { platform }, companyId: company_id, user }) => {
   const { id: engagement_id } = await buildEngagement(platform.database, { company_id });
   const { id } = await buildFinding(platform.database, { company_id, engagement_id });

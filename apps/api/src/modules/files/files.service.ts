@@ -18,7 +18,7 @@ export const downloadFile = (call: FileCall<typeof files.download>): Promise<Sto
 export const downloadFileOfClient = (call: FileCall<typeof files.downloadOfClient>): Promise<StoredDownload> =>
   openFile(call, call.params);
 
-/** The name in the address has to be the file's own, so that an address says what it leads to. */
+/** Opens a file. The name in the URL must be the file's own, so that a URL cannot misrepresent its content. */
 async function openFile<E extends AnyEndpoint>(
   call: FileCall<E>,
   { fileId, name }: FileParams,
@@ -32,7 +32,7 @@ async function openFile<E extends AnyEndpoint>(
   if (!mayRead(call, file)) throw forbidden();
   const subject = (await isClientToSee(call, fileId)) ? file.name : unnamedFile;
   await call.write(companyId, async ({ db, audit }) => {
-    // A page asks for its images each time that it is opened: one entry tells of an hour, and none of the logo.
+    // Pages load their images each time they are opened, so a file is logged once an hour, and the logo never.
     if (file.record_kind === 'company-logo' || (await wasDownloaded(db, viewer.id, file.id))) return;
     audit({ action: 'downloaded', subject, details: { file: file.id } });
   });
@@ -49,7 +49,7 @@ type FileViewer = Pick<FileCall<AnyEndpoint>, 'viewer' | 'companyId'>;
 
 const isOfStaff = ({ viewer, companyId }: FileViewer): boolean => viewer.companyId !== companyId;
 
-/** What waits is its sender's alone; the rest is for those who can read what it is attached to. */
+/** True if the viewer may read the file. A pending file is visible to its sender only, any other to those who can read its record. */
 function isFor(
   call: FileViewer,
   { state, created_by }: FileRecord,
@@ -59,7 +59,10 @@ function isFor(
   return isOfStaff(call) ? readers.provider : readers.company;
 }
 
-/** Whether the client, whose log it is, may know of the file: a draft and a talk among the provider's staff are not for it. */
+/**
+ * True if the client may know of the file, because the audit log is the client's. Drafts and internal comments of the provider are not
+ * visible to it.
+ */
 async function isClientToSee(
   call: Pick<FileCall<AnyEndpoint>, 'platform' | 'viewer' | 'companyId'>,
   fileId: string,
@@ -75,14 +78,14 @@ const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean => {
   return mayEnter(isOfStaff(call) ? fileStaffAccess(kind) : fileAccess[kind], call.viewer);
 };
 
-/** What someone else sent, and what is attached to something already, is not found. */
+/** Discards a pending file. Throws a 404 for files of other senders and for attached files. */
 export async function discardFile(call: SideCall<typeof files.discard>): Promise<{ removed: true }> {
   const { db, params, viewer, companyId, platform } = call;
   const file = await lockWaiting(db, { id: params.fileId, senderId: viewer.id });
-  // Where its record is not to be seen any more, neither is what was sent there.
+  // If the record is no longer visible, its pending files are not either.
   if (!file || !(await findReaders(db, file.id)).company) throw notFound();
   await removeFiles(db, [file.id]);
-  // The log is the client's, who may not know of a draft: neither is named what staff had sent, nor where to.
+  // The client reads the audit log and may not know of a draft, so files of staff are logged without name and record.
   const told = isOfStaff({ viewer, companyId })
     ? { subject: unnamedFile, details: { file: file.id } }
     : { subject: file.name, details: { record: file.record_id ?? '', file: file.id } };

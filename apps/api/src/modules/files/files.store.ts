@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type FileRecord = Selectable<Tables['files']>;
 
-/** A file that is attached to a record or waits to. */
+/** Returns a file that is attached or pending. */
 export function findFile(db: CompanyDatabase, id: string): Promise<FileRecord | undefined> {
   return db
     .selectFrom('files')
@@ -15,7 +15,7 @@ export function findFile(db: CompanyDatabase, id: string): Promise<FileRecord | 
     .executeTakeFirst();
 }
 
-/** Which sides may read a file, by what it is attached to. */
+/** Returns which sides may read a file, by the records it is attached to. */
 export async function findReaders(
   db: CompanyDatabase,
   fileId: string,
@@ -31,7 +31,7 @@ export async function findReaders(
   };
 }
 
-/** A file that someone sent and that is attached to nothing yet, locked: it may be dropped or hung up, never both. */
+/** Returns a pending file of a sender, locked so that it cannot be discarded and attached at the same time. */
 export function lockWaiting(
   db: CompanyDatabase,
   { id, senderId }: { id: string; senderId: string },
@@ -46,7 +46,7 @@ export function lockWaiting(
     .executeTakeFirst();
 }
 
-/** Whether the audit log has a download of this file by the viewer within the last hour. */
+/** True if the audit log contains a download of this file by the viewer within the last hour. */
 export async function wasDownloaded(db: CompanyDatabase, viewerId: string, fileId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('audit_entries')

@@ -6,7 +6,7 @@ import { draftNotes, namedDraft } from './finding-drafts.texts.ts';
 
 type LogCall = Pick<Call<never>, 'viewer' | 'companyId' | 'auditOwn'>;
 
-/** Logs a step of a review with the provider: the log of the client is read by the client, who knows of no drafts. */
+/** Logs a review step in the provider's audit log, because the client must not know of drafts. */
 export function logReview({ companyId, auditOwn }: LogCall, row: DraftRecord, step: Record<string, string>): void {
   const details = { ...step, draft: row.id, company: companyId };
   auditOwn({ action: 'status-changed', subject: draftNotes.logged(namedDraft(row)), details });
@@ -14,7 +14,7 @@ export function logReview({ companyId, auditOwn }: LogCall, row: DraftRecord, st
 
 type StepCall = Pick<Call<never>, 'viewer' | 'platform'> & { body: { note: string } };
 
-/** A step of a review by the caller, in the columns of a draft. */
+/** Returns the columns for a review step of the caller. */
 export const stepBy = ({ viewer, body, platform }: StepCall, state: DraftReviewState) => ({
   review_state: state,
   reviewed_by: viewer.id,
@@ -23,14 +23,14 @@ export const stepBy = ({ viewer, body, platform }: StepCall, state: DraftReviewS
   reviewed_at: platform.clock.now().toISOString(),
 });
 
-/** The latest step of the review of a draft, as it is logged. */
+/** Returns the details of the latest review step, for the audit log. */
 export const stepOf = ({ review_state, review_note, reviewer_name }: DraftRecord): Record<string, string> => ({
   review: review_state ?? '',
   ...(review_state === 'requested' && reviewer_name !== '' && { reviewer: reviewer_name }),
   ...(review_note !== '' && { note: review_note }),
 });
 
-/** A draft that is in no review. */
+/** The columns of a draft without a review. */
 export const noReview = {
   review_state: null,
   reviewer_id: null,
@@ -41,7 +41,7 @@ export const noReview = {
   reviewed_at: null,
 };
 
-/** What a change of the fields changes beside them: who has written, and the approval that does not hold any longer. */
+/** Returns the authors after a change of fields. An existing approval is voided. */
 export function writtenBy(call: LogCall, row: DraftRecord) {
   const { id, fullname } = call.viewer;
   if (row.review_state !== 'approved')

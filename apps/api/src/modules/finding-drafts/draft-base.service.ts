@@ -14,7 +14,7 @@ import { baseOf, columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './fi
 import { announce, conflictsWith, lockDraft } from './finding-drafts.service.ts';
 import { type DraftRecord, updateDraft } from './finding-drafts.store.ts';
 
-/** Takes what was changed on the published finding; what both changed is merged as between two authors of the draft. */
+/** Merges changes of the published finding into its draft. Fields changed in both become conflicts, as with two authors. */
 export async function rebaseDraft(call: Call<typeof findingDrafts.rebase>): Promise<FindingDraft> {
   const { db, params } = call;
   const row = await lockDraft(db, params.draftId);
@@ -25,7 +25,7 @@ export async function rebaseDraft(call: Call<typeof findingDrafts.rebase>): Prom
   return presentDraft(db, next);
 }
 
-/** The side of the finding is named by its id: whoever changed it may be who wrote the draft. */
+/** Uses the finding's ID as the author of its changes, because the same person may have written both. */
 function rebased(call: Call<typeof findingDrafts.rebase>, row: DraftRecord, finding: FindingRecord) {
   const [own, published] = [fieldsOf(row), fieldsOfFinding(finding)];
   const change = draftChange(baseOf(row, finding), own);

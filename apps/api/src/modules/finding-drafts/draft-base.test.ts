@@ -24,7 +24,7 @@ const [high, low] = ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'CVSS:3.1/A
 
 const draftOf = (reply: { datas: unknown }): FindingDraft => findingDraftSchema.parse(reply.datas);
 
-/** A published finding, with a draft of changes to it that Grace has begun. */
+/** Builds a published finding and a draft of changes to it by Grace. */
 async function begin(vector: string | null = high) {
   const finding = await buildFinding(database, {
     company_id: companyId,
@@ -43,7 +43,7 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 
 const ofDraft = ({ draft }: Begun) => ({ companyId, draftId: draft._id });
 
-/** What Grace writes in the draft. */
+/** Saves Grace's changes in the draft. */
 const write = (begun: Begun, values: Partial<FindingDraft['fields']>) =>
   portal.call(grace, findingDrafts.save, { params: ofDraft(begun), body: { base: begun.draft.fields, values } });
 
@@ -53,7 +53,7 @@ interface Text {
   cwe?: number;
   tags?: string[];
 }
-/** What Kim changes on the finding itself meanwhile. */
+/** Changes the published finding as Kim. */
 const change = ({ params }: Begun, body: Text) => portal.call(kim, providerFindings.setText, { params, body });
 
 const publish = ({ draft }: Begun) =>
@@ -61,7 +61,7 @@ const publish = ({ draft }: Begun) =>
 const read = async ({ params }: Begun) => (await portal.call(grace, providerFindings.get, { params })).datas;
 const readDraft = async (begun: Begun) =>
   draftOf(await portal.call(grace, findingDrafts.get, { params: ofDraft(begun) }));
-/** Whether a list says that the draft has conflicts. */
+/** True if the list marks the draft as having conflicts. */
 async function isListedWithConflicts(begun: Begun): Promise<boolean | undefined> {
   const { datas } = await portal.call(grace, findingDrafts.all, { query: { limit: 200 } });
   const rows = findingDraftRowSchema.array().parse(datas);
@@ -164,7 +164,7 @@ it('a draft whose finding was not changed has nothing to take', async () => {
   expect(await rebase(begun)).toMatchObject({ fields: { cwe: 89 }, conflicts: [], publishedChanges: [] });
 });
 
-/** Two values of each field beside the one that the finding has. */
+/** Two other values for each field of the finding. */
 const otherValues = [
   ['title', 'Broken cipher', 'Old cipher'],
   ['severity', 'medium', 'info'],
@@ -189,14 +189,14 @@ it.each(otherValues)('lists know whether %s was changed in both', async (field, 
     { published: other, isInBoth: false },
   ];
   for (const { drafted, published, isInBoth } of sides) {
-    // A severity of its own has only a finding without a vector.
+    // The severity can be changed only in a finding without a vector.
     const begun = await begin(field === 'severity' ? null : high);
     if (drafted !== undefined) await write(begun, { [field]: drafted });
     if (published !== undefined) expect(await change(begun, { [field]: published })).toMatchObject({ status: 200 });
 
     const { publishedChanges } = await readDraft(begun);
     expect(publishedChanges.some((each) => each.isInBoth)).toBe(isInBoth);
-    // A draft in which nobody has written is on no list.
+    // Unchanged drafts are not listed.
     expect(await isListedWithConflicts(begun)).toBe(drafted === undefined ? undefined : isInBoth);
   }
 });

@@ -23,7 +23,7 @@ const imagesAtMost = 200;
 
 type Inner = Call<typeof findingDrafts.addImage>;
 
-/** Stores an image of a draft. One that it replaces is deleted at once, wherever it is shown: it may hold a secret. */
+/** Stores an image of a draft. A replaced image is deleted everywhere at once, because it may contain a secret. */
 export async function addDraftImage(
   call: FileCall<typeof findingDrafts.addImage>,
   upload: Upload,
@@ -64,8 +64,8 @@ async function keep(call: Inner, { draft, file }: Kept): Promise<void> {
 }
 
 /**
- * An image that the client sees already is replaced in the published finding as well. Where a second person approves
- * findings it only disappears there, and the new one waits in the draft.
+ * Replaces an image in the draft, and in the published finding if the client already sees it. If findings need approval, the published one
+ * only loses the image, and the new one stays in the draft.
  */
 async function replace(call: Inner, { draft, file }: Kept, old: FileRow): Promise<void> {
   const { db, platform } = call;
@@ -93,7 +93,7 @@ type Replaced = (texts: Parameters<typeof withImage>[0]) => ReturnType<typeof wi
 interface Replacement {
   old: string;
   address: string;
-  /** The texts of the published finding without the old image. */
+  /** Returns the texts of the published finding without the old image. */
   published: Replaced;
 }
 
@@ -105,7 +105,7 @@ async function replaceInDraft(call: Inner, draft: DraftRecord, replacement: Repl
   const base = draft.base as DraftFields | null;
   await updateDraft(call.db, draft.id, {
     ...columnsOf(replaced, await assetsOf(call.db, draft)),
-    // The published finding changed as well: no change that the draft would have to take.
+    // The base changes together with the published finding, so that the draft shows no change to merge.
     ...(base && { base: JSON.stringify({ ...base, ...published(base) }) }),
     ...(isChanged && writtenBy(call, draft)),
   });

@@ -2,15 +2,15 @@ import { type DraftFields, textFields } from '@gatehouse/domain/text-merge/merge
 
 const address = /\/api\/files\/([\da-f]{8}-[\da-f-]{27})\//g;
 
-/** The ids of the images that the texts of a draft show. */
+/** Returns the IDs of the images that the texts of a draft show. */
 export const imagesIn = (fields: DraftFields): string[] => [
   ...new Set(textFields.flatMap((field) => [...fields[field].matchAll(address)].flatMap(([, id]) => id ?? []))),
 ];
 
-/** Parentheses would end the address of an image in Markdown. */
+/** Encodes a file name for Markdown, where a parenthesis would end the URL of an image. */
 const inMarkdown = (name: string): string => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
 
-/** Where an image of a draft or a finding is shown from. */
+/** Returns the URL of an image in a draft or a finding. */
 export const imageAddress = ({ id, name }: { id: string; name: string }): string =>
   `/api/files/${id}/${inMarkdown(name)}`;
 
@@ -23,13 +23,13 @@ const inTexts = (fields: Texts, change: (text: string) => string): Texts => ({
   evidence: change(fields.evidence),
 });
 
-/** The texts without one image. */
+/** Returns the texts without an image. */
 export function withoutImage(fields: Texts, old: string): Texts {
   const shown = new RegExp(`!\\[[^\\]]*\\]\\(/api/files/${old}/[^)]*\\)`, 'g');
   return inTexts(fields, (text) => text.replaceAll(shown, ''));
 }
 
-/** The texts with one image in place of another one. */
+/** Returns the texts with an image replaced by another. */
 export function withImage(fields: Texts, old: string, replacement: string): Texts {
   const shown = new RegExp(`/api/files/${old}/[^)\\s"]*`, 'g');
   return inTexts(fields, (text) => text.replaceAll(shown, () => replacement));

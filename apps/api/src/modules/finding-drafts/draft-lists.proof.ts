@@ -3,7 +3,7 @@ import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts
 import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft } from './finding-drafts.build.ts';
 
-/** Drafts of every review and owner, in the newest engagement of each client. */
+/** Builds drafts with every review state and owner, in the newest engagement of each client. */
 async function buildDrafts({ portal, companyId, viewer }: ListGround): Promise<void> {
   const { database } = portal.platform;
   const engagements = await database.withPlatform((db) =>
@@ -34,7 +34,7 @@ export const proof: ListProofs = {
     ...proofOf(findingDrafts.all, {
       filters: {
         review: ({ review }) => review?.state ?? null,
-        // Who wrote parts of a draft is not part of its row; draft-reviews.test.ts tells.
+        // The authors of a draft are not part of its row; draft-reviews.test.ts tests them.
         toReview: { may: ({ review }) => review?.state === 'requested' },
       },
       search: ({ title, company }) => [title, company.name],

@@ -15,7 +15,7 @@ import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
 type RequestCall = Call<typeof findingDrafts.requestReview>;
 type ReviewCall = Call<typeof findingDrafts.review>;
 
-/** Requests a review of one colleague, who is notified, or of anyone. */
+/** Requests a review from one colleague, who is notified, or from anyone. */
 export async function requestReview(call: RequestCall): Promise<FindingDraft> {
   const { db, params, body } = call;
   const row = await lockDraft(db, params.draftId);
@@ -29,7 +29,7 @@ export async function requestReview(call: RequestCall): Promise<FindingDraft> {
 const anyone = { reviewer_id: null, reviewer_name: '' };
 type Reviewer = Pick<DraftRecord, 'reviewer_id' | 'reviewer_name'>;
 
-/** The colleague who is asked for a review, or anyone. */
+/** Returns the colleague from whom a review is requested, or the columns for anyone. */
 export async function findReviewer(
   call: Pick<RequestCall, 'viewer' | 'platform' | 'companyId'>,
   id: string | null,
@@ -40,18 +40,18 @@ export async function findReviewer(
   return { reviewer_id: id, reviewer_name: colleague.fullname };
 }
 
-/** Returns true for a reviewer who wrote a part of the draft. */
+/** True if the reviewer wrote a part of the draft. */
 export const isWriter = ({ editor_ids }: DraftRecord, { reviewer_id }: Reviewer): boolean =>
   reviewer_id !== null && editor_ids.includes(reviewer_id);
 
 interface Decision {
   viewer: { id: string };
   isApproval: boolean;
-  /** The version that was shown. */
+  /** The revision that the reviewer has read. */
   revision: number | undefined;
 }
 
-/** Returns why a draft cannot be decided on by this reviewer, or in this version; null where it can. */
+/** Returns the reason why this reviewer cannot decide on the draft or this revision, or null. */
 export function refusalOf(row: DraftRecord, { viewer, isApproval, revision }: Decision): string | null {
   if (isApproval && row.editor_ids.includes(viewer.id)) return draftErrors.ownApproval;
   return revision !== undefined && revision !== row.revision ? draftErrors.changedMeanwhile : null;
@@ -76,7 +76,7 @@ interface Telling {
   body: (by: string, title: string, engagement: string) => NoteBody;
 }
 
-/** Notifies those of these users who did not do it themselves. */
+/** Notifies these users, except the actor. */
 async function tell(
   { db, viewer, companyId, notifyStaff }: RequestCall | ReviewCall,
   row: DraftRecord,

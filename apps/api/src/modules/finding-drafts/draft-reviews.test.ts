@@ -110,7 +110,7 @@ describe('a review', () => {
     const told = [await toldTo(grace), await toldTo(lee)].map(([note]) => note?.body);
     const body = `Kim Park returned the draft “${at.draft.title}” of #${at.engagement.visual_id} with a note`;
     expect(told).toEqual([body, body]);
-    // Its author reads the note while changing it.
+    // The author needs to read the note while changing the draft.
     await write(grace, at, 'Versions 1 to 3');
     expect((await read(at)).review).toMatchObject({ state: 'returned' });
   });
@@ -136,7 +136,7 @@ describe('an approval', () => {
     expect(await approve(grace, at)).toMatchObject(own);
     expect(await approve(kim, at)).toMatchObject(own);
     expect((await approve(lee, at)).status).toBe(200);
-    // What they wrote is what was approved.
+    // The approved version is the one they wrote.
     expect(await approve(grace, at)).toMatchObject(own);
   });
 

@@ -8,7 +8,7 @@ type NewDraft = Partial<Insertable<Tables['finding_drafts']>> & { company_id: st
 
 let made = 0;
 
-/** Inserts a draft of a finding that could be published, unless told otherwise. */
+/** Inserts a draft that is ready to publish by default. */
 export function buildDraft(database: Database, draft: NewDraft) {
   made += 1;
   return database.withCompany(draft.company_id, (db) =>
@@ -26,7 +26,7 @@ export function buildDraft(database: Database, draft: NewDraft) {
   );
 }
 
-/** Inserts what a scan proposes for the title of a finding. */
+/** Inserts a scan's proposal for the title of a finding. */
 export const buildProposal = (database: Database, company_id: string, finding_id: string): Promise<unknown> =>
   database.withCompany(company_id, (db) =>
     db
@@ -35,7 +35,7 @@ export const buildProposal = (database: Database, company_id: string, finding_id
       .execute(),
   );
 
-/** A draft in the newest engagement of a demo company, where it has one. */
+/** Inserts a draft in the newest engagement of a demo company, if it has one. */
 export async function buildDemoDraft(
   database: Database,
   company_id: string,

@@ -3,10 +3,10 @@ import { buildDemoDraft } from './finding-drafts.build.ts';
 import { columnsOf } from './finding-drafts.present.ts';
 import { nothing } from './no-fields.ts';
 
-/** Who tests in the demo; the staff's own account is made after those of the clients. */
+/** The tester in the demo. Their user account is created later than the clients' data. */
 const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
 
-/** Two findings that the testers of the newest engagement are still writing; their severity is that of the vector. */
+/** Two unfinished findings of the newest engagement. Their severity follows the vector. */
 const drafts = [
   {
     title: 'Password reset link stays valid after use',
@@ -23,7 +23,7 @@ const drafts = [
   },
 ];
 
-/** A colleague is to look at the first of them. */
+/** The review request for the first draft. */
 const requested = {
   review_state: 'requested',
   reviewed_by: tester.id,

@@ -4,14 +4,14 @@ import type { FilterContext, ListSource } from '../../platform/database/list-sou
 import { assignedTo, equals, ofNamedClients, timestamp } from '../../platform/database/list-sql.ts';
 import { engagementExists } from '../engagements/public.ts';
 
-/** A draft in which nobody has written yet is on no list. */
+/** The parts shared by both lists. Unchanged drafts are not listed. */
 const common = {
   from: 'finding_drafts',
   row: 'finding_draft_row(shown)',
   sorts: { changedAt: timestamp('changed_at') },
 };
 
-/** The drafts of one engagement. */
+/** The list of drafts of one engagement. */
 export const draftSource = {
   ...common,
   search: ['title'],
@@ -20,13 +20,13 @@ export const draftSource = {
   parent: ({ params }) => engagementExists(params.id),
 } satisfies ListSource<typeof findingDrafts.list>;
 
-/** A review is requested of this user or of anyone, and they wrote no part of the draft. */
+/** Returns the condition for drafts that the user can review: requested from them or anyone, and not written by them. */
 const reviewableBy = (_: unknown, { viewerId }: Pick<FilterContext<unknown>, 'viewerId'>) => ({
   sql: `review_state = 'requested' and (reviewer_id is null or reviewer_id = ?::uuid) and ?::uuid <> all(editor_ids)`,
   value: viewerId,
 });
 
-/** Those of all clients. */
+/** The list of drafts of all clients. */
 export const draftQueueSource = {
   ...common,
   within: () => [{ sql: 'was_changed', value: null }],

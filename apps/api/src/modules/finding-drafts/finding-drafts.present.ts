@@ -9,7 +9,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { countProposals, findFinding, type FindingRecord } from '../engagements/public.ts';
 import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
 
-/** The fields of a stored draft. */
+/** Returns the fields of a stored draft. */
 export const fieldsOf = (row: DraftRecord): DraftFields => ({
   title: row.title,
   severity: row.severity === null ? null : (severities[row.severity] ?? null),
@@ -27,11 +27,11 @@ export const fieldsOf = (row: DraftRecord): DraftFields => ({
   dueDate: row.due_date,
 });
 
-/** A severity that is not that of the vector. */
+/** Returns the severity if it differs from that of the vector, otherwise null. */
 export const ownSeverity = (severity: DraftFields['severity'], cvssv3: string): DraftFields['severity'] =>
   severity === draftSeverity({ severity: null, cvssv3 }) ? null : severity;
 
-/** What a draft of a published finding begins with. */
+/** Returns the fields with which a draft of a published finding starts. */
 export const fieldsOfFinding = (row: FindingRecord): DraftFields => ({
   title: row.title,
   severity: ownSeverity(severities[row.severity] ?? null, row.cvss_vector ?? ''),
@@ -52,7 +52,7 @@ export const fieldsOfFinding = (row: FindingRecord): DraftFields => ({
 const indexOf = (severity: DraftFields['severity']): number | null =>
   severity === null ? null : severities.indexOf(severity);
 
-/** The columns of the fields, with what the lists show of them; `numOfAssets` counts those of a published finding. */
+/** Returns the columns of the fields, including those that only lists show. `numOfAssets` counts the assets of the published finding. */
 export const columnsOf = (fields: DraftFields, numOfAssets: number) => ({
   title: fields.title,
   severity: indexOf(fields.severity),
@@ -72,17 +72,17 @@ export const columnsOf = (fields: DraftFields, numOfAssets: number) => ({
   lacks: lacksOf(fields, numOfAssets),
 });
 
-/** What the finding of a draft said when the draft was begun. */
+/** Returns the fields of the finding at the time the draft was started. */
 export const baseOf = (row: DraftRecord, finding: FindingRecord): DraftFields => ({
   ...fieldsOfFinding(finding),
   ...(row.base as Partial<DraftFields> | null),
 });
 
-/** What was changed on the finding of a draft since the draft was begun. */
+/** Returns the changes of the finding since the draft was started. */
 export const changesOf = (row: DraftRecord, finding: FindingRecord): PublishedChange[] =>
   publishedChanges({ base: baseOf(row, finding), published: fieldsOfFinding(finding), draft: fieldsOf(row) });
 
-/** A draft as the contract has it. */
+/** Converts a draft to the shape of the contract. */
 export async function presentDraft(db: CompanyDatabase, row: DraftRecord): Promise<FindingDraft> {
   const finding = row.finding_id === null ? undefined : await findFinding(db, row.finding_id);
   const { line, publication } = await findDraftLine(db, row.id);

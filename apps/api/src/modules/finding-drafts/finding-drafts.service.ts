@@ -24,7 +24,7 @@ import { nothing } from './no-fields.ts';
 import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
 import type { Scan } from './scans/scan.ts';
 
-/** The staff alone learn of it. */
+/** Emits the change to staff only. */
 export const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>
   emitToStaff(findingDraftEvents.updated);
 
@@ -34,10 +34,13 @@ const authorOf = ({ viewer }: Pick<Call<never>, 'viewer'>) => ({
   editor_name: viewer.fullname,
 });
 
-/** A younger draft without a word may be open in another window. */
+/** Empty drafts younger than this may still be open in another window. */
 const abandonedAfterMs = 600_000;
 
-/** Starts a finding; its author owns it. Who left an empty one behind continues that, so that looking in leaves no drafts. */
+/**
+ * Creates a draft owned by its author. An abandoned empty draft of the same author is reused, so that opening the form leaves no drafts
+ * behind.
+ */
 export async function createDraft(call: Call<typeof findingDrafts.create>): Promise<FindingDraft> {
   const { db, params, body, companyId, platform, viewer } = call;
   if (!(await findEngagement(db, params.id))) throw notFound();
@@ -68,7 +71,7 @@ type OfFindingCall = Pick<
   'db' | 'params' | 'companyId' | 'viewer' | 'emitToStaff'
 >;
 
-/** The draft of a published finding, begun with what the client sees. */
+/** Returns the draft of a published finding, or creates one from the published fields. */
 export async function draftOfFinding(call: OfFindingCall): Promise<FindingDraft> {
   const { db, params, companyId } = call;
   const finding = await findFinding(db, params.findingId);
@@ -84,7 +87,7 @@ export async function draftOfFinding(call: OfFindingCall): Promise<FindingDraft>
     base: JSON.stringify(fields),
     was_changed: false,
     ...authorOf(call),
-    // What nobody has approved yet is not approved by who wrote it.
+    // The authors of unapproved content cannot approve it in the draft either.
     editor_ids: finding.is_cleared ? [] : finding.author_ids,
   });
   announce(call);
@@ -97,20 +100,20 @@ export async function readDraft({ db, params }: Call<typeof findingDrafts.get>):
   return presentDraft(db, row);
 }
 
-/** One draft, locked until the end of the transaction. */
+/** Returns a draft, locked until the transaction ends. Throws a 404 when there is none. */
 export async function lockDraft(db: CompanyDatabase, id: string): Promise<DraftRecord> {
   const [row] = await lockDrafts(db, { ids: [id] });
   if (!row) throw notFound();
   return row;
 }
 
-/** How many assets a draft has beside those that it names. */
+/** Returns the number of assets of a draft in addition to its hosts. */
 export const assetsOf = async (db: CompanyDatabase, { finding_id, scan }: DraftRecord): Promise<number> =>
   finding_id === null
     ? ((scan as Scan | null)?.assets.filter(({ host }) => host === '').length ?? 0)
     : ((await findFinding(db, finding_id))?.count_assets ?? 0);
 
-/** Saves what was changed; a colleague's changes since `base` are merged, and what cannot be merged stays visible. */
+/** Saves the changed fields. Changes of colleagues since `base` are merged; the rest becomes conflicts. */
 export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<FindingDraft> {
   const { db, params, body, viewer } = call;
   const row = await lockDraft(db, params.draftId);
@@ -118,7 +121,7 @@ export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<
   const change = { base: defined(body.base), values: defined(body.values) };
   const merged = mergeDraft({ ...change, saved, ownName: viewer.fullname });
   if (JSON.stringify(merged.fields) === JSON.stringify(saved.fields)) return presentDraft(db, row);
-  // What nobody touched may be longer: it came with an import.
+  // Unchanged fields can be longer than the limit, because imports are not limited.
   const touched = Object.fromEntries(Object.entries(merged.fields).filter(([name]) => name in change.values));
   if (!draftFieldsSchema.partial().safeParse(touched).success) throw refused(draftErrors.tooLong, 'values');
   const next = await updateDraft(db, row.id, {
@@ -130,13 +133,13 @@ export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<
   return presentDraft(db, next);
 }
 
-/** The latest conflict of each field holds. */
+/** Merges lists of conflicts. The latest conflict of each field wins. */
 export const conflictsWith = (known: readonly ValueConflict[], added: readonly ValueConflict[]): ValueConflict[] => [
   ...known.filter(({ field }) => !added.some((each) => each.field === field)),
   ...added,
 ];
 
-/** Settles which of two values given at once holds. */
+/** Resolves a conflict in favor of one of the two values. */
 export async function settleDraft(call: Call<typeof findingDrafts.settle>): Promise<FindingDraft> {
   const { db, params, body } = call;
   const row = await lockDraft(db, params.draftId);
@@ -153,7 +156,7 @@ export async function settleDraft(call: Call<typeof findingDrafts.settle>): Prom
   return presentDraft(db, next);
 }
 
-/** Hands a draft over to a colleague, who is notified, or leaves it without an owner. */
+/** Assigns a draft to a colleague, who is notified, or unassigns it. */
 export async function handOverDraft(call: Call<typeof findingDrafts.handOver>): Promise<FindingDraft> {
   const { db, params, body, viewer } = call;
   const row = await lockDraft(db, params.draftId);

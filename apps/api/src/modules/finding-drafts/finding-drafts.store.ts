@@ -20,7 +20,7 @@ interface Abandoned {
   before: Date;
 }
 
-/** A draft that its author began before this moment and left without a word in it. */
+/** Returns a draft that its author started before this time and left empty. */
 export const findAbandonedDraft = (
   db: CompanyDatabase,
   { engagementId, ownerId, before }: Abandoned,
@@ -37,7 +37,7 @@ export const findAbandonedDraft = (
     .limit(1)
     .executeTakeFirst();
 
-/** These drafts of an engagement, locked until the end of the transaction, in the order in which they were begun. */
+/** Returns these drafts of an engagement, locked until the transaction ends, oldest first. */
 export const lockDrafts = (
   db: CompanyDatabase,
   { engagementId, ids }: { engagementId?: string; ids: readonly string[] },
@@ -52,7 +52,7 @@ export const lockDrafts = (
     .forUpdate()
     .execute();
 
-/** Counts as a new version of the draft. */
+/** Updates a draft and increments its revision. */
 export const updateDraft = (
   db: CompanyDatabase,
   id: string,
@@ -65,12 +65,12 @@ export const updateDraft = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** An image is in it, though nothing of the draft names it yet. */
+/** Marks a draft as changed because an image was added, although no text shows the image yet. */
 export const noteImage = async (db: CompanyDatabase, id: string): Promise<void> => {
   await db.updateTable('finding_drafts').set({ was_changed: true }).where('id', '=', id).execute();
 };
 
-/** Sets whether a second person approves each finding. */
+/** Sets whether findings need the approval of a second person. */
 export const updateSettings = (db: CompanyDatabase, requiresReview: boolean) =>
   db
     .insertInto('finding_draft_settings')
@@ -84,7 +84,7 @@ export const deleteDrafts = async (db: CompanyDatabase, ids: readonly string[]):
   await db.deleteFrom('finding_drafts').where('id', 'in', ids).execute();
 };
 
-/** What a draft says of what is around it, as the database builds it. */
+/** Returns the list row of a draft, built by the database, and the publication state of its engagement. */
 export async function findDraftLine(db: CompanyDatabase, id: string): Promise<{ line: unknown; publication: string }> {
   const line = sql<unknown>`finding_draft_row(shown)`;
   return db
@@ -97,7 +97,7 @@ export async function findDraftLine(db: CompanyDatabase, id: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
-/** The images of a draft, and of the finding that it changes. */
+/** Returns the images of a draft and of the finding that it changes. */
 export const findImages = (db: CompanyDatabase, { id, finding_id }: Pick<DraftRecord, 'id' | 'finding_id'>) =>
   db
     .selectFrom('files')
@@ -112,7 +112,7 @@ export const findImages = (db: CompanyDatabase, { id, finding_id }: Pick<DraftRe
     .forUpdate()
     .execute();
 
-/** Images of a draft become those of a finding. */
+/** Moves images from a draft to its finding. */
 export async function moveImages(
   db: CompanyDatabase,
   { draftId, findingId, ids }: { draftId: string; findingId: string; ids: readonly string[] },

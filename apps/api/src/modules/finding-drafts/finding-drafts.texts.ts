@@ -1,7 +1,7 @@
 import type { DraftLack } from '@gatehouse/domain/draft-readiness';
 import type { DraftField } from '@gatehouse/domain/text-merge/merge-draft';
 
-/** Notifications about drafts. `#` marks what they link to. */
+/** Notification texts about drafts. `#` marks the visual ID of the linked record. */
 export const draftNotes = {
   handedOver: (by: string, title: string, engagement: string) =>
     `${by} handed over the draft “${title}” of #${engagement} to you` as const,
@@ -11,7 +11,7 @@ export const draftNotes = {
     `${by} approved the draft “${title}” of #${engagement}` as const,
   returned: (by: string, title: string, engagement: string) =>
     `${by} returned the draft “${title}” of #${engagement} with a note` as const,
-  /** Of several drafts in one step. */
+  /** Texts for several drafts at once. */
   many: {
     requested: (by: string, count: number, engagement: string) =>
       `${by} asked you to review ${count} drafts of #${engagement}` as const,
@@ -21,13 +21,13 @@ export const draftNotes = {
       `${by} returned ${count} drafts of #${engagement} with a note` as const,
   },
   kinds: { review: 'Reviews of finding drafts' },
-  /** In the audit log. */
+  /** The subject in the audit log. */
   logged: (title: string) => `Draft “${title}”`,
   settings: 'Review of findings',
   untitled: 'Untitled',
 };
 
-/** The title of a draft in words. */
+/** Returns the title of a draft, or a placeholder. */
 export const namedDraft = ({ title }: { title: string }): string => (title.trim() === '' ? draftNotes.untitled : title);
 
 const needs: Partial<Record<DraftLack, string>> = {
@@ -54,7 +54,7 @@ const fieldNames: Record<DraftField, string> = {
 };
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Why something about drafts is refused. */
+/** Error texts about drafts. */
 export const draftErrors = {
   lacking: (title: string, lack: DraftLack) =>
     lack === 'conflicts'

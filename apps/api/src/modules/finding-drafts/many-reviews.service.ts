@@ -50,7 +50,7 @@ interface ChangedDraft {
   next: DraftRecord;
 }
 
-/** Changes each draft by itself; `decide` returns what changes, or why nothing does. */
+/** Changes the drafts one by one. `decide` returns the changed columns, or the reason for a refusal. */
 async function changeEach(call: ManyCall, decide: (row: DraftRecord, revision: number) => Change | string) {
   const { db, body } = call;
   const revisions = new Map(body.drafts.map(({ _id, revision }) => [_id, revision]));
@@ -84,7 +84,7 @@ interface Sentences {
   many: (by: string, count: number, engagement: string) => NoteBody;
 }
 
-/** Notifies each user once for each engagement, except about their own actions. */
+/** Notifies each user once per engagement, except about their own actions. */
 async function tellEach(call: ManyCall, told: readonly Told[], sentences: Sentences): Promise<void> {
   const { db, viewer, companyId } = call;
   for (const [engagementId, inOne] of Map.groupBy(told, ({ draft }) => draft.engagement_id)) {
@@ -100,7 +100,7 @@ async function tellEach(call: ManyCall, told: readonly Told[], sentences: Senten
 interface Telling {
   userId: string;
   drafts: readonly DraftRecord[];
-  /** The number of the engagement. */
+  /** The visual ID of the engagement. */
   engagement: string;
   sentences: Sentences;
   companyId: string;

@@ -18,7 +18,7 @@ const kim = await colleague('Kim Park');
 const lee = await colleague('Lee Wong');
 type Person = typeof grace;
 
-/** An engagement with so many drafts of Grace. */
+/** Builds an engagement with a number of drafts by Grace. */
 async function start(count: number) {
   const companyId = (await portal.signIn()).user.company_id;
   const engagement = await buildEngagement(database, { company_id: companyId });

@@ -1,6 +1,6 @@
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
-/** A draft in which nothing is written. */
+/** The fields of an empty draft. */
 export const nothing: DraftFields = {
   title: '',
   severity: null,

@@ -43,7 +43,7 @@ async function proposalsOf(db: CompanyDatabase, findingId: string): Promise<Find
     }));
 }
 
-/** Takes what a scan says of a field, or keeps what a person wrote until the scan says something else. */
+/** Accepts a scan's proposal for a field, or keeps the current value until the scan reports another one. */
 export async function decideProposal(call: DecideCall) {
   const { db, params, body } = call;
   const [finding] = await lockFindings(db, [params.findingId]);
@@ -52,13 +52,13 @@ export async function decideProposal(call: DecideCall) {
   const row = rows.find(({ field, state }) => field === params.field && state === 'Proposed');
   if (!row) throw conflict(draftErrors.noProposal);
   const { at: _at, ...proposal } = row;
-  // Once the finding says the same, the field is the scan's again.
+  // If the finding now has the scan's value, the field is no longer marked as edited.
   await keepScanValues(db, [{ ...proposal, state: 'Kept' }]);
   const draftId = body.decision === 'accept' ? await accept(call, finding, proposal) : null;
   return { proposals: await proposalsOf(db, finding.id), draftId };
 }
 
-/** Writes the value into the finding, or into its draft where a second person approves that; answers the draft. */
+/** Writes the value into the finding, or into its draft if changes need approval. Returns the ID of the draft, or null. */
 async function accept(
   call: DecideCall,
   finding: FindingRecord,
@@ -78,7 +78,7 @@ async function accept(
   return id;
 }
 
-/** The value of a scan as a change that a person makes. */
+/** Converts a scan value to a change by a user. */
 function changeTo(field: ScannedField, value: ScanValue): Parameters<typeof rewriteFinding>[2] {
   if (field !== 'rating') return { [field]: value };
   const { severity, vector } = value as ScanValues['rating'];

@@ -89,7 +89,7 @@ const vectorOf = ({ cvssv3 }: DraftFields): string | null => (cvssv3 === '' ? nu
 function addOne(call: PublishCall, { engagement_id, scan }: DraftRecord, fields: DraftFields): Promise<FindingRecord> {
   const { severity: _severity, dueDate, title, hosts, ...others } = fields;
   const level = draftSeverity(fields);
-  // Those of a scan are written with what it knows of each.
+  // Hosts from the scan are stored with the scan's details of each.
   const scanned = new Set((scan as Scan | null)?.assets.map(({ host }) => host));
   return insertNewFinding(call, engagement_id, {
     ...others,
@@ -101,7 +101,7 @@ function addOne(call: PublishCall, { engagement_id, scan }: DraftRecord, fields:
   });
 }
 
-/** Only what the draft changed is changed, and stands in the history; what was changed elsewhere meanwhile remains. */
+/** Applies only the fields that the draft changed, so that other changes of the finding are kept and the history lists only these. */
 async function changeOne(call: PublishCall, findingId: string, draft: DraftRecord): Promise<FindingRecord> {
   const [finding] = await lockFindings(call.db, [findingId]);
   if (!finding) throw notFound();

@@ -4,7 +4,7 @@ import { injectionTemplates } from './demo/injection-templates.ts';
 import { settingTemplates } from './demo/setting-templates.ts';
 import { buildTemplate } from './finding-templates.build.ts';
 
-/** The provider's library. */
+/** Adds the provider's library of finding templates. */
 export const fillTemplates: DemoFiller = async ({ database, company, users }) => {
   if (company.slug !== 'provider') return;
   const editor = users.find(({ role }) => role === 'provider-analyst')?.fullname ?? '';

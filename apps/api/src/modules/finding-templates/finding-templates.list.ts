@@ -6,7 +6,7 @@ import { text, timestamp } from '../../platform/database/list-sql.ts';
 
 const severityWord = `(array['${severities.join("', '")}'])[shown_severity + 1]`;
 
-/** The library. */
+/** The list of the provider's finding templates. */
 export const templateSource = {
   from: 'finding_templates',
   row: `json_build_object('_id', id, 'title', title, 'severity', ${severityWord}, 'cwe', cwe, 'owasp', owasp,

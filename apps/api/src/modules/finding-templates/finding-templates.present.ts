@@ -7,7 +7,7 @@ import type { TemplateRecord } from './finding-templates.store.ts';
 
 const indexOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
 
-/** The columns of the fields, with what the list shows of them. */
+/** Returns the columns of the fields, including those that only the list shows. */
 export const columnsOf = (fields: TemplateFields) => ({
   title: fields.title,
   severity: indexOf(fields.severity),
@@ -23,7 +23,7 @@ export const columnsOf = (fields: TemplateFields) => ({
   placeholders: placeholdersIn(fields),
 });
 
-/** A template as the contract has it. */
+/** Converts a template to the shape of the contract. */
 export const presentTemplate = (row: TemplateRecord): FindingTemplate => ({
   _id: row.id,
   title: row.title,

@@ -18,7 +18,7 @@ import {
 } from './finding-templates.store.ts';
 import { templateErrors } from './finding-templates.texts.ts';
 
-/** The staff alone learn of it. */
+/** Emits the change to staff only. */
 const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>
   emitToStaff(findingTemplateEvents.updated);
 
@@ -54,7 +54,7 @@ export async function createTemplate(call: Call<typeof findingTemplates.create>)
   return presentTemplate(row);
 }
 
-/** Saves what was changed, unless a colleague has saved the template since it was read. */
+/** Saves a template. Throws a 409 if a colleague has saved it since it was read. */
 export async function saveTemplate(call: Call<typeof findingTemplates.save>): Promise<FindingTemplate> {
   const { db, params, body, viewer, audit } = call;
   const { revision, ...fields } = body;

@@ -8,11 +8,11 @@ export type TemplateRecord = Selectable<Tables['finding_templates']>;
 export const findTemplate = (db: CompanyDatabase, id: string): Promise<TemplateRecord | undefined> =>
   db.selectFrom('finding_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a template for a change. */
+/** Returns and locks a template. */
 export const lockTemplate = (db: CompanyDatabase, id: string): Promise<TemplateRecord | undefined> =>
   db.selectFrom('finding_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The template with this title, whatever the case. */
+/** Returns the template with this title, ignoring case. */
 export const findTemplateByTitle = (db: CompanyDatabase, title: string) =>
   db
     .selectFrom('finding_templates')
@@ -25,7 +25,7 @@ export const insertTemplate = (
   row: Insertable<Tables['finding_templates']>,
 ): Promise<TemplateRecord> => db.insertInto('finding_templates').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Counts as a new version of the template. */
+/** Updates a template and increments its revision. */
 export const updateTemplate = (
   db: CompanyDatabase,
   id: string,

@@ -3,10 +3,12 @@ import type { Importer, ImportOptions } from '../../platform/imports/importer.ts
 import type { ApiModule } from '../../platform/http/route.ts';
 import { importsTexts } from './imports.texts.ts';
 
-/** Where a file goes, as far as the call says it: an engagement is one of findings. */
+/** The options that determine where a file is imported; an engagement implies findings. */
 type Destination = Pick<ImportOptions, 'into' | 'engagement' | 'draft'>;
 
-/** The first that reads the format of itself; one that reads it beside another takes it where the call names an engagement. */
+/**
+ * Returns the importer for a format. An importer that reads the format only as a secondary use is chosen only when an engagement is named.
+ */
 function readerFor(reading: readonly Importer[], format: string, { into, engagement, draft }: Destination) {
   if (into !== undefined) return reading.find(({ kind }) => kind === into);
   const isBeside = ({ formats }: Importer): boolean => formats.some((one) => one.format === format && one.isBeside);
@@ -17,7 +19,7 @@ function readerFor(reading: readonly Importer[], format: string, { into, engagem
     : (reading.find(({ takes }) => takes.includes('engagement')) ?? first);
 }
 
-/** Finds who reads a format among all that the modules registered; an unknown one is answered with those that there are. */
+/** Returns the importer of a format among those that the modules registered. Throws a 422 that lists the known formats. */
 export function chooseImporter(
   modules: readonly ApiModule[],
   wanted: string,
@@ -32,7 +34,7 @@ export function chooseImporter(
   throw refused(importsTexts.unknownFormat(wanted, known), 'format');
 }
 
-/** `into` chooses the importer and means something to all of them. */
+/** Names of options in error messages. `into` is left out, because every importer accepts it. */
 const namesOfOptions: Record<Exclude<keyof ImportOptions, 'into'>, string> = {
   engagement: 'an engagement title',
   draft: 'a draft engagement',
@@ -46,7 +48,7 @@ const namesOfOptions: Record<Exclude<keyof ImportOptions, 'into'>, string> = {
   preview: 'a preview',
 };
 
-/** An option that would be ignored is a mistake of whoever gave it. */
+/** Throws a 422 for an option that the importer does not support, because ignoring it would hide a mistake. */
 export function refuseOptions({ takes }: Importer, options: ImportOptions, format: string): void {
   const given = Object.keys(namesOfOptions) as (keyof typeof namesOfOptions)[];
   const unwanted = given.find((name) => options[name] !== undefined && !takes.includes(name));

@@ -15,7 +15,7 @@ import { chooseReader } from './reading.service.ts';
 const wholeCorpus = fileURLToPath(new URL('../../../../../../shared/corpus/', import.meta.url));
 const corpus = `${wholeCorpus}nuclei/`;
 
-/** Every file of every format that has a reader; folders are named after the tool, some with a kind behind it. */
+/** Returns every corpus file of every format with a reader. Folders are named after the format, some with a suffix. */
 function allFiles(): [format: string, path: string][] {
   const folders = existsSync(wholeCorpus) ? readdirSync(wholeCorpus) : [];
   return readers.flatMap(({ format }) =>
@@ -26,7 +26,7 @@ function allFiles(): [format: string, path: string][] {
   );
 }
 
-/** Findings are templates here, and places are pairs of location and matcher, as the index of the corpus counts them. */
+/** A finding is a template, and an asset is a pair of location and matcher, as in the index of the corpus. */
 const files: [file: string, findings: number, hosts: number, counts: Record<string, number>][] = [
   ['empty.jsonl', 0, 0, {}],
   ['example-com-test.jsonl', 10, 1, { info: 10 }],

@@ -9,7 +9,7 @@ import type { ApiModule } from '../../platform/http/route.ts';
 
 const isTarget = (kind: string): kind is ImportTarget => importTargets.some((target) => target === kind);
 
-/** The formats of all importers that the modules registered, by title. One that two areas read is there for each of them. */
+/** Returns the formats of all registered importers, by title. A format that two importers read is listed for each. */
 export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>
   modules
     .flatMap(({ importers = [] }) => importers)
@@ -22,7 +22,7 @@ export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 
-/** A guess that is none of what is imported here helps no one. */
+/** Guesses the format of a file from its start. Formats without an importer are not returned. */
 export function recogniseFormat({ body }: Call<typeof importFormats.recognise>, modules: readonly ApiModule[]) {
   const guess = looksLike(body.head.slice(0, headCharacters))?.format;
   const format = listFormats(modules).find((one) => one.format === guess)?.format ?? null;

@@ -7,7 +7,7 @@ import type { ProtectedEdits } from './findings/protect-edits.ts';
 import type { StatedStatuses } from './findings/stated-status.ts';
 
 const namedAtMost = 5;
-/** Of what needs a look at each finding. */
+/** Maximum number of findings named in a warning. */
 const listedAtMost = 50;
 
 interface ImportSummary {
@@ -20,7 +20,7 @@ interface ImportSummary {
   stored: readonly StoredFinding[];
 }
 
-/** The warnings of an import. */
+/** Returns the warnings of an import. */
 export function warnOf({ records, rejected, ...outcome }: ImportSummary): string[] {
   const { gone, unclaimed } = outcome.scan;
   return [
@@ -35,7 +35,7 @@ export function warnOf({ records, rejected, ...outcome }: ImportSummary): string
   ];
 }
 
-/** Where a file does not say what was scanned, its silence says nothing. */
+/** Returns the warning about findings that are not marked as missing, because the file does not state what was scanned. */
 const warnOfUnclaimed = (count: number): string =>
   `The file does not state what was scanned. Findings that it does not contain were not marked as missing: ${count}. If it covers everything, import it as a complete scan.`;
 
@@ -72,7 +72,7 @@ function warnOfDismissed({ dismissed }: ScanComparison): string[] {
   return [`The file calls these false positives, duplicates or out of scope, left unchanged: ${named}.`];
 }
 
-/** What people wrote and the file says otherwise, finding by finding. */
+/** Returns the warnings about edited fields for which the file has other values, by finding. */
 function warnOfEdits({ edits, stored }: Pick<ImportSummary, 'edits' | 'stored'>): string[] {
   if (edits.proposals.length === 0) return [];
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
@@ -95,11 +95,11 @@ function nameAll<Item>(items: readonly Item[], nameOf: (item: Item) => string, m
   return more > 0 ? `${names.join('; ')} and ${more} more` : names.join('; ');
 }
 
-/** The findings that the file adds or rewords, and that a second person has to approve. */
+/** Counts the new and changed findings that need approval. */
 export const countWaiting = (merge: Pick<Merge, 'created' | 'changed'>): number =>
   merge.created.length + merge.changed.filter(({ isNewer }) => isNewer).length;
 
-/** Says that what the file adds or rewords waits for a second person; nothing where it does not wait. */
+/** Returns the warning about findings that need approval, or an empty list. */
 export function warnOfWaiting(merge: Pick<Merge, 'created' | 'changed'> | null): string[] {
   const waiting = merge === null ? 0 : countWaiting(merge);
   return waiting === 0 ? [] : [`Kept as drafts until a second person approves them: ${waiting}.`];

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { insertFindings } from './jobs/import-findings.store.ts';
 
-/** One result of Nuclei as a line of its file, for tests; every part can be said otherwise. */
+/** Returns a Nuclei result as a line of its file, for tests. Every field can be overridden. */
 export function nucleiLine(result: {
   id: string;
   host?: string;
@@ -15,7 +15,7 @@ export function nucleiLine(result: {
   return `${JSON.stringify({ 'template-id': id, info, host, 'matched-at': `${host}/${id}`, timestamp: at, ...result.more })}\n`;
 }
 
-/** A file of Nessus with so many findings, for tests; the first are the worst. */
+/** Returns a Nessus file with a number of findings, for tests, the most severe first. */
 export function nessusFile(count: number, { scanName = 'Office network', description = 'It answers.' } = {}): string {
   const items = Array.from({ length: count }, (_, place) => {
     const severity = Math.max(1, 4 - Math.floor((place * 4) / count));
@@ -28,10 +28,10 @@ export function nessusFile(count: number, { scanName = 'Office network', descrip
 <Report name="${scanName}"><ReportHost name="shop.acme.example">${host}${items.join('\n')}</ReportHost></Report></NessusClientData_v2>`;
 }
 
-/** The keeper of jobs that nobody begins. */
+/** The keeper of jobs that no process may start. */
 export const absentKeeper = 'elsewhere';
 
-/** A job whose file is in another process's data folder, so that no process starts it. */
+/** Inserts a job whose file is in another process's data folder, so that no process starts it. */
 export async function buildImportJob(database: Database, companyId: string): Promise<{ id: string }> {
   return database.withCompany(companyId, (db) =>
     db
@@ -59,7 +59,7 @@ const previewed = [
   { change: 'unchanged', title: 'Another weak cipher', severity: 'medium', cvssScore: 4.3 },
 ] as const;
 
-/** A preview with findings of each kind; its file is with no process, so it is never imported. */
+/** Inserts a preview with findings of each kind. No process has its file, so it is never imported. */
 export async function buildPreview(database: Database, companyId: string): Promise<{ id: string }> {
   const job = await buildImportJob(database, companyId);
   await database.withCompany(companyId, async (db) => {
@@ -83,7 +83,7 @@ export async function buildPreview(database: Database, companyId: string): Promi
   return job;
 }
 
-/** A saved mapping of columns. */
+/** Inserts a saved column mapping. */
 export const buildMapping = (database: Database, companyId: string): Promise<{ id: string }> =>
   database.withCompany(companyId, (db) =>
     db

@@ -35,7 +35,7 @@ export async function importUpload(
   return report;
 }
 
-/** Who reads the file of a form, and with which options. */
+/** Returns the importer and the options for a form. */
 export function chosenBy(form: ImportForm, modules: readonly ApiModule[]) {
   const options = optionsOf(form);
   const { importer, format } = chooseImporter(modules, form.format, options);
@@ -70,7 +70,7 @@ const optionsOf = (form: ImportForm): ImportOptions => ({
   ...flagsOf(form),
 });
 
-/** The client company of this short name or id; an unknown one is answered with those that there are. */
+/** Returns the client with this slug or ID. Throws a 422 that lists the known clients. */
 export async function chooseCompany(database: Database, wanted: string): Promise<Client> {
   const clients = await findClients(database);
   const chosen = clients.find(({ id, slug }) => [id, slug].includes(wanted.toLowerCase()));
@@ -78,7 +78,7 @@ export async function chooseCompany(database: Database, wanted: string): Promise
   return chosen;
 }
 
-/** The company in whose name records come in that all companies share: the one that is named, else the provider. */
+/** Returns the company under which shared records are imported: the named one, or the provider by default. */
 export async function chooseSharer(database: Database, wanted: string | undefined): Promise<Client> {
   if (wanted !== undefined) return chooseCompany(database, wanted);
   const provider = await findProvider(database);

@@ -15,7 +15,7 @@ export function findClients(database: Database): Promise<Client[]> {
   });
 }
 
-/** The provider's own company; undefined before it is set up. */
+/** Returns the provider's company, or undefined before it is set up. */
 export async function findProvider(database: Database): Promise<Client | undefined> {
   const [provider] = await database.readPlatform<Client & Record<string, unknown>>({
     name: 'provider_company',

@@ -73,7 +73,7 @@ describe('importing a file of findings', () => {
     const admin = await portal.signIn();
     const lines = [nucleiLine({ id: 'one' }), nucleiLine({ id: 'two', host: 'https://b.acme.example' })];
     await run(admin, lines);
-    // Their emails leave in the meantime.
+    // Their emails are sent in the meantime.
     const notes = async () =>
       (await rows(admin, 'notifications')).map((note) => ({ ...note, mail_state: expect.any(String) as string }));
     const before = [await newest(admin), await notes(), await rows(admin, 'audit_entries')];

@@ -1,6 +1,6 @@
 import { counted } from '../../platform/texts.ts';
 
-/** Notifications and answers about imports. */
+/** Texts of notifications and errors about imports. */
 export const importsTexts = {
   noProvider: 'Create the provider’s first administrator, or select a company.',
   newFindings: (count: number, engagement: string) =>

@@ -6,7 +6,7 @@ import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thr
 import { refused } from '../../platform/http/errors.ts';
 import { importsTexts } from './imports.texts.ts';
 
-/** The reader of a format; an unknown one is answered with those that there are. */
+/** Returns the reader of a format. Throws a 422 that lists the known formats. */
 export function chooseReader(format: string): FindingsReader {
   const chosen = readers.find((reader) => reader.format === format.toLowerCase());
   if (chosen) return chosen;
@@ -14,16 +14,13 @@ export function chooseReader(format: string): FindingsReader {
   throw refused(importsTexts.unknownFormat(format, known), 'format');
 }
 
-/** Which reader takes a file, and for tables which columns hold what. */
+/** The reader for a file, and the column mapping for tables. */
 export interface ReadPlan {
   format: string;
   columns: CsvMapping | null;
 }
 
-/**
- * Reads a file to its end before anything is stored of it, in a thread with bounds of its own; a wrong one is refused
- * with one sentence.
- */
+/** Reads a file completely in a worker thread with resource limits. An invalid file is refused with one sentence. */
 export async function readFile(reading: ReadPlan, content: AsyncIterable<Uint8Array>): Promise<HashedReading> {
   try {
     return await readFindingsInThread({ kind: 'findings', ...reading }, content);

@@ -6,8 +6,8 @@ import type { FindingRecord } from '@gatehouse/formats/finding-record';
 import type { NewTarget } from './imports.store.ts';
 
 /**
- * A title for the engagement of a file that came without one: its name and the day of the scan, never of the import, so
- * that the same file tomorrow meets the same engagement.
+ * Returns a title for the engagement of a file: its name and the day of the scan. The day of the import is not used, so that importing the
+ * file again finds the same engagement.
  */
 export function titleOf(fileName: string, records: readonly FindingRecord[]): string {
   const baseName = plainFileName(fileName);
@@ -33,7 +33,7 @@ export function newTarget(
   };
 }
 
-/** From the first to the last sight of anything, in UTC. */
+/** Returns the first and the last day on which anything was seen, in UTC. */
 function daysOf(records: readonly FindingRecord[]) {
   const moments = records.flatMap(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]).filter((at) => at !== null);
   const days = moments.map((moment) => new Date(moment).toISOString().slice(0, 10)).toSorted();

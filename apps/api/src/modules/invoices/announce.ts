@@ -4,16 +4,16 @@ import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
 import type { Call } from '../../platform/http/call.ts';
 import type { Actor } from './payments/settle.store.ts';
 
-/** Who is calling, as the activity of an invoice names them. */
+/** Returns the caller as the actor of an invoice's activity. */
 export const actorOf = ({ viewer }: Pick<Call<AnyEndpoint>, 'viewer'>): Actor => ({
   id: viewer.id,
   name: viewer.fullname,
 });
 
-/** Tells the pages of both sides that an invoice changed. */
+/** Emits a change of an invoice to both sides. */
 export const announceInvoice = ({ emit }: Pick<Call<AnyEndpoint>, 'emit'>, id: string): void =>
   emit(invoiceEvents.updated, { ids: [id] });
 
-/** Tells staff alone: of a draft no client hears anything. */
+/** Emits a change of a draft to staff only, because clients do not see drafts. */
 export const announceDraft = ({ emitToStaff }: Pick<Call<AnyEndpoint>, 'emitToStaff'>): void =>
   emitToStaff(invoiceEvents.updated);

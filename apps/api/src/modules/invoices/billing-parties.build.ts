@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Contact, upsertDetails } from './billing-details/billing-details.store.ts';
 import { upsertSettings } from './billing-settings/billing-settings.store.ts';
 
-/** A seller with everything that e-invoices ask for. */
+/** A seller with all fields that e-invoices require. */
 export const sampleSeller: Seller = {
   legalName: 'Northwind Security GmbH',
   street: 'Speicherstraße 12',
@@ -24,7 +24,7 @@ export const sampleSeller: Seller = {
   bic: 'COBADEFF',
 };
 
-/** A buyer with everything that e-invoices ask for. */
+/** A buyer with all fields that e-invoices require. */
 export const sampleBuyer: Buyer = {
   legalName: 'Acme Home Goods GmbH',
   street: 'Werkstraße 4',
@@ -36,7 +36,7 @@ export const sampleBuyer: Buyer = {
   vatId: 'DE811907980',
 };
 
-/** Makes the provider able to bill: seller, bank account and terms. @returns the provider's company */
+/** Sets the seller, bank account and terms that billing requires, and returns the provider's company ID. */
 export async function buildBillingSettings(
   database: Database,
   change: { seller?: Partial<Seller>; payment_term_days?: number } = {},
@@ -64,7 +64,7 @@ export async function buildBillingSettings(
   return id;
 }
 
-/** Says where a client is billed. */
+/** Sets the billing details of a client. */
 export async function buildBillingDetails(
   database: Database,
   companyId: string,

@@ -14,7 +14,7 @@ let staff: Actor;
 let companyId: string;
 let id: string;
 beforeAll(async () => {
-  // Documents that are rendered beside the calls would count as changes.
+  // Documents rendered concurrently would count as changes, so this test has its own portal.
   portal = await openPortal();
   const provider = await buildBillingSettings(portal.platform.database);
   staff = await portal.signIn({ role: 'provider-admin', companyId: provider });

@@ -11,7 +11,7 @@ interface Row {
   subscriptionId?: string | null;
   company?: { name: string };
 }
-/** By number; a draft has none yet and comes after those that have one. */
+/** Sorts by number. Drafts have none and come last. */
 const byNumber = ({ invoiceID }: Row) => (invoiceID ? Number(invoiceID.replaceAll(/\D/g, '')) : null);
 const rules = {
   sorts: { invoiceID: byNumber },

@@ -15,7 +15,7 @@ import { insertSubscription } from './subscriptions/subscriptions.store.ts';
 
 export { buildBillingDetails, buildBillingSettings, sampleBuyer, sampleSeller } from './billing-parties.build.ts';
 
-/** A line of 1,000.00 with the standard rate unless said otherwise. */
+/** Returns a line of 1,000.00 with the standard tax rate by default. */
 export const sampleLine = (change: Partial<EnteredLine> = {}): EnteredLine => ({
   description: 'Penetration test',
   quantity: 1,
@@ -33,7 +33,7 @@ type NewDraft = Partial<Omit<Insertable<Tables['invoices']>, 'state' | 'discount
   discount?: number;
 };
 
-/** Inserts a draft. @returns its id */
+/** Inserts a draft and returns its ID. */
 export async function buildDraft(
   database: Database,
   { lines: entered = [sampleLine()], discount = 0, ...values }: NewDraft,
@@ -49,7 +49,7 @@ export async function buildDraft(
   });
 }
 
-/** Issues a draft at a moment; seller and buyer are made up where nobody has said who they are. */
+/** Issues a draft at a given time, with sample seller and buyer if they are not set. */
 export async function buildIssue(
   database: Database,
   { companyId, id, now = new Date() }: { companyId: string; id: string; now?: Date },
@@ -64,7 +64,7 @@ export async function buildIssue(
   return (await database.withCompany(companyId, (db) => issueInvoice(db, issue))).invoiceID;
 }
 
-/** Inserts an invoice and issues it. @returns id and number */
+/** Inserts and issues an invoice, and returns its ID and number. */
 export async function buildInvoice(
   database: Database,
   { issuedAt, ...draft }: NewDraft & { issuedAt?: Date },
@@ -80,14 +80,14 @@ interface Built {
   now?: Date;
 }
 
-/** What a payment is told by; a bank transfer unless said otherwise. */
+/** The values of a payment, by default a bank transfer. */
 interface BuiltPayment {
   amount?: number;
   reference?: string;
   card?: string | undefined;
 }
 
-/** Records a payment; without an amount all that is due. */
+/** Records a payment, by default of the whole amount due. */
 export async function buildPayment(
   database: Database,
   { companyId, id, now = new Date(), amount, reference = '', card }: Built & BuiltPayment,
@@ -100,7 +100,7 @@ export async function buildPayment(
   });
 }
 
-/** Issues a credit note; without lines for all that remains. @returns its id */
+/** Issues a credit note, by default for the whole remaining amount, and returns its ID. */
 export async function buildCredit(
   database: Database,
   { companyId, id, now = new Date(), reason = 'Agreed discount', amount }: Built & { reason?: string; amount?: number },
@@ -113,7 +113,7 @@ export async function buildCredit(
   });
 }
 
-/** Gives an invoice a link with this token. */
+/** Adds a payment link with this token to an invoice. */
 export async function buildPayToken(database: Database, { companyId, id, token }: Built & { token: string }) {
   const values = { companyId, invoiceId: id, hash: tokenHash(token) };
   await database.withCompany(companyId, (db) => insertPayToken(db, values));
@@ -125,7 +125,7 @@ type NewSubscription = Partial<Omit<Insertable<Tables['subscriptions']>, 'lines'
   lines?: readonly EnteredLine[];
 };
 
-/** Inserts a monthly subscription whose first invoice is still to be made. */
+/** Inserts a monthly subscription that has not created an invoice yet. */
 export async function buildSubscription(database: Database, values: NewSubscription): Promise<string> {
   return database.withCompany(values.company_id, (db) =>
     insertSubscription(db, {
@@ -140,7 +140,7 @@ export async function buildSubscription(database: Database, values: NewSubscript
   );
 }
 
-/** What was issued long ago was emailed and reminded of then. */
+/** Marks past invoices as emailed and their past reminders as sent. */
 export async function buildPast(database: Database, companyId: string, now: Date): Promise<void> {
   await database.withCompany(companyId, async (db) => {
     await db.deleteFrom('invoice_deliveries').execute();
@@ -161,7 +161,7 @@ export async function buildPast(database: Database, companyId: string, now: Date
   });
 }
 
-/** A company of the demo, by its slug. */
+/** Returns the ID of a demo company by its slug. */
 export async function findBilledCompany(database: Database, slug: string): Promise<string | undefined> {
   const found = await database.withPlatform((db) =>
     db.selectFrom('companies').select('id').where('slug', '=', slug).executeTakeFirst(),

@@ -23,7 +23,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Something that is done to an invoice on a day; numbers rise only if everything is done in the order of its days. */
+/** An action on an invoice on a given day. Actions are performed in order of time, so that numbers increase. */
 interface Deed {
   at: Date;
   perform(): Promise<void>;
@@ -61,7 +61,7 @@ function deedsOf({ demo: { database }, companyId, now }: Billed, invoice: DemoIn
   return deeds;
 }
 
-/** Billing of both clients. The provider is filled last, so both are there. */
+/** Adds the billing data of both clients. The provider is filled last, so both already exist. */
 export const fillInvoices: DemoFiller = async (demo) => {
   const { database, clock } = demo;
   if (demo.company.slug !== 'provider') return;

@@ -293,7 +293,7 @@ describe('settings and details', () => {
 
     await put(next);
 
-    // Admins were told of the first contact as well, by an email of the same subject.
+    // Adding the first contact also emailed the admins, with the same subject.
     for (const address of [former, own.user.username])
       await expect.poll(() => changesTo(address)).toContainEqual(expect.stringContaining(next));
   });

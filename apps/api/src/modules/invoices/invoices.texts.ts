@@ -3,7 +3,7 @@ import { counted } from '../../platform/texts.ts';
 
 const fields = (count: number) => counted(count, { one: '# field', other: '# fields' });
 
-/** Texts of invoices that the server writes. */
+/** Invoice texts that the server writes. */
 export const invoiceTexts = {
   kinds: {
     issued: 'Invoices issued',
@@ -117,7 +117,7 @@ export const invoiceTexts = {
     opening: 'Opening balance',
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment', refund: 'Refund' },
   },
-  /** Of tax categories, where the invoice gives no reason of its own. */
+  /** Exemption reasons by tax category, if the invoice has no reason of its own. */
   exemptions: {
     S: '',
     Z: '',

@@ -1,12 +1,12 @@
-/** Kinds of notifications about invoices; never renamed. */
+/** Notification types of invoices. They are stored, so never rename them. */
 export const issuedKind = 'invoice-issued';
-/** Money arrived. */
+/** Payment received. */
 export const paidKind = 'invoice-paid';
-/** Past its due date. */
+/** Past the due date. */
 export const overdueKind = 'invoice-overdue';
-/** A credit note was issued. */
+/** Credit note issued. */
 export const creditedKind = 'invoice-credited';
-/** To the provider's staff: a disputed card payment. */
+/** Disputed card payment, for the provider's staff. */
 export const disputedKind = 'invoice-disputed';
-/** To the provider's staff: a subscription left a draft. */
+/** Subscription draft that could not be issued, for the provider's staff. */
 export const notIssuedKind = 'invoice-not-issued';

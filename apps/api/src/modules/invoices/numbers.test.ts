@@ -35,7 +35,7 @@ describe('the numbers of invoices', () => {
   };
   const issue = (process: TestPortal, params: { companyId: string; id: string }) =>
     process.call(staff, providerInvoices.issue, { params });
-  /** All numbers in the order of the moments of issue. */
+  /** Returns all numbers in order of issue. */
   const numbers = () =>
     withClient(portal.owner, async (client) => {
       const { rows } = await client.query<{ number: number; issued_at: string }>(
@@ -44,7 +44,7 @@ describe('the numbers of invoices', () => {
       return rows.map(({ number }) => number);
     });
   const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
-  /** Makes every fifth statement that follows a number fail, in either process. */
+  /** Makes every fifth insert after a number fail, in both processes. */
   const failByChance = () =>
     withClient(portal.owner, (client) =>
       client.query(`create function fail_by_chance() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import type { Buyer } from '@gatehouse/contract/billing-details/party.schema';
 import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
-/** A line as it was issued: amounts in the minor unit, the quantity in ten-thousandths, the rate in hundredths of a percent. */
+/** A line as issued. Amounts are in minor units, the quantity in ten-thousandths, the rate in hundredths of a percent. */
 export interface FrozenLine {
   description: string;
   quantity: number;
@@ -13,7 +13,7 @@ export interface FrozenLine {
   amount: number;
 }
 
-/** Tax of one category and rate as it was issued. */
+/** The tax of one category and rate as issued. */
 export interface FrozenTax {
   category: TaxCategory;
   rate: number;
@@ -23,20 +23,17 @@ export interface FrozenTax {
   amount: number;
 }
 
-/**
- * Everything that an invoice or a credit note says, as it was at issue and as `invoice_documents` keeps it. Whatever is
- * rendered comes from here and nowhere else.
- */
+/** The complete content of an issued invoice or credit note, as stored in `invoice_documents`. Documents are rendered from it only. */
 export interface Snapshot {
   kind: 'invoice' | 'credit-note';
   number: string;
-  /** YYYY-MM-DD in the company's zone. */
+  /** YYYY-MM-DD in the company's time zone. */
   issueDate: string;
   dueDate: string | null;
   currency: string;
   seller: Seller;
   buyer: Buyer;
-  /** The provider's name as its portal shows it. */
+  /** The name of the provider in its branding. */
   brand: string;
   purchaseOrder: string;
   notes: string;

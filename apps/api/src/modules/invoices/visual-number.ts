@@ -1,5 +1,5 @@
 const digits = 6;
 
-/** INV-2026-000042, CN-2026-000007. */
+/** Returns a visual ID such as INV-2026-000042 or CN-2026-000007. */
 export const visualId = (series: 'INV' | 'CN', year: number, number: number): string =>
   `${series}-${year}-${String(number).padStart(digits, '0')}`;

@@ -5,7 +5,7 @@ import { newRecoveryCodes, newTotpSecret, recoveryHash, totpBinding } from '../.
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { replaceRecoveryCodes } from './me.store.ts';
 
-/** Activates a second factor, as if its owner had scanned and confirmed it. */
+/** Activates a second factor, as if the user had set it up. */
 export async function buildSecondFactor(
   { database, secrets }: { database: Database; secrets: Secrets },
   user: { id: string; company_id: string },
@@ -21,6 +21,6 @@ export async function buildSecondFactor(
   return { secret, recoveryCodes };
 }
 
-/** What the authenticator of this secret shows at that moment. */
+/** Returns the code for this secret at a given time. */
 export const totpCode = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });

@@ -17,7 +17,7 @@ import {
   updatePresence,
 } from './me.store.ts';
 
-/** As many as the bell can usefully hold; older ones stay in the database. */
+/** Maximum number of notifications shown in the bell; older ones stay in the database. */
 const notificationsShown = 50;
 
 export async function showMe(call: Call<typeof me.info>): Promise<UserInfo> {
@@ -26,7 +26,7 @@ export async function showMe(call: Call<typeof me.info>): Promise<UserInfo> {
   const own = await inOtherCompany(call.db, { from: call.companyId, to: clientView.staffCompanyId }, () =>
     showAccount(call),
   );
-  // Their links lead to pages of the provider.
+  // Notifications of staff link to pages of the provider, so they are hidden in the client view.
   return { ...own, notifications: [] };
 }
 

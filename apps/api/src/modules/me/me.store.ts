@@ -2,7 +2,7 @@ import type { PresenceChoice } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** The signed-in user's own row; `withCompany` has already set the walls. */
+/** Returns the signed-in user's row. Row-level security already limits the query to their company. */
 export async function findMe(db: CompanyDatabase, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Notes that whoever holds this session has proved their identity. */
+/** Records that the user of this session has proved their identity. */
 export async function updateProof(db: CompanyDatabase, sessionId: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute();
 }
@@ -73,7 +73,7 @@ export async function findOpenSessions(db: CompanyDatabase, userId: string, now:
 }
 export type SessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number];
 
-/** Ends sessions of this user: one, or all but one. Answers the ids of those that were open. */
+/** Ends one session of this user, or all but one. Returns the IDs of those that were open. */
 export async function endSessions(
   db: CompanyDatabase,
   userId: string,
@@ -90,7 +90,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** The signed-in user's own row, locked until the transaction ends. */
+/** Returns the signed-in user's row, locked until the transaction ends. */
 export async function lockMe(db: CompanyDatabase, id: string): Promise<Me | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -103,7 +103,7 @@ export async function updateTotp(
   await db.updateTable('users').set(totp).where('id', '=', userId).execute();
 }
 
-/** Activates the confirmed secret; false when another request already did. The confirming step counts as spent. */
+/** Activates a confirmed secret and marks its time step as used. Returns false when another request has already activated it. */
 export async function confirmTotp(db: CompanyDatabase, user: Me, step: number): Promise<boolean> {
   const confirmed = await db
     .updateTable('users')

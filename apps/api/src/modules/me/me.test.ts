@@ -20,7 +20,7 @@ describe('the own account', () => {
 
   const sessionsOf = async (actor: Actor) => (await portal.call(actor, me.sessions)).datas as ListedSession[];
 
-  /** The same person in a second browser. */
+  /** Signs the same person in to a second browser. */
   async function elsewhere(actor: Actor): Promise<Actor> {
     const { platform } = portal;
     const tokens = await buildSession({ ...platform, now: platform.clock.now() }, actor.user);

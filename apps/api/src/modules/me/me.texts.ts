@@ -1,4 +1,4 @@
-/** Emails and answers about one's own account. */
+/** Email and error texts about the user's own account. */
 export const meTexts = {
   changed: {
     subject: 'Your password was changed',

@@ -16,7 +16,7 @@ type ChangeCall = Call<typeof me.changePassword>;
 type EnforcedCall = Call<typeof me.enforceChangePassword>;
 type ChangeResult = Result<typeof me.changePassword>;
 
-/** Whoever found an open session must not try out the password there. */
+/** Limits attempts, so that an open session cannot be used to guess the password. */
 const failures = { calls: 10, seconds: 300 };
 
 export function changePassword({ throttle }: Platform) {
@@ -31,7 +31,10 @@ export function changePassword({ throttle }: Platform) {
   };
 }
 
-/** The enforced change needs no current password: the current one came from an administrator or a first mail. */
+/**
+ * Changes the password when a change is required. The current password is not needed, because it came from an administrator or the first
+ * email.
+ */
 export async function enforceChangePassword(call: EnforcedCall): Promise<ChangeResult> {
   const row = await requireMe(call);
   if (!row.must_change_password) throw forbidden();
@@ -55,7 +58,7 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Ch
   const lasting = await endLastingAccess(db, viewer.id, now);
   const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
   for (const id of ended) await announceSessionChange(db, id);
-  // This session goes on; only where a change was due, what is remembered of it is no longer true.
+  // This session continues. Cached session data is outdated only if a change was required.
   if (viewer.sessionId && row.must_change_password) await announceSessionChange(db, viewer.sessionId);
   call.afterCommit(platform.bus.catchUp);
   await call.mail({

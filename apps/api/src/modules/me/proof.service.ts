@@ -13,10 +13,10 @@ import { meTexts } from './me.texts.ts';
 
 type Prove = Call<typeof me.prove>;
 
-/** Someone who found an open session must not be able to guess the password there. */
+/** Limits attempts, so that an open session cannot be used to guess the password. */
 const failures = { calls: 10, seconds: 300 };
 
-/** Takes the password, or a code of the second factor; calls that need a recent proof then pass for ten minutes. */
+/** Checks the password or a second-factor code. Calls that need a recent proof of identity then pass for ten minutes. */
 export function proveIdentity({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'step-up', ...failures }));
   return async (call: Prove): Promise<{ proven: true }> => {

@@ -21,7 +21,7 @@ describe('a proof of identity', () => {
   }
   const prove = (actor: Actor, body: object) => portal.call(actor, me.prove, { body });
   const setUp = (actor: Actor) => portal.call(actor, me.totpSetUp);
-  /** As if the proof had been given eleven minutes ago. */
+  /** Moves the proof of identity eleven minutes into the past. */
   const age = ({ user }: Actor) =>
     withClient(portal.owner, (client) =>
       client.query(`update sessions set confirmed_at = confirmed_at - interval '11 minutes' where user_id = $1`, [

@@ -25,7 +25,7 @@ type SetUp = Call<typeof me.totpSetUp>;
 type Enable = Call<typeof me.totpEnable>;
 type Disable = Call<typeof me.totpDisable>;
 
-/** Whoever found an open session must not try out codes there. */
+/** Limits attempts, so that an open session cannot be used to guess codes. */
 const failures = { calls: 10, seconds: 300 };
 
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
@@ -33,14 +33,14 @@ const alreadyOn = () => conflict(meTexts.errors.factorAlreadyOn);
 
 const setUpMinutes = 10;
 
-/** The secret of a set-up that is still open, so that loading the page again does not outdate a scanned picture. */
+/** Returns the secret of an unfinished setup, so that reloading the page does not invalidate a scanned QR code. */
 function openSecret(row: Me, { secrets, clock }: Platform): string | null {
   if (row.totp_pending === null || row.totp_pending_at === null) return null;
   const age = clock.now().getTime() - new Date(row.totp_pending_at).getTime();
   return age < setUpMinutes * 60_000 ? secrets.open(row.totp_pending, totpBinding(row.id)) : null;
 }
 
-/** Makes a secret and keeps it, sealed, until its set-up ends. */
+/** Creates a secret and stores it encrypted until its setup ends. */
 async function renewSecret({ db, viewer, platform }: SetUp): Promise<string> {
   const secret = newTotpSecret();
   const sealed = platform.secrets.seal(secret, totpBinding(viewer.id));
@@ -50,8 +50,8 @@ async function renewSecret({ db, viewer, platform }: SetUp): Promise<string> {
 }
 
 /**
- * Secret to scan, as text, address and picture. It becomes active once a first code has proved that the authenticator has it.
- * The row is locked, so that two windows that open at the same moment show the same one.
+ * Returns the secret as text, URI and QR code. It becomes active when a first code confirms it. The row is locked, so that two windows
+ * opened at once show the same secret.
  */
 export async function setUpTotp(call: SetUp) {
   const { db, viewer, platform, query } = call;
@@ -81,7 +81,7 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
   );
   const now = platform.clock.now().toISOString();
   const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
-  // Where a second factor was due, what is remembered of this session is no longer true either.
+  // If a second factor was required, the cached data of this session is also outdated.
   for (const id of viewer.mustSetUpTotp ? [viewer.id] : ended) await announceSessionChange(db, id);
   call.afterCommit(platform.bus.catchUp);
   const lasting = await endLastingAccess(db, viewer.id, now);
@@ -102,7 +102,7 @@ export function disableTotp({ throttle, secrets, clock }: Platform) {
     });
     await updateTotp(db, viewer.id, { totp_secret: null, totp_pending: null });
     await replaceRecoveryCodes(db, row, []);
-    // Where the company requires a second factor, the next call leads to setting up another one.
+    // If the company requires a second factor, the next request asks the user to set up another one.
     await announceSessionChange(db, viewer.id);
     call.afterCommit(call.platform.bus.catchUp);
     await mailOwner(call, meTexts.factorOff);

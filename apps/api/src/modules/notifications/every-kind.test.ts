@@ -24,7 +24,7 @@ const choicesOf = async (role: Role) => {
   return { reader, choices: datas as NoteChoice[] };
 };
 
-/** What the bell got of each kind, and which of it has left by email so far. */
+/** Adds a notification of each type. Returns the choices, and a function that reads which types have been emailed. */
 async function mailed(role: Role, choose: (choice: NoteChoice) => MailChoice) {
   const { reader, choices } = await choicesOf(role);
   const { company_id: companyId, id, username } = reader.user;

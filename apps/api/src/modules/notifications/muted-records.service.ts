@@ -24,7 +24,7 @@ export async function listMuted({ db, viewer }: Call<typeof notifications.muted>
   return (await findMuted(db, viewer.id)).map(present);
 }
 
-/** The path comes from the notification, never from the caller. */
+/** Mutes the record of a notification. The path is read from the notification, never from the request. */
 export async function muteRecord(call: Call<typeof notifications.mute>): Promise<MutedRecord> {
   const { db, viewer, body } = call;
   const notification = await findNotification(db, viewer.id, body.notificationId);

@@ -18,7 +18,7 @@ export const findNotification = (db: CompanyDatabase, userId: string, id: string
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Mutes a record, once. */
+/** Mutes a record, or returns the existing row. */
 export const insertMuted = (db: CompanyDatabase, row: Insertable<Tables['muted_records']>): Promise<MutedRow> =>
   db
     .insertInto('muted_records')
@@ -31,7 +31,7 @@ export const insertMuted = (db: CompanyDatabase, row: Insertable<Tables['muted_r
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Keeps the newest records only. */
+/** Deletes all but the newest muted records. */
 export async function deleteOldest(db: CompanyDatabase, userId: string, atMost: number): Promise<void> {
   const newest = ownRecords(db, userId).clearSelect().select('id').limit(atMost);
   await db.deleteFrom('muted_records').where('user_id', '=', userId).where('id', 'not in', newest).execute();

@@ -26,10 +26,10 @@ import {
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 const quarterHour = 900_000;
-/** More would not be read; the rest is in the bell. */
+/** Maximum number of notifications in an email. The rest are in the bell. */
 const notesInMail = 50;
 
-/** Mails what was just left in a bell to those who want it at once: several of one moment are one mail. */
+/** Emails new notifications to users who want them immediately. Notifications created at the same time are sent in one email. */
 export function openNoteMail({ app, platform }: RouteContext, kinds: readonly NoteKind[]): void {
   const waiting = new Set<string>();
   let running = Promise.resolve();
@@ -57,7 +57,7 @@ interface Post {
 }
 type MailRun = Post & { kinds: readonly NoteKind[] };
 
-/** True when there may be more than what was looked at. */
+/** Sorts waiting notifications by email frequency. Returns true if there may be more. */
 async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promise<boolean> {
   const usual = new Map(kinds.map(({ kind, mail }) => [kind, mail]));
   const now = post.platform.clock.now();
@@ -77,8 +77,8 @@ async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promis
 }
 
 /**
- * Leaves what concerns the discussion of a record for later where its recipient was emailed about it within the hour.
- * Returns what is emailed now, and notes it.
+ * Postpones notifications about the discussion of a record if the recipient was emailed about it within the last hour. Returns the others
+ * and records them as emailed.
  */
 async function gather(
   db: CompanyDatabase,
@@ -108,14 +108,14 @@ async function gather(
   return due;
 }
 
-/** Once a day, in the company's morning, what was not read of the day before. */
+/** Sends the unread notifications of the previous day once a day, in the company's morning. */
 export const sendDigests = (platform: Platform, kinds: readonly NoteKind[]): Chore => ({
   name: 'notification digests',
   everyMs: quarterHour,
   needs: 'active',
   async run(db, { id: companyId, now }) {
     await forgetRead(db);
-    // What was left while this process did not hear the bus, and what waited for the next email about its record.
+    // Sends notifications that were missed while this process had no bus connection, and those that were postponed.
     await sortOut(db, { platform, companyId, kinds });
     await forgetMailed(db, now);
     const due = lastHourInZone(now, digestHour, await findTimeZone(db, companyId));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** A notification on its way to someone's mailbox. */
+/** A notification to be emailed. */
 export interface WaitingNote {
   id: string;
   user_id: string;
@@ -10,18 +10,18 @@ export interface WaitingNote {
   kind: string;
   body: string;
   link: string;
-  /** What this person chose for the kind; null where nothing was. */
+  /** The user's choice for this type, or null for the default. */
   mail: string | null;
-  /** Someone who was disabled in the meantime gets no more mail. */
+  /** False if the user has been disabled, so that no email is sent. */
   enabled: boolean;
 }
 
-/** The most that one transaction emails. */
+/** Maximum number of notifications per transaction. */
 export const lookedAtOnce = 1_000;
 
 type State = 'waiting' | 'daily' | 'sent' | 'none';
 
-/** Time that passes between two emails to a recipient about the discussion of a record, in ms. */
+/** Minimum time between two emails to a user about the discussion of a record, in ms. */
 export const gatherMs = 3_600_000;
 
 const waiting = (db: CompanyDatabase, state: State) =>
@@ -45,7 +45,7 @@ export const findWaiting = (db: CompanyDatabase, now: Date): Promise<WaitingNote
     .where((note) => note.or([note('n.mail_after', 'is', null), note('n.mail_after', '<=', now.toISOString())]))
     .execute();
 
-/** The records about which someone was emailed within the hour, each with its moment. */
+/** Returns the records about which users were emailed within the last hour, with the time. */
 export const findMailed = (db: CompanyDatabase, userIds: readonly string[], now: Date) =>
   db
     .selectFrom('note_mails')
@@ -54,7 +54,7 @@ export const findMailed = (db: CompanyDatabase, userIds: readonly string[], now:
     .where('mailed_at', '>', new Date(now.getTime() - gatherMs).toISOString())
     .execute();
 
-/** Notes that someone was emailed about a record. */
+/** Records that users were emailed about records. */
 export async function saveMailed(
   db: CompanyDatabase,
   rows: readonly { company_id: string; user_id: string; path: string; mailed_at: string }[],
@@ -69,18 +69,18 @@ export async function saveMailed(
     .execute();
 }
 
-/** Leaves a notification for the next email about its record. */
+/** Postpones a notification to the next email about its record. */
 export async function postpone(db: CompanyDatabase, id: string, until: Date): Promise<void> {
   await db.updateTable('notifications').set({ mail_after: until.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Forgets emails about records that hold nothing back any more. */
+/** Deletes records of emails that no longer delay others. */
 export async function forgetMailed(db: CompanyDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - gatherMs).toISOString();
   await db.deleteFrom('note_mails').where('mailed_at', '<=', before).execute();
 }
 
-/** What waits for the digest since before `moment`, and has not been read in the meantime. */
+/** Returns the unread notifications for the digest that were created before `moment`. */
 export const findDaily = (db: CompanyDatabase, moment: string): Promise<WaitingNote[]> =>
   waiting(db, 'daily').where('n.created_at', '<', moment).where('n.read_at', 'is', null).execute();
 

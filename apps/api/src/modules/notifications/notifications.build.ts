@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type NewNotification = Partial<Insertable<Tables['notifications']>> & { company_id: string; user_id: string };
 
-/** Inserts a notification of one user; unread unless `read_at` says otherwise. */
+/** Inserts a notification of a user, unread by default. */
 export const buildNotification = (database: Database, notification: NewNotification) =>
   database.withCompany(notification.company_id, (db) =>
     insertRow(db, 'notifications', {
@@ -20,7 +20,7 @@ export const buildNotification = (database: Database, notification: NewNotificat
 
 type NewMutedRecord = Partial<Insertable<Tables['muted_records']>> & { company_id: string; user_id: string };
 
-/** Mutes a record of one user. */
+/** Mutes a record for a user. */
 export const buildMutedRecord = (database: Database, record: NewMutedRecord) =>
   database.withCompany(record.company_id, (db) =>
     insertRow(db, 'muted_records', { path: '/engagements', body: '1 new finding in #ENG-2026-0001', ...record }),

@@ -3,7 +3,7 @@ import type { notifications } from '@gatehouse/contract/notifications/notificati
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, timestamp } from '../../platform/database/list-sql.ts';
 
-/** The notifications of the viewer. */
+/** The list of the viewer's notifications. */
 export const notificationSource = {
   from: 'notifications',
   row: `json_build_object('_id', id, 'body', body, 'link', link, 'date', iso(created_at),

@@ -27,7 +27,7 @@ const present = ({ id, body, link, created_at, read_at, kind }: NotificationRow)
   kind,
 });
 
-/** The kinds that someone can get; what two sides get stands twice among the kinds, and once here. */
+/** Returns the types that a user can receive. A type for both sides is registered twice but returned once. */
 const kindsFor = (viewer: Parameters<typeof mayEnter>[1], kinds: readonly NoteKind[]): NoteKind[] => [
   ...new Map(kinds.filter(({ access }) => mayEnter(access, viewer)).map((known) => [known.kind, known])).values(),
 ];
@@ -42,7 +42,7 @@ export async function listChoices({ db, viewer }: Acting, kinds: readonly NoteKi
   });
 }
 
-/** Emails of a type, and whether it is muted; what is left out stays as it is. */
+/** Sets the email frequency of a type and whether it is muted. Omitted fields stay unchanged. */
 export async function chooseMail(
   call: Call<typeof notifications.choose>,
   kinds: readonly NoteKind[],

@@ -23,7 +23,7 @@ export interface Preference {
   is_muted: boolean;
 }
 
-/** What someone has chosen, by kind. */
+/** Returns the preferences of a user, by type. */
 export async function findPreferences(db: CompanyDatabase, userId: string): Promise<Map<string, Preference>> {
   const chosen = await db
     .selectFrom('note_preferences')

@@ -115,7 +115,7 @@ it('the daily mail leaves in the morning of the company, wherever it is', async 
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const hour = new Date(portal.platform.clock.now()).getUTCHours();
-  /** A company whose clocks show this hour now. */
+  /** Signs in a user of a company where it is this hour now. */
   const readerAt = async (shown: number) => {
     const ahead = ((shown - hour + 36) % 24) - 12;
     const reader = await portal.signIn();

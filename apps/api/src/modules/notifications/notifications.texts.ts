@@ -1,4 +1,4 @@
-/** What emails with notifications say around them. */
+/** Texts around the notifications in emails. */
 export const notificationsTexts = {
   several: (count: number) => `${count} notifications`,
   more: (count: number) => `And ${count} more.`,

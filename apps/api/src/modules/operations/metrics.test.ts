@@ -15,7 +15,7 @@ const portal = await openPortal({ PORTAL_METRICS: '1' });
 afterAll(() => portal.close());
 
 const scrape = () => portal.app.inject({ method: 'GET', url: '/api/metrics' });
-/** The value of each series, under its name and labels. */
+/** Returns the value of each series, by its name and labels. */
 async function series(): Promise<Map<string, number>> {
   const { body } = await scrape();
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -26,7 +26,7 @@ describe('the figures', () => {
   it('have every declared name, with help and type', async () => {
     const { body } = await scrape();
 
-    // Without Redis there is nothing to say about it, but the name is declared.
+    // Without Redis its metrics have no values, but their names are declared.
     for (const name of Object.keys({ ...counters, ...gauges, ...sharedGauges }))
       expect(body).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge)$`, 'm'));
   });
@@ -102,7 +102,7 @@ describe('the figures', () => {
 
 describe('alerts and dashboard', () => {
   const read = (name: string) => readFile(new URL(`../../../../../deploy/${name}`, import.meta.url), 'utf8');
-  /** Names of metrics in an expression; those of histograms without the ending that Prometheus gives their series. */
+  /** Returns the metric names in an expression. Histogram names lose the suffix that Prometheus adds to their series. */
   const namesIn = (text: string) =>
     [...text.matchAll(/\b(?:gatehouse|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
       name.replace(/(?<=gatehouse_http_seconds)_(?:bucket|count|sum)$/, ''),

@@ -11,8 +11,8 @@ export async function reportLive(): Promise<{ status: 'live' }> {
 }
 
 /**
- * Ready means that the database answers now, on a connection that serves and on the one that listens, and that this process is not on its
- * way out.
+ * Reports the process as ready if the database responds on both the query and the listening connection, and the process is not shutting
+ * down.
  */
 export function reportReady(process: { isClosing: boolean }) {
   return async ({ platform }: PublicCall<typeof operations.ready>): Promise<{ status: 'ready' }> => {

@@ -14,7 +14,7 @@ import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildBillingDetails, buildBillingSettings } from '../invoices/invoices.build.ts';
 import { fromStripe, toStripe } from './stripe/stripe-amounts.ts';
 
-/** Decimals of Stripe's amounts as docs.stripe.com/currencies lists them, written down apart from the product. */
+/** Currencies that Stripe counts in whole units (docs.stripe.com/currencies), listed independently of the product code. */
 const stripeWhole = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const stripeDecimals = (code: string): number => (stripeWhole.includes(code) ? 0 : 2);
 
@@ -45,7 +45,7 @@ describe('an invoice of each kind of currency', () => {
     await stripe.close();
   });
 
-  /** Adds a card on the page of Stripe. @returns its id in the portal */
+  /** Adds a card on Stripe's page and returns its ID in the portal. */
   async function addCard(): Promise<string> {
     const { setupUrl } = (await portal.call(cast.admin, paymentMethods.add, { body: {} })).datas as {
       setupUrl: string;
@@ -60,7 +60,7 @@ describe('an invoice of each kind of currency', () => {
 
   const pay = (id: string) => portal.call(cast.admin, payments.pay, { params: { id }, body: { paymentMethodId } });
 
-  /** The amount due as the e-invoice writes it, in digits without the point, and how many of them are decimals. */
+  /** Returns the digits of the amount due in the e-invoice without the decimal point, and the number of decimals. */
   async function readPayable(id: string): Promise<{ digits: string; decimals: number }> {
     const { text: xml } = await portal.call(cast.admin, invoices.xml, { params: { id } });
     const [, amount = ''] = /<cbc:PayableAmount[^>]*>([\d.]+)</.exec(xml) ?? [];

@@ -4,10 +4,10 @@ import { paymentMethodAccess } from '@gatehouse/contract/payments/payments-acces
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
 
-/** The kinds of notifications about payments; never renamed. */
+/** The notification types for payments. They are stored, so never rename them. */
 export const paymentNoteKinds = { failed: 'payment-failed', card: 'card-expiring' } as const;
 
-/** What users choose for each kind: at once, daily or off. */
+/** The default email frequency of each type; users can choose at once, daily or off. */
 export const paymentNotes: readonly NoteKind[] = [
   { kind: paymentNoteKinds.failed, title: texts.kinds.failed, access: invoiceAccess, mail: 'at-once' },
   { kind: paymentNoteKinds.card, title: texts.kinds.card, access: paymentMethodAccess, mail: 'at-once' },

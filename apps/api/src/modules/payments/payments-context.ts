@@ -5,19 +5,19 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
 
-/** What everything about cards works with. */
+/** The dependencies of all card functions. */
 export interface PaymentsContext {
   platform: Platform;
   gateway: Gateway;
 }
 
-/** The same where the portal may take no cards. */
+/** The same dependencies for a portal that may not accept cards. */
 export interface MaybePayments {
   platform: Platform;
   gateway: Gateway | null;
 }
 
-/** @throws AppError 409, CARDS_OFF where the portal takes no cards */
+/** Returns the context with a gateway. Throws a 409 with the code CARDS_OFF when the portal does not accept cards. */
 export function requireGateway({ platform, gateway }: MaybePayments): PaymentsContext {
   if (gateway === null) throw new AppError(409, FailureCode.cardsOff, texts.errors.cardsOff);
   return { platform, gateway };

@@ -7,7 +7,7 @@ import { testCards } from './test-gateway/test-cards.ts';
 
 type Portal = Pick<Platform, 'database'>;
 
-/** What is built of a card: its token at the test gateway. */
+/** The values of a card to build. `token` is its token at the test gateway. */
 interface BuiltCard {
   token?: string;
   expMonth?: number;
@@ -15,7 +15,7 @@ interface BuiltCard {
   isPrimary?: boolean;
 }
 
-/** A saved card of a company, which the test gateway has as well. */
+/** Inserts a saved card of a company, here and at the test gateway. */
 export async function buildCard(
   { database }: Portal,
   companyId: string,
@@ -39,7 +39,7 @@ export async function buildCard(
   return { id, method, brand, last4, expMonth, expYear };
 }
 
-/** What the gateway and the portal know of card payments that were recorded without either: they can be refunded. */
+/** Adds the attempts behind card payments that were inserted directly, so that they can be refunded. */
 export async function buildPaidAttempts(
   { database }: Portal,
   companyId: string,
@@ -79,7 +79,7 @@ export async function buildPaidAttempts(
   }
 }
 
-/** A company of the demo, by its slug. */
+/** Returns the ID of a demo company by its slug. */
 export async function findDemoCompany(
   { withPlatform }: Platform['database'],
   slug: string,

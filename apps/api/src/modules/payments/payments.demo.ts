@@ -1,9 +1,9 @@
 import type { DemoFiller } from '../../platform/demo-filler.ts';
 import { buildCard, buildPaidAttempts, findDemoCompany } from './payments.build.ts';
 
-/** Two cards of Acme, one of which expires this month, and the payments that were made with the other. Globex has none. */
+/** Adds two cards of Acme, one of which expires this month, and the payments made with the other. Globex has none. */
 export const fillPayments: DemoFiller = async ({ database, clock, company }) => {
-  // The provider is filled last, after its invoices.
+  // The provider is filled last, after the clients' invoices.
   if (company.slug !== 'provider') return;
   const acme = await findDemoCompany(database, 'acme');
   if (acme === undefined) return;

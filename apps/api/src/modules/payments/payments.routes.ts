@@ -47,7 +47,7 @@ export function paymentsRoutes(context: RouteContext): void {
   mountWebhook(context, stripeWebhookPath, { answers: 200, handle: (call) => receiveGatewayEvent(maybe, call) });
 }
 
-/** The pages of the embedded gateway are outside of the API, as those of a gateway elsewhere are. */
+/** Serves the pages of the test gateway outside the API, like those of an external gateway. */
 export function testGatewayPages(context: RouteContext): void {
   const gateway = openGateway(context.platform);
   if (gateway?.name === 'test') testGatewayRoutes(context, gateway);

@@ -27,7 +27,7 @@ const brandNames: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** Texts of cards and payments that the server writes. */
+/** Card and payment texts that the server writes. */
 export const paymentsTexts = {
   codes,
   kinds: { failed: 'Automatic payments that failed', card: 'Cards that expire' },

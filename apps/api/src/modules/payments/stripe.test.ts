@@ -31,7 +31,7 @@ const poll = async () => {
   await portal.app.chores.get('payments-poll')?.();
 };
 
-/** Sends an event as Stripe does. */
+/** Sends an event like Stripe. */
 async function post(type: string, object: object, { id = `evt_${randomUUID()}`, key = secret, agedSeconds = 0 } = {}) {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
   const at = Math.floor(portal.platform.clock.now().getTime() / 1_000) - agedSeconds;
@@ -41,7 +41,7 @@ async function post(type: string, object: object, { id = `evt_${randomUUID()}`, 
   return reply.statusCode;
 }
 
-/** A company with an open invoice and a card at Stripe. */
+/** Builds a company with an open invoice and a card at Stripe. */
 async function open(behaviour: Behaviour = 'succeeds') {
   const cast = await openPayments(portal);
   const { admin } = cast;
@@ -111,7 +111,7 @@ it('settles the same whether events come once, twice, in any order, late or not 
     const { payWithCard, intent, sums, attempts } = await openWithCard('authenticates');
     expect((await payWithCard()).datas).toMatchObject({ state: 'requires-action', actionUrl: expect.any(String) });
     const settled = stripe.settle(intent(), true);
-    // Events say what was true when they left; only what they name counts.
+    // Events contain the state at sending time, so only their object is used.
     for (const type of order) expect(await post(type, { ...settled, status: 'requires_payment_method' })).toBe(200);
     await poll();
     expect(await sums()).toMatchObject(paid);

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { KeptEmployee } from '../../platform/employee-keeper.ts';
 
-/** The recipients who are this person: by their id, or by the address of a list that was older than the employee. */
+/**
+ * SQL condition for recipients who are this person: by employee ID, or by address if the list was uploaded before the employee was added.
+ */
 const ownRecipients = ({ id, email }: KeptEmployee) => sql`company_id = (select current_company())
   and (employee_id = ${id}::uuid or email = ${email})`;
 
-/** Everything that campaigns hold about an employee; nothing where the company does not let its users see recipients. */
+/** Returns all campaign data about an employee, or nothing if the company hides recipients from its users. */
 export async function findHeld(db: CompanyDatabase, employee: KeptEmployee): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ record: Record<string, unknown> }>`select json_build_object('campaign', c.name,
       'fullname', r.fullname, 'email', r.email, 'department', r.department, 'jobTitle', r.job_title,
@@ -23,9 +25,8 @@ export async function findHeld(db: CompanyDatabase, employee: KeptEmployee): Pro
 }
 
 /**
- * Removes addresses and user agents of events. What the rules of scanners said of an event stays, since they can
- * no longer tell; an address that many recipients share is the scanner's own and stays. Of events that are alike without
- * the two, the one that counts is kept.
+ * Deletes addresses and user agents of events. Their scanner exclusions are kept, because they can no longer be derived; addresses shared
+ * by many recipients belong to scanners and stay. Of events that become identical, the counted one is kept.
  */
 async function eraseNetworkData(db: CompanyDatabase, employee: KeptEmployee): Promise<void> {
   const own = sql`e.company_id = (select current_company()) and e.excluded is distinct from 'shared-address'
@@ -37,7 +38,7 @@ async function eraseNetworkData(db: CompanyDatabase, employee: KeptEmployee): Pr
   await sql`update phishing_events e set ip = null, user_agent = null, is_settled = true where ${own}`.execute(db);
 }
 
-/** Removes name, address and position. Stages and departments stay, and so do the figures made of them. */
+/** Deletes the name, address and job title. Stages and departments are kept, so figures do not change. */
 export async function eraseHeld(db: CompanyDatabase, employee: KeptEmployee, personKey: Buffer): Promise<void> {
   await eraseNetworkData(db, employee);
   await sql`update phishing_recipients set fullname = '', email = '', job_title = '', person_key = ${personKey}

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
 import { eraseHeld, findHeld } from './phishing-keeper.store.ts';
 
-/** As long as the keyed hash of an address, which it replaces: one person stays one person. */
+/** Length of the keyed hash of an address. Random bytes replace it, so that one person still counts as one person. */
 const keyBytes = 32;
 
-/** What phishing simulations hold about employees. */
+/** Exports and erases the phishing simulation data of employees. */
 export const recipientKeeper: EmployeeKeeper = {
   holds: 'phishing simulations',
   exportRecords: (db, employee) => findHeld(db, employee),

@@ -24,7 +24,7 @@ const entries = {
     reported: ({ reported, stage }: PhishingEntry) => reported && stage !== null,
     undelivered: ({ stage }: PhishingEntry) => stage === null,
     excluded: ({ numOfExcluded }: PhishingEntry) => numOfExcluded > 0,
-    // It is about other campaigns.
+    // The filter concerns other campaigns.
     repeat: {},
   },
   undivided: { undelivered: 'The demo delivers all', excluded: 'The demo has no scanners' },

@@ -4,7 +4,7 @@ import { phishingAccess, phishingOptionsAccess } from '@gatehouse/contract/phish
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { phishingTexts as texts } from './phishing.texts.ts';
 
-/** The kinds of notifications about phishing simulations. */
+/** The notification types for phishing simulations. */
 export const campaignNoteKinds = {
   recipients: 'phishing-recipients',
   scheduled: 'phishing-scheduled',
@@ -12,7 +12,7 @@ export const campaignNoteKinds = {
   training: 'phishing-training',
 } as const;
 
-/** What users choose for each kind: at once, daily or off. */
+/** The default email frequency of each type; users can choose at once, daily or off. */
 export const campaignNotes: readonly NoteKind[] = [
   { kind: campaignNoteKinds.recipients, title: texts.kinds.recipients, access: phishingOptionsAccess, mail: 'at-once' },
   { kind: campaignNoteKinds.scheduled, title: texts.kinds.scheduled, access: phishingAccess, mail: 'daily' },

@@ -16,7 +16,7 @@ import { insertEvents, type NewEvent, upsertRecipients } from './results/recipie
 
 type Portal = { database: Database; secrets: Secrets };
 
-/** What a browser calls itself. */
+/** A typical browser's user agent. */
 export const browserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
@@ -29,7 +29,7 @@ interface CampaignGiven {
   lure?: Partial<Record<'subject' | 'sender' | 'tactic' | 'technique', string> & Pick<Lure, 'difficulty' | 'notes'>>;
 }
 
-/** A campaign of a company. */
+/** Inserts a campaign of a company. */
 export function buildCampaign({ database }: Pick<Portal, 'database'>, companyId: string, given: CampaignGiven) {
   const { status, ...body } = given;
   return database.withCompany(companyId, async (db) => ({
@@ -37,10 +37,10 @@ export function buildCampaign({ database }: Pick<Portal, 'database'>, companyId:
   }));
 }
 
-/** Type, moment (ISO 8601), address and user agent. */
+/** Type, time (ISO 8601), address and user agent. */
 export type BuiltEvent = readonly [type: string, at: string, ip?: string | null, userAgent?: string | null];
 
-/** A person of a campaign and what they did. */
+/** A recipient of a campaign with their events. */
 export interface BuiltPerson {
   email: string;
   fullname?: string;
@@ -51,7 +51,7 @@ export interface BuiltPerson {
 const eventOf = (recipientId: string, [type, at, ip = null, userAgent = null]: BuiltEvent) =>
   ({ recipientId, type, at, ip, userAgent, fields: [], isPlaceholder: false }) satisfies NewEvent;
 
-/** Recipients of a campaign with their events and results; the ID of each under its address. */
+/** Inserts recipients of a campaign with events and results, and returns their IDs by address. */
 export function buildRecipients(
   { database, secrets }: Portal,
   companyId: string,
@@ -80,7 +80,7 @@ export function buildRecipients(
   });
 }
 
-/** A running campaign with one recipient who clicked, and the IDs of both and of the click. */
+/** Builds a running campaign with one recipient who clicked, and returns their IDs and that of the click. */
 export async function buildClickedCampaign(portal: Portal, companyId: string, name: string) {
   const { id } = await buildCampaign(portal, companyId, { name, status: 'Running', date_start: '2026-10-01' });
   const people = [
@@ -105,7 +105,7 @@ export async function buildClickedCampaign(portal: Portal, companyId: string, na
   return { id, recipientId: recipients.get('ana@acme.example') ?? '', eventId: eventId.id };
 }
 
-/** The employees of a demo company, to send simulations to. */
+/** Returns the employees of a demo company who receive simulations. */
 export async function findDemoPeople(database: Database, companyId: string) {
   return database.withCompany(companyId, (db) =>
     db
@@ -118,7 +118,7 @@ export async function findDemoPeople(database: Database, companyId: string) {
   );
 }
 
-/** The state that a demo campaign ends with; results set it to running. */
+/** Sets the final state of a demo campaign, because adding results sets it to Running. */
 export async function setBuiltStatus(
   database: Database,
   companyId: string,
@@ -129,7 +129,7 @@ export async function setBuiltStatus(
   );
 }
 
-/** A server of gophish of the provider. */
+/** Inserts a Gophish server of the provider. */
 export async function buildConnection({ database, secrets }: Portal, companyId: string, name: string): Promise<string> {
   const id = newId();
   const sealed_secret = secrets.seal('secret', secretBinding(id));
@@ -139,5 +139,5 @@ export async function buildConnection({ database, secrets }: Portal, companyId: 
   return id;
 }
 
-/** Departments by tactics over two years, as the statistics read them. */
+/** Returns the statistics by department and tactic over two years. */
 export const readTactics = (db: CompanyDatabase) => findTactics(db, 24, false);

@@ -7,10 +7,10 @@ import { buildCampaign, buildRecipients, type BuiltPerson, findDemoPeople, setBu
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** Emails go out in groups of so many, a minute apart. */
+/** Number of emails sent at a time; groups are a minute apart. */
 const sentAtOnce = 20;
 
-/** How easily departments are fooled; 1 is the average. */
+/** The susceptibility of departments; 1 is the average. */
 const easeOf: Readonly<Record<string, number>> = { Finance: 0.7, IT: 0.35, Sales: 1.5, Operations: 1.15 };
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ async function fillCampaign(demo: DemoCompany, campaign: DemoCampaign, people: P
     lure: { subject, sender, tactic, technique, difficulty, notes: demoNotes },
   });
   const chance = openChance(`${demo.company.slug} ${name}`);
-  // Nothing of the demo happened later than now.
+  // No demo event is in the future.
   const lateMs = Math.min(campaign.lastsDays * dayMs, now - started) - 20 * minuteMs;
   const built = people.map(({ fullname, email, department }, place): BuiltPerson => {
     const sentAt = started + Math.floor(place / sentAtOnce) * minuteMs;
@@ -41,7 +41,7 @@ async function fillCampaign(demo: DemoCompany, campaign: DemoCampaign, people: P
   await setBuiltStatus(demo.database, demo.company.id, { id, status });
 }
 
-/** A year of simulations; the client gets better at them. */
+/** Adds a year of simulations in which the client improves. */
 export const fillPhishing: DemoFiller = async (demo) => {
   if (!demo.company.services.includes('phishing')) return;
   const people = await findDemoPeople(demo.database, demo.company.id);

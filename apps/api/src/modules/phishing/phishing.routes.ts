@@ -43,7 +43,7 @@ import { changeSettings, readSettings } from './settings/settings.service.ts';
 import { enrolFailures } from './training/enrol-failures.ts';
 import { scheduleTraining } from './training/training.service.ts';
 
-/** The recipients within the record of a campaign. */
+/** The list of recipients in the detail of a campaign. */
 const recipients = { field: 'dataForPhishingSimulation', list: phishing.entries, source: entrySource } as const;
 
 export function phishingRoutes(context: RouteContext): void {

@@ -17,7 +17,7 @@ const person = (name: string, department: string, events: BuiltPerson['events'])
   ...(events ? { events } : {}),
 });
 
-/** Eleven people: six of Finance, three of Sales, two of Legal. */
+/** Eleven people: six in Finance, three in Sales, two in Legal. */
 const people = [
   person('ana', 'Finance', [
     sent,

@@ -24,7 +24,7 @@ import { buildAwarenessSession } from '../awareness/awareness.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { browserAgent, buildCampaign, buildRecipients } from './phishing.build.ts';
 
-/** Parts of names and addresses that nothing else in the portal has. */
+/** Parts of names and addresses that occur nowhere else in the portal. */
 const canaries = ['Kanarienvogel', 'qzx7canary'];
 const holds = (text: string): boolean => canaries.some((canary) => text.toLowerCase().includes(canary.toLowerCase()));
 const clientRoles = roles.filter((role) => !role.startsWith('provider-'));
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Seven people of one department, of whom the first gives data. */
+/** Seven people of one department, the first of whom submits data. */
 const people = Array.from({ length: 7 }, (_, place) => ({
   email: `person${place}.qzx7canary@acme.example`,
   fullname: `Person Kanarienvogel ${place}`,
@@ -56,13 +56,13 @@ const people = Array.from({ length: 7 }, (_, place) => ({
   ],
 }));
 
-/** The words of an answer, whatever kind of file it is. */
+/** Returns the text of a response of any file type. */
 async function wordsOf(content: Buffer, type: string): Promise<string> {
   if (type.startsWith('application/pdf')) return aloud(readPdf(content));
   return type.includes('spreadsheetml') ? unzipped(content) : content.toString('utf8');
 }
 
-/** Everything that is in a ZIP file, such as a workbook. */
+/** Returns the content of all entries of a ZIP file, such as a workbook. */
 async function unzipped(content: Buffer): Promise<string> {
   const zip = await fromBufferPromise(content);
   const parts: Buffer[] = [];
@@ -94,7 +94,7 @@ async function openCompany(privacyMode: string) {
 }
 type Company = Awaited<ReturnType<typeof openCompany>>;
 
-/** The provider imports results of one of them, excludes an event, and the jobs run: what else notifies. */
+/** Performs the actions that can notify users: an import of results, an exclusion, and all jobs. */
 async function happen({ company, id }: Company): Promise<void> {
   const lines = [
     'campaign_id,email,time,message,details',
@@ -126,14 +126,14 @@ interface Read {
   search: string;
 }
 
-/** What the route takes; of exports every format. */
+/** Returns valid query strings for a route; for exports, one for each format. */
 function searchesOf(endpoint: AnyEndpoint): string[] {
   const { query } = validInput(endpoint);
   const formats = endpoint.path.endsWith('/export') ? ['csv', 'xlsx'] : [undefined];
   return formats.map((format) => searchOf({ ...query, ...(format && { format }) }));
 }
 
-/** Everything that a client may read: at night as each role that may, else as one of them. */
+/** Returns everything that a client can read: as each permitted role in the nightly suite, otherwise as one of them. */
 function readsOf({ actors }: Company): Read[] {
   const endpoints = portal.app.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
   return endpoints.flatMap((endpoint) => {

@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 
 type Mode = 'pseudonymous' | 'department';
 
-/** A company of six, some of whom failed a simulation, with two sessions: one for them, one with other participants. */
+/** Builds a company of six people, some of whom failed a simulation, and two sessions: one for them and one with other participants. */
 async function openCompany(privacyMode: Mode, failed: readonly number[]) {
   const { database } = portal.platform;
   const { id: companyId } = await portal.company();
@@ -33,7 +33,7 @@ async function openCompany(privacyMode: Mode, failed: readonly number[]) {
   const hr = await portal.signIn({ role: 'company-hr', companyId });
   const course = await buildCourse(database, { title: 'Phishing', companyIds: [companyId] });
   const training = await buildAwarenessSession(database, { company_id: companyId, course, name: 'Follow-up' });
-  // On another day, or chance decides which of the two a list has first.
+  // The end dates differ, so that the order of the two sessions in lists is fixed.
   const date_end = minutesAgo(-30 * 24 * 60).slice(0, 10);
   const other = await buildAwarenessSession(database, { company_id: companyId, course, name: 'Yearly', date_end });
   const people = places.map((place) => ({ email: emailOf(place), fullname: `Person ${place}`, department: 'Finance' }));
@@ -96,7 +96,7 @@ const probesOf = (suspect: number): Step[] => [
   train,
 ];
 
-/** Everything that shows an employee, a counter or a result. */
+/** Calls that show an employee, a count or a result. */
 const looks: Step[] = [
   call(awareness.list, () => ({})),
   call(awareness.get, (company) => ({ ...ofTraining(company), query: { employees: 'all' } })),
@@ -124,7 +124,7 @@ const told = [
 const worded = ({ status, text, datas }: Answer): string =>
   told.reduce((words, [found, word]) => words.replaceAll(found, word), `${status} ${text ?? JSON.stringify(datas)}`);
 
-/** Answers to the steps, and to every look after each; only an admin may enrol those who failed. */
+/** Returns the responses to the steps, and to every read after each. Only an admin can enroll those who failed. */
 async function observed(
   company: Company,
   { steps, isHr }: { steps: readonly Step[]; isHr: boolean },
@@ -138,7 +138,7 @@ async function observed(
   return seen;
 }
 
-/** Two sets of the same size, someone who is in one of them alone, and what is tried. */
+/** Two sets of failed people of the same size, a person who is in only one of them, and the steps to try. */
 const twins = fc
   .record({
     mode: fc.constantFrom<Mode>('pseudonymous', 'department'),
@@ -151,7 +151,7 @@ const twins = fc
   .map(({ order: [suspect = 0, other = 1, ...rest], shared, training, probes, ...given }) => {
     const both = rest.slice(0, shared);
     const steps = probes.flatMap((place) => probesOf(suspect)[place] ?? []);
-    // Who failed is known once the follow-ups are enrolled; sometimes the probes come first.
+    // Failures become visible once the follow-up training is enrolled, so the steps sometimes come before it.
     const all = shared % 2 === 0 ? [training, ...steps] : [...steps, training];
     return { ...given, failed: [suspect, ...both], alsoFailed: [other, ...both], steps: all };
   });

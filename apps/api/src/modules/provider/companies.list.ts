@@ -12,13 +12,13 @@ const totalOf = (thing: string) =>
 const openOf = (severity: number): string =>
   `(select coalesce(sum(t.findings), 0) from finding_tallies t where t.company_id = shown.id and t.severity = ${severity}
     and t.status not in ('Fixed', 'Acknowledged'))`;
-/** Roles that read no counts of findings and retests. */
+/** Staff roles that may not read counts of findings and retests. */
 const withoutCounts = staffRoles.filter((role) => !readsSecurityCounts(role)).map((role) => `'${role}'`);
 const counted = (sql: string): string =>
   `case when (select u.role from users u where u.id = ?) not in (${withoutCounts.join(', ')}) then ${sql} end`;
 const waitingRetests = `from retests r where r.company_id = shown.id and r.turn = 'provider'`;
 
-/** The client companies; the provider's own is not among them. */
+/** The list of client companies, without the provider's own. */
 export const companySource = {
   from: 'companies',
   isShared: true,

@@ -4,7 +4,7 @@ import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
 export const proof: ListProofs = {
   lists: proofOf(provider.companies, {
-    // Without it the list leaves out archived clients, so no value divides the rows.
+    // By default the list hides archived clients, so no value would divide the rows.
     always: { state: 'active' },
     sorts: { name: { alphabet: ({ name }) => name } },
     filters: {

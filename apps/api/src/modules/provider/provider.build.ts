@@ -11,7 +11,7 @@ interface WantedToken {
 
 const dayMs = 24 * 3_600_000;
 
-/** Inserts an API token of a user; the secret is what a script would send. */
+/** Inserts an API token of a user and returns its ID and secret. */
 export async function buildApiToken(
   database: Database,
   user: { id: string; company_id: string },

@@ -1,6 +1,6 @@
 import { counted } from '../../platform/texts.ts';
 
-/** Emails and answers about API tokens. */
+/** Email and error texts about API tokens. */
 export const tokenTexts = {
   created: {
     subject: (name: string) => `API token created: ${name}`,

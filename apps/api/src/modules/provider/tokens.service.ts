@@ -11,7 +11,7 @@ import { tokenTexts as texts } from './provider.texts.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Marks a leaked token as ours for those who search code and logs for secrets. */
+/** A prefix by which secret scanners recognize leaked tokens. */
 const prefix = 'gh_';
 
 export async function listTokens({ db, platform }: Call<typeof provider.tokens>): Promise<ApiToken[]> {
@@ -56,7 +56,7 @@ const tokensPage = <E extends AnyEndpoint>({ platform }: Call<E>) => ({
   link: `${platform.publicUrl()}/provider/tokens`,
 });
 
-/** Nothing is kept in memory about tokens, so the next call with it is refused. */
+/** Revokes a token. Tokens are not cached, so the next request with it is refused. */
 export async function revokeToken(call: Call<typeof provider.revokeToken>): Promise<{ revoked: true }> {
   const token = await updateRevoked(call.db, call.params.id, call.platform.clock.now().toISOString());
   if (token === undefined) throw notFound();

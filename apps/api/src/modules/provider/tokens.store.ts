@@ -14,7 +14,7 @@ export interface NewToken {
 
 const shown = ['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** Tokens that open something at `now`, newest first. */
+/** Returns the tokens that are valid at `now`, newest first. */
 export async function findLiveTokens(db: CompanyDatabase, now: string) {
   return db
     .selectFrom('api_tokens')
@@ -31,7 +31,7 @@ export async function insertToken(db: CompanyDatabase, token: NewToken): Promise
   return db.insertInto('api_tokens').values(token).returning(shown).executeTakeFirstOrThrow();
 }
 
-/** The token that was revoked, and the address of its owner; undefined when there is none to revoke. */
+/** Revokes a token and returns its name and its owner's address, or undefined when there is none to revoke. */
 export async function updateRevoked(
   db: CompanyDatabase,
   id: string,

@@ -15,7 +15,7 @@ const password = 'Correct-Horse-9';
 const next = 'Battery-Staple-7';
 const wanted = { name: 'Nightly import', scopes: ['companies:read'], days: 30 };
 
-/** A stolen session or token must not outlive the usual answer to theft, nor make another one. */
+/** A stolen session or token must not survive the usual response to theft, nor create another token. */
 describe('an API token', () => {
   let portal: TestPortal;
   let firm: { id: string };

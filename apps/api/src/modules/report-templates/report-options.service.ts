@@ -21,7 +21,7 @@ interface Asked {
   engagementId: string;
 }
 
-/** What the report of an engagement looks like: its own options, its template, the default or the built-in report. */
+/** Returns the options of an engagement's report: its own, those of its template, the default template's, or the built-in ones. */
 export async function reportOptionsOf({ db, config, engagementId }: Asked): Promise<ReportOptions> {
   const found = await findOptions(db, engagementId);
   return found?.effective ?? builtInOptions(config);
@@ -50,7 +50,7 @@ export async function changeOptions(call: Call<typeof reportTemplates.saveOption
   if (options) requireSections(options);
   const values = { company_id: companyId, engagement_id: params.id, template_id: templateId, options, revision };
   if (!(await saveOptions(db, values))) throw conflict(errors.outdated);
-  // The staff alone learn of it.
+  // Emits the change to staff only.
   call.emitToStaff(reportOptionEvents.updated);
   return answer(asked);
 }

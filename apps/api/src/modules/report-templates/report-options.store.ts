@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** What is set for the report of an engagement. */
+/** The report settings of an engagement. */
 export interface OptionsRecord {
   template_id: string | null;
   options: ReportOptions | null;
-  /** 0 where nothing has been set. */
+  /** 0 if nothing has been set. */
   revision: number;
-  /** Its own, else those of its template, else those of the default; null where there is no default either. */
+  /** The options that apply: its own, else its template's, else the default template's; null if there is no default. */
   effective: ReportOptions | null;
 }
 
-/** Undefined where there is no such engagement. */
+/** Returns the report settings of an engagement, or undefined when there is no such engagement. */
 export async function findOptions(db: CompanyDatabase, engagementId: string): Promise<OptionsRecord | undefined> {
   const row = await db
     .selectFrom('engagements as e')
@@ -37,11 +37,11 @@ interface NewOptions {
   engagement_id: string;
   template_id: string | null;
   options: ReportOptions | null;
-  /** What it is changed from. */
+  /** The revision on which the change is based. */
   revision: number;
 }
 
-/** Whether it was saved: not where a colleague has saved since that revision. */
+/** Saves the report settings. Returns false when a colleague has saved since that revision. */
 export async function saveOptions(
   db: CompanyDatabase,
   { revision, options, engagement_id, ...columns }: NewOptions,

@@ -32,7 +32,7 @@ const chapters = [
   'Findings',
   'Appendix: severity ratings and terms',
 ];
-/** The chapters of a report, without its findings. */
+/** Returns the chapters of a report, without its findings. */
 const chaptersOf = (pdf: Pdf) => bookmarksOf(pdf).filter((title) => chapters.includes(title));
 
 const engagementTexts = {

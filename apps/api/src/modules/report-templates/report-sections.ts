@@ -7,7 +7,7 @@ import { reportTemplateTexts } from './report-templates.texts.ts';
 
 const { errors } = reportTemplateTexts;
 
-/** What a report looks like where nothing else is set. */
+/** Returns the options of the built-in report. */
 export const builtInOptions = ({ REPORT_CLASSIFICATION }: Pick<Config, 'REPORT_CLASSIFICATION'>): ReportOptions => ({
   sections: reportSections.map((key) => ({ key, isShown: true })),
   classification: REPORT_CLASSIFICATION,
@@ -15,7 +15,7 @@ export const builtInOptions = ({ REPORT_CLASSIFICATION }: Pick<Config, 'REPORT_C
   informational: 'full',
 });
 
-/** Refuses options that leave out the findings, or do not have every section once. */
+/** Throws a 422 if the options omit the findings, or do not contain every section exactly once. */
 export function requireSections({ sections }: ReportOptions): void {
   const issue = issueOf(sections);
   if (issue !== undefined) throw refused(issue, 'options.sections');

@@ -3,13 +3,13 @@ import { type ReportSection, reportSections } from '@gatehouse/contract/report-t
 
 import type { Database } from '../../platform/database/database.ts';
 
-/** These sections in this order; all others are left out. */
+/** Returns these sections in this order, with all others hidden. */
 export const sectionsOf = (...shown: readonly ReportSection[]): ReportOptions['sections'] => [
   ...shown.map((key) => ({ key, isShown: true })),
   ...reportSections.filter((key) => !shown.includes(key)).map((key) => ({ key, isShown: false })),
 ];
 
-/** Options like those of the built-in report, unless told otherwise. */
+/** Returns the options of the built-in report with some changes. */
 export const sampleOptions = (more: Partial<ReportOptions> = {}): ReportOptions => ({
   sections: sectionsOf(...reportSections),
   classification: 'Confidential',
@@ -27,7 +27,7 @@ interface NewTemplate {
   options?: ReportOptions;
 }
 
-/** Inserts a template of this company, which is the provider's. */
+/** Inserts a report template of the provider. */
 export function buildTemplate(database: Database, { options = sampleOptions(), ...template }: NewTemplate) {
   made += 1;
   return database.withCompany(template.company_id, (db) =>

@@ -1,7 +1,7 @@
 import type { DemoFiller } from '../../platform/demo-filler.ts';
 import { buildTemplate, sampleOptions, sectionsOf } from './report-templates.build.ts';
 
-/** The default of the demo is like the built-in report; the other one is for those who decide. */
+/** Adds two templates: the default, which matches the built-in report, and one for executives. */
 export const fillReportTemplates: DemoFiller = async ({ database, company }) => {
   if (company.slug !== 'provider') return;
   const owned = { company_id: company.id };

@@ -3,7 +3,7 @@ import type { reportTemplates } from '@gatehouse/contract/report-templates/repor
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { text, timestamp } from '../../platform/database/list-sql.ts';
 
-/** The templates of the provider. */
+/** The list of the provider's report templates. */
 export const templateSource = {
   from: 'report_templates',
   row: `json_build_object('_id', id, 'name', name, 'isDefault', is_default, 'options', options,

@@ -19,7 +19,7 @@ import { reportTemplateTexts } from './report-templates.texts.ts';
 
 const { errors } = reportTemplateTexts;
 
-/** The staff alone learn of it. */
+/** Emits the change to staff only. */
 const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void => emitToStaff(reportOptionEvents.updated);
 
 async function answer(db: CompanyDatabase, id: string): Promise<ReportTemplate> {

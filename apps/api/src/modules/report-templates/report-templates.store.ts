@@ -4,13 +4,13 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A template, and how many engagements follow it by name. */
+/** A template with the number of engagements that use it. */
 export type TemplateRecord = Omit<Selectable<Tables['report_templates']>, 'options'> & {
   options: ReportOptions;
   followers: number;
 };
 
-/** A change of a template; its options are JSON. */
+/** The columns of a template to update. Its options are stored as JSON. */
 type TemplateChange = Pick<
   Updateable<Tables['report_templates']>,
   'name' | 'is_default' | 'updated_at' | 'revision'
@@ -28,7 +28,7 @@ export async function findTemplate(db: CompanyDatabase, id: string): Promise<Tem
   return row && { ...row, options: row.options as ReportOptions };
 }
 
-/** Locks a template for a change; undefined where there is none. */
+/** Returns and locks a template, or returns undefined when there is none. */
 export const lockTemplate = (db: CompanyDatabase, id: string) =>
   db
     .selectFrom('report_templates')
@@ -37,7 +37,7 @@ export const lockTemplate = (db: CompanyDatabase, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether another template has this name, whatever its letters. */
+/** True if another template has this name, ignoring case. */
 export async function isNameTaken(db: CompanyDatabase, name: string, exceptId: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('report_templates')
@@ -72,7 +72,7 @@ export async function updateTemplate(
     .execute();
 }
 
-/** The default before is a template like any other; whoever has it open learns so from its revision. */
+/** Clears the previous default and increments its revision, so that an open page detects the change. */
 export async function endOtherDefault(db: CompanyDatabase, exceptId: string): Promise<void> {
   await db
     .updateTable('report_templates')

@@ -1,6 +1,6 @@
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 
-/** The sections as a sentence names them. */
+/** The names of sections in error texts. */
 const sectionNames: Record<ReportSection, string> = {
   summary: 'Management summary',
   scope: 'Scope',

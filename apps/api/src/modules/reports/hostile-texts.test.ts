@@ -20,7 +20,7 @@ const allNames = (value: Value): string[] => {
   return nameIn(value) === '' ? [] : [nameIn(value)];
 };
 
-/** Every text that JSON holds, at any depth, with the name under which it stands. */
+/** Yields every text in a JSON value, at any depth, with the name of its field. */
 function* textsIn(value: unknown, name = ''): Generator<[name: string, text: string]> {
   if (typeof value === 'string') yield [name, value];
   else if (value !== null && typeof value === 'object')
@@ -38,7 +38,7 @@ function* nodesOf(node: MarkdownNode): Generator<MarkdownNode> {
   for (const child of node.children ?? []) yield* nodesOf(child);
 }
 
-/** What a reader of Markdown would run, or open as something else than a page or an email. */
+/** True if a Markdown renderer would execute it, or open it as something other than a page or an email. */
 const isHarmful = ({ type, url }: MarkdownNode): boolean =>
   type === 'html' || (url !== undefined && !/^(?:https?:\/\/|mailto:)/i.test(url));
 
@@ -158,7 +158,7 @@ describe(`where every text is one of ${hostileTexts.length} that would rather be
     expect(headers['content-disposition']).toMatch(/^attachment;/);
     const told = new Set([...textsIn(JSON.parse(text))].map(([, found]) => found));
     const shown = hostileTexts.filter((hostile) => hostile.length <= 200);
-    // Where HTML would be shown as such, escapes are before it.
+    // Text is escaped where a viewer would render HTML.
     expect(shown.filter((hostile) => !told.has(hostile) && format === 'json')).toEqual([]);
   });
 
@@ -184,14 +184,14 @@ describe(`where every text is one of ${hostileTexts.length} that would rather be
   });
 });
 
-/** The cells of a table as a spreadsheet reads them. */
+/** Returns the cells of a CSV file as a spreadsheet reads them. */
 function cellsOf(csv: string): string[] {
   return [...csv.replace('\uFEFF', '').matchAll(/"((?:[^"]|"")*)"(?=,|\r\n)/g)].map(([, cell = '']) =>
     cell.replaceAll('""', '"'),
   );
 }
 
-/** The files of an archive by its directory. */
+/** Returns the files of a ZIP archive by its directory. */
 function unzip(file: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   for (let at = file.indexOf('PK\x01\x02'); at >= 0; at = file.indexOf('PK\x01\x02', at + 4)) {

@@ -10,7 +10,7 @@ interface NewView {
   is_shared?: boolean;
 }
 
-/** Saves a view for a user; answers its id. */
+/** Saves a view for a user and returns its ID. */
 export const buildView = (database: Database, view: NewView): Promise<string> =>
   database.withCompany(view.company_id, (db) =>
     upsertView(db, { list: 'findings', name: 'Overdue', search: 'due=overdue', ...view }),

@@ -98,7 +98,7 @@ async function read({ db, viewer }: Acting, id: string): Promise<SavedView> {
   return present(await visibleView(db, viewer.id, id), viewer.id);
 }
 
-/** A shared view of a colleague can be read and not changed; a private one does not exist. */
+/** Returns a view that the user owns. Throws a 422 for a shared view of a colleague; a private one is not found. */
 async function readOwn(call: Acting, id: string): Promise<SavedView> {
   const view = await read(call, id);
   if (!view.isOwn) throw refused(savedViewsTexts.notOwner);

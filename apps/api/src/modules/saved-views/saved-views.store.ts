@@ -7,7 +7,7 @@ type ViewRow = Selectable<Tables['saved_views']>;
 /** A view as one user sees it. */
 export type UserView = ViewRow & { owner_name: string; is_default: boolean };
 
-/** The views that a user can see: their own and those that are shared. */
+/** Returns a query for the views that a user can see: their own and shared ones. */
 const visibleTo = (db: CompanyDatabase, userId: string) =>
   db
     .selectFrom('saved_views as v')
@@ -35,7 +35,7 @@ interface NamedView {
 const ownViews = (db: CompanyDatabase, userId: string, list: string) =>
   db.selectFrom('saved_views').where('user_id', '=', userId).where('list', '=', list);
 
-/** How many views of a list a user has beside the one of this name. */
+/** Counts the views of a list that a user has, except the one with this name. */
 export async function countOtherViews(db: CompanyDatabase, userId: string, { list, name }: NamedView): Promise<number> {
   const { total } = await ownViews(db, userId, list)
     .select((view) => view.fn.countAll<number>().as('total'))
@@ -44,7 +44,7 @@ export async function countOtherViews(db: CompanyDatabase, userId: string, { lis
   return Number(total);
 }
 
-/** Counts the views of a user, except the one of this list and name. */
+/** Counts all views of a user, except the one with this list and name. */
 export async function countAllOtherViews(
   db: CompanyDatabase,
   userId: string,
@@ -59,7 +59,7 @@ export async function countAllOtherViews(
   return Number(total);
 }
 
-/** Counts the views of a list that are shared in the company, except the user's own one of this name. */
+/** Counts the shared views of a list in the company, except the user's own one with this name. */
 export async function countOtherShared(
   db: CompanyDatabase,
   userId: string,
@@ -88,7 +88,7 @@ export async function hasOtherViewNamed(
   return row !== undefined;
 }
 
-/** Saves a view under its name; answers its id. */
+/** Saves a view under its name and returns its ID. */
 export async function upsertView(db: CompanyDatabase, view: Insertable<Tables['saved_views']>): Promise<string> {
   const { name, search, is_shared } = view;
   const { id } = await db
@@ -132,7 +132,7 @@ export async function clearDefault(db: CompanyDatabase, userId: string, viewId: 
   await db.deleteFrom('saved_view_defaults').where('user_id', '=', userId).where('view_id', '=', viewId).execute();
 }
 
-/** A view that is no longer shared opens no list of colleagues. */
+/** Clears a view as the default of colleagues when it is no longer shared. */
 export async function clearDefaultsOfOthers(db: CompanyDatabase, viewId: string, ownerId: string): Promise<void> {
   await db.deleteFrom('saved_view_defaults').where('view_id', '=', viewId).where('user_id', '!=', ownerId).execute();
 }

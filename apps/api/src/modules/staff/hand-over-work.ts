@@ -24,13 +24,13 @@ type HandOverCall = Omit<Call<AnyEndpoint>, 'params' | 'query' | 'body'> & {
 
 interface Leaver {
   id: string;
-  /** Role from now on; null for an account that is disabled. */
+  /** The new role, or null for a disabled account. */
   role: Role | null;
 }
 
 /**
- * Hands over the open work that someone can no longer do after a change of the running transaction.
- * @throws 409 where the call does not name who takes it over
+ * Hands over the open work that someone can no longer do after a change in this transaction. Throws a 409 when the request does not name a
+ * successor.
  */
 export async function handOverWork(call: HandOverCall, { id, role }: Leaver): Promise<void> {
   const { db, body } = call;
@@ -51,7 +51,7 @@ async function handOver(call: HandOverCall, from: string, part: WorkAtClient): P
   announceHandOver(call, part, successor);
 }
 
-/** An active colleague who sees the client and can do the work. */
+/** Returns an active colleague who can access the client and do the work, or undefined. */
 async function findSuccessor(
   { db, platform }: HandOverCall,
   { to, from }: { to: string; from: string },

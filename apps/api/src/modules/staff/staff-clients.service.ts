@@ -15,7 +15,7 @@ import { findAssignedClients, replaceClients } from './staff.store.ts';
 
 type AssignCall = Call<typeof staff.assign>;
 
-/** Replaces the clients that someone is assigned to; of an invited person those that accepting assigns. */
+/** Replaces the clients that someone is assigned to. For an invited person, the assignment takes effect when they accept. */
 export async function assignClients(call: AssignCall): Promise<StaffAccount> {
   const { db, params, body } = call;
   await requireClients(call, body.companyIds);

@@ -11,7 +11,7 @@ import { staffTexts } from './staff.texts.ts';
 
 type InviteCall = Call<typeof staff.invite>;
 
-/** Invites a colleague, with the clients and teams to which accepting assigns them. */
+/** Invites a colleague, with the clients and teams to be assigned on acceptance. */
 export async function inviteStaff(call: InviteCall): Promise<StaffAccount> {
   const { db, body } = call;
   const { companyIds = [], teamIds = [] } = body;
@@ -24,7 +24,7 @@ export async function inviteStaff(call: InviteCall): Promise<StaffAccount> {
   return accountOf(db, id);
 }
 
-/** @throws 404 where the viewer does not see one of the clients */
+/** Throws a 404 when the viewer cannot access one of the clients. */
 export async function requireClients(
   { platform }: Pick<InviteCall, 'platform'>,
   ids: readonly string[],

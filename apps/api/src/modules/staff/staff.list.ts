@@ -3,7 +3,7 @@ import type { staff } from '@gatehouse/contract/staff/staff';
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, text, timestamp } from '../../platform/database/list-sql.ts';
 
-/** Accounts and invitations of the provider's staff. Their clients and open work are in the rows of all clients. */
+/** The list of accounts and invitations of the provider's staff. Their clients and open work come from rows of all clients. */
 export const staffSource = {
   from: 'company_people',
   isShared: true,

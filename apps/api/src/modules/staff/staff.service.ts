@@ -32,7 +32,7 @@ const { errors } = staffTexts;
 type ChangeCall = Call<typeof staff.change>;
 type AccountCall = Pick<Call<AnyEndpoint>, 'db' | 'viewer'> & { params: { id: string } };
 
-/** A record with assigned clients and open work by client. */
+/** Returns an account with its assigned clients and open work by client. */
 export const showStaffAccount = ({ db, params }: Call<typeof staff.get>): Promise<StaffAccountDetail> =>
   asPlatform(db, async (all) => {
     const account = await findStaffAccount(all, params.id);
@@ -46,14 +46,14 @@ export const showStaffAccount = ({ db, params }: Call<typeof staff.get>): Promis
     };
   });
 
-/** The account as the list shows it now. */
+/** Returns an account in the shape of the list. */
 export async function accountOf(db: CompanyDatabase, id: string): Promise<StaffAccount> {
   const account = await asPlatform(db, (all) => findStaffAccount(all, id));
   if (!account) throw notFound();
   return account;
 }
 
-/** Changes name, role and phone number. People who are only invited have no phone number yet. */
+/** Changes the name, role or phone number. Invited people have no phone number yet. */
 export async function changeStaffAccount(call: ChangeCall): Promise<StaffAccount> {
   const { db, params, body } = call;
   if (await invitationExists(db, params.id)) return changeInvited(call);
@@ -96,7 +96,7 @@ async function changeInvited(call: ChangeCall): Promise<StaffAccount> {
   return accountOf(db, params.id);
 }
 
-/** Disables an account once its open work has a successor, or enables it again. */
+/** Disables an account after handing over its open work, or enables it again. */
 export async function setStaffEnabled(call: Call<typeof staff.setEnabled>): Promise<StaffAccount> {
   const { db, params, body } = call;
   const account = await requireOther(call);
@@ -111,8 +111,8 @@ export async function resetStaffAccount(call: Call<typeof staff.reset>): Promise
 }
 
 /**
- * The account of the path, locked, with all administrators: of two who demote each other at once, the second finds that
- * the other is the last one.
+ * Returns and locks the account of the path and all administrators. If two demote each other at once, the second gets an error because the
+ * other is then the last one.
  */
 export async function requireOther(call: AccountCall): Promise<Account> {
   const { db, params, viewer } = call;

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../platform/database/database.ts';
 
-/** A member of the staff, or an invited one, as the list shows them. */
+/** Returns an account or an invitation in the shape of the list. */
 export async function findStaffAccount(all: PlatformDatabase, id: string): Promise<StaffAccount | undefined> {
   const { rows } = await sql<{ account: StaffAccount }>`select staff_json(p) as account from company_people p
     join companies f on f.id = p.company_id and f.kind = 'provider' where p.id = ${id}::uuid`.execute(all);
   return rows[0]?.account;
 }
 
-/** Clients that someone is assigned to, without those of their teams; for an invited person, the clients to be assigned. */
+/** Returns the clients that someone is assigned to directly, not through a team. For an invited person, the clients to be assigned. */
 export async function findAssignedClients(all: PlatformDatabase, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select c.id from companies c
     where c.kind = 'client' and c.state in ('active', 'archived') and (
@@ -29,7 +29,7 @@ export async function replaceClients(all: PlatformDatabase, userId: string, ids:
     on conflict do nothing`.execute(all);
 }
 
-/** Ends being the account lead of any client. */
+/** Removes someone as the account lead of all clients. */
 export async function clearLead(all: PlatformDatabase, userId: string): Promise<void> {
   await sql`update companies set account_lead = null where account_lead = ${userId}::uuid`.execute(all);
 }

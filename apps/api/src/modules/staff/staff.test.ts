@@ -47,14 +47,14 @@ describe('an account of the staff', () => {
     ((await portal.call(actor, me.info)).datas as { notifications: { body: string }[] }).notifications.map(({ body }) =>
       body.replaceAll('\u00A0', ' '),
     );
-  /** A client that only those see who are assigned. */
+  /** Builds a client that only assigned staff can access. */
   async function aClosedClient(name?: string): Promise<string> {
     const { id: companyId } = await portal.company(name ? { name } : {});
     const body = { openTo: 'assigned', staffIds: [], teamIds: [] } as const;
     await portal.call(admin, clientAssignment.change, { params: { companyId }, body });
     return companyId;
   }
-  /** Someone with one of each kind of open work in a client of their own. */
+  /** Builds an analyst with one of each kind of open work at their own client. */
   async function aBusyAnalyst() {
     const analyst = await anAnalyst();
     const companyId = await aClosedClient();

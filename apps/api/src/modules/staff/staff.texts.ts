@@ -1,4 +1,4 @@
-/** Answers about accounts of the staff. */
+/** Error texts about staff accounts. */
 export const staffTexts = {
   errors: {
     own: 'You can’t change your own account here. Ask another administrator',

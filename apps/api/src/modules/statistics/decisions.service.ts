@@ -12,7 +12,7 @@ const placeOf = ({ kind }: Pick<Decision, 'kind'>): number => decisionKinds.inde
 const mayDecide = ({ access, roles }: DecisionSource, decider: Decider): boolean =>
   mayEnter(access, decider) && (roles === undefined || roles.includes(decider.role));
 
-/** What waits for a decision of this person, the most pressing first. */
+/** Returns the decisions that this user can make, most urgent first. */
 export async function findDecisions(
   { modules }: Pick<RouteContext, 'modules'>,
   db: CompanyDatabase,
@@ -22,7 +22,7 @@ export async function findDecisions(
     .flatMap(({ decisions }) => decisions ?? [])
     .filter((source) => mayDecide(source, decider))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
-  // Sent one behind the other without waiting, as the driver pipelines them.
+  // All queries are sent without waiting in between; the driver pipelines them.
   const found = await Promise.all(sources.map((source) => source.find(db, decider, now)));
   return found.filter((decision) => decision !== null);
 }

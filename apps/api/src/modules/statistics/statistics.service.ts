@@ -9,7 +9,10 @@ import type { StatisticsScope, StatisticsSource } from '../../platform/statistic
 const sourcesOf = ({ modules }: Pick<RouteContext, 'modules'>): readonly StatisticsSource[] =>
   modules.flatMap((module) => module.statistics ?? []);
 
-/** Every module's part, in one transaction; what the viewer may not see, or the company has not bought, is absent. */
+/**
+ * Returns the statistics of every module in one transaction. Modules that the viewer may not read or that the company does not subscribe to
+ * are left out.
+ */
 export async function findStatistics(
   context: Pick<RouteContext, 'modules'>,
   db: CompanyDatabase,
@@ -35,7 +38,7 @@ export const readStatistics =
       now: platform.clock.now(),
     });
 
-/** Browsers that show statistics receive every change of what is counted. */
+/** Emits an event to pages with statistics whenever the counted data changes. */
 export function announceChanges({ platform, ...context }: Pick<RouteContext, 'modules' | 'platform'>): void {
   const events = new Set(sourcesOf(context).flatMap(({ changedBy = [] }) => changedBy));
   for (const event of events) platform.realtime.follow(event, statisticsEvents.updated);

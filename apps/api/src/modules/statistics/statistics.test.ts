@@ -54,7 +54,7 @@ it('open pages hear of the change, and those of no other company do not', async 
 it('a service that the company has not bought is absent', async () => {
   const without = await cast.portal.signIn({ services: ['publicAwareness'] });
 
-  // The calendar comes with every subscription.
+  // The calendar is part of every subscription.
   expect(Object.keys(await read(without))).toEqual(['activities']);
 });
 

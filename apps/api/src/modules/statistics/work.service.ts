@@ -5,10 +5,10 @@ import type { Work } from '@gatehouse/contract/statistics/statistics.schema';
 import type { Call } from '../../platform/http/call.ts';
 import type { RouteContext } from '../../platform/http/route.ts';
 
-/** Later than every date. */
+/** A date later than all others. */
 const never = '9999-12-31';
 
-/** The work of the viewer over all areas: what is due first, then the rest in the order of the areas. */
+/** Returns the handler for the viewer's work in all areas: what is due first, then the rest in the order of the areas. */
 export function readWork({ modules }: Pick<RouteContext, 'modules'>) {
   return async ({ db, viewer, query }: Call<typeof statistics.work>): Promise<Work> => {
     const sources = modules.flatMap(({ work }) => work ?? []).filter(({ access }) => mayEnter(access, viewer));

@@ -5,7 +5,7 @@ import { decisionOf } from '../../platform/decision-of.ts';
 import type { DecisionSource } from '../../platform/decision-source.ts';
 import { issueSource } from './lists/issues.list.ts';
 
-/** Critical and high issues of the attack surface that are past their due date. */
+/** Dashboard decision about overdue critical and high issues of the attack surface. */
 export const issueDecisions: readonly DecisionSource[] = [
   decisionOf({
     kind: 'issues-overdue',

@@ -4,7 +4,7 @@ import { recentDays } from '@gatehouse/contract/surface-issues/surface-issue-lis
 import type { QueuedIssue, SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 
-/** Issue of either list, with all that sorts and filters read. */
+/** An issue of either list, with all fields that sorts and filters use. */
 type AnyIssue = SurfaceIssue | QueuedIssue;
 
 import {
@@ -21,10 +21,10 @@ const sorts = {
     (severityPlace(severity) ?? 0) * 200 - Math.round((cvssScore ?? 0) * 10),
 };
 
-/** A rule that the demo finds on several hosts. */
+/** A rule that the demo reports on several hosts. */
 const known = { rule: '', title: '' };
 
-/** One issue is no longer found. */
+/** Marks one issue as no longer found. */
 const buildMissing = ({ portal, companyId }: ListGround) =>
   portal.platform.database.withCompany(companyId, async (db) => {
     const issue = await db
@@ -47,7 +47,7 @@ function isDue({ dueDate, status, acceptance }: AnyIssue, due: string): boolean 
 const filters = {
   accepted: ({ acceptance }: AnyIssue) => String(acceptance !== null),
   due: { must: isDue, may: isDue },
-  // Its key is not part of a row; the title is the same wherever it is found.
+  // The rule key is not part of a row, but every issue of a rule has the same title.
   rule: {
     values: () => [known.rule],
     must: ({ title }: AnyIssue) => title === known.title,

@@ -3,7 +3,7 @@ import { issueAccess, issueWriteAccess } from '@gatehouse/contract/surface-issue
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { surfaceIssueTexts as texts } from './surface-issues.texts.ts';
 
-/** The kinds of notifications about issues. */
+/** The notification types for issues. */
 export const issueNoteKinds = {
   found: 'issue-found',
   assigned: 'issue-assigned',
@@ -12,7 +12,7 @@ export const issueNoteKinds = {
   mention: 'issue-mention',
 } as const;
 
-/** What users choose for each kind: at once, daily or off. */
+/** The default email frequency of each type; users can choose at once, daily or off. */
 export const issueNotes: readonly NoteKind[] = [
   { kind: issueNoteKinds.found, title: texts.kinds.found, access: issueAccess, mail: 'at-once' },
   { kind: issueNoteKinds.assigned, title: texts.kinds.assigned, access: issueAccess, mail: 'at-once' },

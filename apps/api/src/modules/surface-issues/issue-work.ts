@@ -7,7 +7,7 @@ import { issueSource } from './lists/issues.list.ts';
 
 const open = { status: '1,3,4', accepted: 'false', sort: 'dueDate' } as const;
 
-/** Issues of the attack surface that are assigned to someone. */
+/** Work list entries for issues of the attack surface assigned to someone. */
 export const issueWork: readonly WorkSource[] = [
   workOf({
     kind: 'issue',

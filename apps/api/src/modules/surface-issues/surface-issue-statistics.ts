@@ -4,8 +4,8 @@ import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import { countWithin, findFigures } from './lists/issues.store.ts';
 
 /**
- * The issues in `GET /client/statistics` (specification.md, Entities and their fields). A period counts the issues that
- * were first seen in it; an engagement has no issues, so one that is chosen changes nothing.
+ * The issues in `GET /client/statistics` (specification.md, Entities and their fields). A period counts the issues first seen in it;
+ * filtering by engagement has no effect.
  */
 export const surfaceIssueStatistics: StatisticsSource = {
   key: 'attackSurfaceManagement',

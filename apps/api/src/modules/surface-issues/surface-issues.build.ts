@@ -8,7 +8,7 @@ import { buildHost, buildScan, hostRef } from '../attack-surface/public.ts';
 
 type Portal = { database: Database };
 
-/** An issue as a scanner states it, on port 443 unless given otherwise. */
+/** Returns an issue as a scanner reports it, on port 443 by default. */
 export const issueFact = (
   target: string,
   given: { seenAt: string } & Partial<Omit<IssueFact, 'kind' | 'host'>>,
@@ -36,7 +36,7 @@ export const issueFact = (
   ...given,
 });
 
-/** An issue on a host of its own; its ID and that of the host. */
+/** Builds an issue on a new host, and returns the IDs of both. */
 export async function buildIssue(portal: Portal, companyId: string, given: Partial<IssueFact> = {}) {
   const name = `h-${randomUUID()}.acme.example`;
   await buildHost(portal, companyId, name);
@@ -52,25 +52,25 @@ export async function buildIssue(portal: Portal, companyId: string, given: Parti
   );
 }
 
-/** What a person decides about issues at some moment; without one, now. */
+/** A user's decision about issues at a given time. */
 export interface PastDecision {
   ids: readonly string[];
   status: number;
   at: string;
   actor: { id: string | null; name: string; side: 'client' | 'provider' };
   comment?: string;
-  /** `refreshBuiltScans` follows. */
+  /** True if `refreshBuiltScans` is called later. */
   countsLater?: boolean;
 }
 
-/** Counts after issues of these IDs changed; those of the day alone where hosts are refreshed later. */
+/** Updates the counts after these issues have changed. With `countsLater`, only the day's snapshot is updated. */
 const refreshCounts = (db: CompanyDatabase, ids: readonly string[], countsLater = false) =>
   countsLater
     ? sql`select note_surface_issue_snapshot()`.execute(db)
     : sql`select refresh_surface_after_issues(array(
         select distinct host_id from surface_issues where id = any(${ids}::uuid[])))`.execute(db);
 
-/** Sets statuses as a person did at that moment, with the history and the figures of that day. */
+/** Sets statuses as if at that time, with the history and the day's figures. */
 export function buildDecision({ database }: Portal, companyId: string, decision: PastDecision): Promise<void> {
   const { ids, status, at, actor, comment = '', countsLater } = decision;
   return atMoment(database, { companyId, at }, async (db) => {
@@ -85,7 +85,7 @@ export function buildDecision({ database }: Portal, companyId: string, decision:
   });
 }
 
-/** Runs work that is dated with a moment of the past. */
+/** Runs work whose changes get a time in the past. */
 export const atMoment = <Answer>(
   database: Database,
   { companyId, at }: { companyId: string; at: string },
@@ -96,7 +96,7 @@ export const atMoment = <Answer>(
     return work(db);
   });
 
-/** A bulk change that is over and can be undone. */
+/** Inserts a finished bulk change that can be undone. */
 export function buildIssueJob({ database }: Portal, companyId: string, side: 'client' | 'provider' = 'client') {
   return database.withCompany(companyId, (db) =>
     db
@@ -115,7 +115,7 @@ export function buildIssueJob({ database }: Portal, companyId: string, side: 'cl
   );
 }
 
-/** The issues without IDs, numbers and times of writing, to compare two companies with. */
+/** Returns the issues without IDs, numbers and write times, to compare two companies. */
 export function readIssues({ database }: Portal, companyId: string) {
   return database.withCompany(companyId, async (db) => {
     const issues = await sql<{
@@ -135,7 +135,7 @@ export function readIssues({ database }: Portal, companyId: string) {
   });
 }
 
-/** Sets the moment of creation so that the issue is due on this day. */
+/** Sets the creation time so that the issue is due on this day. */
 export const buildDueOn = ({ database }: Portal, companyId: string, { id, day }: { id: string; day: string }) =>
   database.withCompany(companyId, (db) =>
     sql`update surface_issues i set created_at = (${day}::date - due_days_of(i.company_id, i.severity) + time '12:00') at time zone c.time_zone

@@ -10,7 +10,7 @@ import { buildAcceptance, buildIssueWork, findDemoIssues } from './demo/demo-iss
 import { buildDecision, issueFact } from './surface-issues.build.ts';
 
 const dayMs = 86_400_000;
-/** The scans for issues of the last three months, in days before now. */
+/** The days of issue scans in the last three months, counted back from today. */
 const scanDays = [88, 60, 34, 20, 6, 1] as const;
 
 const momentOf = ({ clock }: DemoCompany, day: number, hours = 0): string =>
@@ -20,12 +20,12 @@ interface DemoIssue {
   rule: DemoRule;
   host: string;
   port: number | null;
-  /** The scan that found it first, and how it ends. */
+  /** The day of the first scan that found it, and its further course. */
   from: number;
   course: Course;
 }
 
-/** What becomes of an issue after it was found. */
+/** The possible courses of an issue after it was found. */
 const courses = [
   'open',
   'open',
@@ -40,7 +40,7 @@ const courses = [
 ] as const;
 type Course = (typeof courses)[number];
 
-/** Three months of issues in all codes: some fixed, some back, some accepted. */
+/** Adds three months of issues in all statuses: some fixed, some reopened, some accepted. */
 export const fillSurfaceIssues: DemoFiller = async (demo) => {
   if (!demo.company.services.includes('attackSurface')) return;
   const chance = openChance(`${demo.company.slug} issues`);
@@ -73,7 +73,7 @@ async function inventIssues(demo: DemoCompany, chance: Chance): Promise<DemoIssu
   });
 }
 
-/** Days after which a fix is decided, and before which a scan sees the issue again. */
+/** Number of days from the first scan to the decision that an issue is fixed. */
 const decidedAfterDays = 9;
 
 const isSeenOn = ({ from, course }: DemoIssue, day: number): boolean => {
@@ -119,7 +119,7 @@ const decisions: Partial<Record<Course, { status: number; comment: string }>> = 
   notFixed: { status: issueStatus.notFixed, comment: 'Still reproducible after the change.' },
 };
 
-/** What people decided between this scan and the next. */
+/** Applies the decisions made between this scan and the next. */
 async function decide(demo: DemoCompany, issues: readonly DemoIssue[], day: number): Promise<void> {
   const actor = { id: null, name: 'Noor Haddad', side: 'provider' } as const;
   for (const [course, decision] of Object.entries(decisions)) {
@@ -162,7 +162,7 @@ const placeOf = ({ rule, host, port }: DemoIssue) => ({
   ruleKey: rule.cve[0] ?? `${rule.tool} ${rule.ruleId}`,
 });
 
-/** Assignees and comments of the present. */
+/** Adds the current assignees and comments. */
 async function finish(demo: DemoCompany, chance: Chance): Promise<void> {
   const [first, ...others] = demo.users.filter(({ role }) => role.startsWith('company-') && role !== 'company-hr');
   if (!first) return;

@@ -5,11 +5,11 @@ import { type IssueStatus, issueMovesFrom } from '@gatehouse/domain/surface/issu
 import type { findFindingOf, HistoryRecord, IssueRecord } from './lists/issues.store.ts';
 import { factsOf, locationsAtMost } from './records/issue-columns.ts';
 
-/** The record as lists and the live event carry it, without the comment, which is not the same for both sides. */
+/** Returns an issue in the shape of lists and live events, without the comment, which differs between the sides. */
 export const presentIssue = ({ list_row }: Pick<IssueRecord, 'list_row'>): Omit<SurfaceIssue, 'comment'> =>
   JSON.parse(list_row) as Omit<SurfaceIssue, 'comment'>;
 
-/** All that belongs to one issue. */
+/** Everything that belongs to an issue. */
 export interface IssueParts {
   comments: readonly Comment[];
   /** Number of comments before these. */

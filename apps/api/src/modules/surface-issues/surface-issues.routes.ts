@@ -53,7 +53,7 @@ export function surfaceIssueRoutes(context: RouteContext): void {
   mountForStaff(context, runner);
 }
 
-/** Mounts what the provider's staff read over all clients and do in one of them. */
+/** Mounts the staff endpoints across all clients and within one client. */
 function mountForStaff(context: RouteContext, runner: ReturnType<typeof openJobRunner>): void {
   mountList(overClients(context), providerSurfaceIssues.queue, issueQueueSource);
   mountText(overClients(context), providerSurfaceIssues.queueFacets, writeQueueFacets);

@@ -9,7 +9,7 @@ const andOthers = (others: number): string => {
 };
 const on = (hosts: number): string => (hosts === 1 ? '' : ` on ${hosts} hosts`);
 
-/** Texts of the issues on the attack surface that the server writes. */
+/** Texts of attack surface issues that the server writes. */
 export const surfaceIssueTexts = {
   kinds: {
     found: 'Critical and high issues on the attack surface',
@@ -69,7 +69,7 @@ export const surfaceIssueTexts = {
   bulk: 'Selected issues',
 } as const;
 
-/** A new issue of critical or high severity. */
+/** A new critical or high issue. */
 export interface FoundIssue {
   visualId: string;
   title: string;

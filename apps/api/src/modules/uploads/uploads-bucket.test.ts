@@ -88,7 +88,7 @@ describe('an upload into a bucket', () => {
     for (; answer.status === 204; answer = await next()) offset += part.length;
 
     expect(answer).toMatchObject({ status: 429 });
-    // 16 MB and 1,000 bytes, 10 MB, 5 MB and 5 MB were taken before.
+    // 16 MB and 1,000 bytes, 10 MB, 5 MB and 5 MB were accepted before.
     expect(offset).toBe(4 * part.length);
     expect(await offsetOf(id)).toBe(String(offset));
   });

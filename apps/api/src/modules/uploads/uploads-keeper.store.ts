@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { UploadRow } from './uploads.store.ts';
 
-/** An expired upload is remembered for so long, so that its sender hears what became of it. */
+/** Number of days that an expired upload is kept, so that its sender can see the reason. */
 const rememberedDays = 7;
 
-/** Gives up what did not come to its end in time, and what no activity has named. */
+/** Expires uploads that were not completed in time, and removes those that no activity has attached. */
 export async function expireUploads(db: CompanyDatabase, now: string): Promise<string[]> {
   const ended = await db
     .updateTable('uploads')
@@ -22,7 +22,7 @@ export async function expireUploads(db: CompanyDatabase, now: string): Promise<s
   return ended.map(({ id }) => id);
 }
 
-/** Uploads whose bytes nothing needs any more; those of an engagement stay. */
+/** Returns uploads whose bytes are no longer needed. Those used by an engagement are kept. */
 export function findUnneeded(db: CompanyDatabase): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
@@ -40,7 +40,7 @@ export async function setUnstored(db: CompanyDatabase, id: string): Promise<void
   await db.updateTable('uploads').set({ is_stored: false }).where('id', '=', id).execute();
 }
 
-/** Forgets uploads without bytes. */
+/** Deletes the rows of uploads without bytes. */
 export async function forgetUploads(db: CompanyDatabase, now: string): Promise<void> {
   await db
     .deleteFrom('uploads')

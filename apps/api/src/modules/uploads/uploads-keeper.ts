@@ -6,7 +6,7 @@ import { expireUploads, findUnneeded, forgetUploads, setUnstored } from './uploa
 
 const sweepMs = 600_000;
 
-/** Frees what uploads hold that nobody needs: answers how to do so at once in one company. */
+/** Starts the cleanup of unneeded uploads, and returns a function that cleans up one company immediately. */
 export function keepUploads(context: RouteContext): (companyId: string) => void {
   const { app, platform } = context;
   const afterwards = openAfterwards(app, platform.log);

@@ -19,7 +19,7 @@ interface NewUpload {
   activity_type?: string;
   name?: string;
   content?: Buffer;
-  /** Of a file of which nothing has come yet. */
+  /** `receiving` is a file without any bytes yet. */
   state?: 'receiving' | 'checking' | 'ready';
   scan?: 'clean' | 'not-scanned';
 }
@@ -29,7 +29,7 @@ const standard = Buffer.from('name,email\nAda Lovelace,ada@acme.example\n');
 const scans = { clean: null, 'not-scanned': 'no-scanner' } as const;
 const dayMs = 86_400_000;
 
-/** Puts an upload into the store; without a state it is ready. */
+/** Puts an upload into the store, ready by default. */
 export async function buildUpload({ database, files }: UploadContext, wanted: NewUpload) {
   made += 1;
   const { state = 'ready', content = standard, scan = 'clean', activity_id = null } = wanted;

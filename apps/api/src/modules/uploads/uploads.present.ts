@@ -11,10 +11,10 @@ import type { UploadRow } from './uploads.store.ts';
 
 type ShownRow = Pick<UploadRow, 'id' | 'name' | 'size' | 'state' | 'reason' | 'scan' | 'scan_reason'>;
 
-/** The client in the path of staff; null where the reader is of the company itself. */
+/** The client in the path for staff, or null for a reader of the company itself. */
 export type ReadingClient = string | null;
 
-/** The shape in which both sides read an upload. */
+/** Converts an upload to the shape of the contract for either side. */
 export const presentUpload = (row: ShownRow, client: ReadingClient): UploadedFile => ({
   _id: row.id,
   name: row.name,
@@ -35,5 +35,5 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
 };
 
-/** What a download is announced as; its content was held to its extension. */
+/** Returns the media type for a download. The content has been checked against the extension. */
 export const mediaTypeOf = (name: string): string => mediaTypes[extensionOf(name)] ?? 'application/octet-stream';

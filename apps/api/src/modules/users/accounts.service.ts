@@ -26,14 +26,14 @@ import { usersTexts } from './users.texts.ts';
 
 const { errors } = usersTexts;
 
-/** Roles of clients and of the staff alike. */
+/** A role change for users of clients or staff. */
 type RoleCall = Omit<Call<typeof users.changeRole>, 'body'> & { body: { role: string } };
 type SwitchCall = Call<typeof users.enableOrDisable>;
 type ResetCall = SideCall<typeof users.resetPassword>;
 
 /**
- * An invitation is looked for first: where it is being accepted this very moment, the change waits and then meets the
- * account, which has taken over its id. So no one ends with the role from before.
+ * Changes a role. The invitation is updated first: if it is just being accepted, the update waits and then finds the account with the same
+ * ID, so that the old role is never kept.
  */
 export async function changeRole(call: RoleCall): Promise<CompanyUser> {
   const { id } = call.params;
@@ -66,7 +66,7 @@ export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   return emitChanged(call, params.id);
 }
 
-/** The admin learns no password and chooses none: the current one becomes useless, and the owner sets another by email. */
+/** Resets an account. The admin sees and chooses no password: the current one is invalidated, and the owner sets a new one by email. */
 export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   const { db, params, body } = call;
   const account = await requireOther(call, errors.ownPassword);
@@ -82,7 +82,7 @@ export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
   return emitChanged(call, params.id);
 }
 
-/** Ends sessions and everything else that gives access to the account of the path. */
+/** Ends sessions and all other access to the account of the path. */
 async function endAccess({ db, params, platform }: SwitchCall | ResetCall): Promise<EndedAccess> {
   const now = platform.clock.now().toISOString();
   await endSessions(db, params.id, now);
@@ -110,13 +110,13 @@ function mailReset(
 }
 
 /**
- * The account of the path, locked, and never one's own: so whoever acts stays an admin who can sign in, and there is
- * always one. Two who act upon each other come one after the other, and the second is none any more.
+ * Returns the account of the path, locked. It is never the caller's own, so there is always an admin who can sign in. If two admins act on
+ * each other, the second is no longer an admin.
  */
 async function requireOther(call: RoleCall | SwitchCall | ResetCall, fault: string): Promise<Account> {
   const { db, params, viewer } = call;
   const admins = await lockAdmins(db);
-  // Staff are let in by the access of their call.
+  // Staff are authorized by the access rule of the endpoint.
   if (viewer.companyId === call.companyId && !admins.includes(viewer.id)) throw forbidden();
   if (params.id === viewer.id) throw refused(fault);
   const account = await lockAccount(db, params.id);
@@ -124,7 +124,7 @@ async function requireOther(call: RoleCall | SwitchCall | ResetCall, fault: stri
   throw (await invitationExists(db, params.id)) ? conflict(errors.notAccepted) : notFound();
 }
 
-/** What is remembered of the sessions is asked again on every process, and their sockets open again where they still may. */
+/** Makes every process reload the cached sessions of an account; its sockets reconnect if still allowed. */
 async function announceChange(
   call: Pick<Call<AnyEndpoint>, 'db' | 'afterCommit' | 'platform'>,
   id: string,

@@ -6,8 +6,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type Account = Selectable<Tables['users']>;
 
 /**
- * Locks every admin of the company, of a client or of the provider, in one order, and answers the ids of those who may
- * sign in. Changes of accounts come one after the other from here on, so that two admins cannot take each other away at once.
+ * Locks every admin of the company in a fixed order, and returns the IDs of the enabled ones. Account changes then run one after another,
+ * so that two admins cannot remove each other at once.
  */
 export async function lockAdmins(db: CompanyDatabase): Promise<string[]> {
   const admins = await db
@@ -32,7 +32,7 @@ export async function updateAccount(
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** Takes the second factor away with its recovery codes. */
+/** Removes the second factor and its recovery codes. */
 export async function deleteSecondFactor(db: CompanyDatabase, id: string): Promise<void> {
   await db.updateTable('users').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();

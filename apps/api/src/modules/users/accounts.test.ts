@@ -21,7 +21,7 @@ describe('an account in the hands of an admin', () => {
   let admin: Actor;
   beforeAll(async () => {
     portal = await openPortal();
-    // One outbox for both: either may send what is asked of the other.
+    // Both processes share one outbox, because either may send the other's emails.
     const { DATA_DIR } = portal.platform.config;
     other = await openPortal({ DATA_DIR }, { beside: portal });
     sockets = await openSockets(portal);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
-/** Bounds the list of a picker; larger companies search in it. */
+/** Maximum number of users in a picker. Larger companies need its search. */
 const assignableAtMost = 1_000;
 
-/** The enabled users of the company with one of these roles: the ones that work can be assigned to. */
+/** Returns the enabled users of the company with one of these roles, to whom work can be assigned. */
 export const findAssignable = (db: CompanyDatabase, roles: readonly string[]) =>
   db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export const findAssignable = (db: CompanyDatabase, roles: readonly string[]) =>
     .limit(assignableAtMost)
     .execute();
 
-/** The active members of the provider's staff, by name, each with the role. */
+/** Returns the active members of the provider's staff, by name, with their roles. */
 export const findActiveStaff = (db: CompanyDatabase) =>
   db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export const findActiveStaff = (db: CompanyDatabase) =>
     .limit(assignableAtMost)
     .execute();
 
-/** The enabled users among these ids, by name. */
+/** Returns the enabled users with these IDs, by name. */
 export const findEnabledUsers = (db: CompanyDatabase, ids: readonly string[]) =>
   db
     .selectFrom('users')

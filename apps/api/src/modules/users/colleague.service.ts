@@ -5,10 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { findSeeing } from '../../platform/http/named-client.ts';
 import { findEnabledUsers } from './assignable.store.ts';
 
-/**
- * An active tester of the provider's staff who sees the client of the call, to whom work in it is handed over; undefined
- * where there is none.
- */
+/** Returns an active tester of the provider's staff who can access the client of the request, for assigning work, or undefined. */
 export async function findColleague(
   { platform, viewer, companyId }: Pick<Call<never>, 'platform' | 'viewer' | 'companyId'>,
   id: string | null,

@@ -3,7 +3,7 @@ import type { users } from '@gatehouse/contract/users/users';
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, text, timestamp } from '../../platform/database/list-sql.ts';
 
-/** Accounts and invitations together. */
+/** The list of accounts and invitations. */
 export const userSource = {
   from: 'company_people',
   row: 'person_json(shown)',

@@ -4,7 +4,7 @@ import { users } from '@gatehouse/contract/users/users';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
-/** The same rows for the company itself and for staff. */
+/** The same expectations for the company's own list and for staff. */
 const facts = {
   sorts: {
     fullname: { alphabet: ({ fullname }: CompanyUser) => fullname },

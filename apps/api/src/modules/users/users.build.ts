@@ -11,7 +11,7 @@ type NewUser = Partial<Insertable<Tables['users']>> & { company_id: string; role
 
 let made = 0;
 
-/** Inserts a client company that subscribes to everything; tests, demo data and the command line share it. */
+/** Inserts a client company that subscribes to all services. Used by tests, demo data and the command line. */
 export async function buildCompany(database: Database, company: NewCompany = {}) {
   const place = (made += 1);
   const slug = company.slug ?? `company-${process.pid}-${place}`;
@@ -31,7 +31,7 @@ export async function buildCompany(database: Database, company: NewCompany = {})
 }
 export type Company = Awaited<ReturnType<typeof buildCompany>>;
 
-/** Inserts a user; without `password` no one can sign in as it by password. */
+/** Inserts a user. Without `password`, it cannot sign in with one. */
 export async function buildUser(database: Database, { password, ...user }: NewUser) {
   const place = (made += 1);
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -53,7 +53,7 @@ export type User = Awaited<ReturnType<typeof buildUser>>;
 
 type WantedInvitation = Partial<Insertable<Tables['invitations']>> & { company_id: string };
 
-/** An open invitation, and the token that its mail would carry. */
+/** Inserts an open invitation, and returns it with the token of its email. */
 export async function buildInvitation(database: Database, wanted: WantedInvitation) {
   const place = (made += 1);
   const token = randomToken();
@@ -74,7 +74,7 @@ export async function buildInvitation(database: Database, wanted: WantedInvitati
   return { ...invitation, token };
 }
 
-/** Activates a sealed secret; who has it can sign in with its codes alone. */
+/** Activates an encrypted second-factor secret of a user. */
 export async function buildSecondFactorOf(database: Database, { id }: User, sealed: Buffer): Promise<void> {
   await database.withPlatform((db) =>
     db.updateTable('users').set({ totp_secret: sealed }).where('id', '=', id).execute(),

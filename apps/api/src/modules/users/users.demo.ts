@@ -7,7 +7,7 @@ import { buildInvitation, buildSecondFactorOf, buildUser } from './users.build.t
 interface DemoColleague {
   name: string;
   role: Role;
-  /** Days since the last sign-in; null for whoever never signed in. */
+  /** Days since the last sign-in, or null if the user never signed in. */
   seenDaysAgo: number | null;
   isDisabled?: true;
   hasTotp?: true;
@@ -15,7 +15,7 @@ interface DemoColleague {
 
 const dayMs = 24 * 3_600_000;
 
-/** No one signs in as these: they have no password. */
+/** Demo users without a password, so that nobody can sign in as them. */
 const colleagues: readonly DemoColleague[] = [
   { name: 'Zoë Müller-Østergård', role: 'company-admin', seenDaysAgo: 1, hasTotp: true },
   { name: 'Björn Ångström', role: 'company-manager', seenDaysAgo: 3, hasTotp: true },
@@ -36,13 +36,13 @@ const invited = [
 
 const validDays = 7;
 
-/** `Zoë Müller-Østergård` → `zoe.muller-ostergard`: addresses of the demo are plain. */
+/** Converts a name to an ASCII address: `Zoë Müller-Østergård` becomes `zoe.muller-ostergard`. */
 function localPart(name: string): string {
   const plain = name.toLowerCase().normalize('NFD').replaceAll('ø', 'o').replaceAll('ł', 'l');
   return plain.replaceAll(/[^a-z -]/g, '').replaceAll(' ', '.');
 }
 
-/** Colleagues of the larger demo company in every state. */
+/** Adds colleagues in every state to the larger demo company. */
 export async function fillUsers({ database, clock, secrets, company }: DemoCompany): Promise<void> {
   if (company.slug !== 'acme') return;
   const domain = company.domains[0] ?? 'acme.example';

@@ -25,13 +25,13 @@ import {
 } from './users.store.ts';
 import { usersTexts } from './users.texts.ts';
 
-/** Who acts from the command line, as the company's audit log names it. */
+/** The origin of command line actions in the company's audit log. */
 const operator = { address: 'command line', userAgent: '', requestId: '' };
 
-/** Where the command line changes accounts: the running transaction, and what seals the emails about it. */
+/** The transaction and the mail encryption for account changes from the command line. */
 type AccountContext = MailContext & { db: PlatformDatabase };
 
-/** Enables or disables an account; disabling ends its sessions, sockets, API tokens and feeds. Returns how many tokens. */
+/** Enables or disables an account. Disabling ends its sessions, sockets, API tokens and feeds. Returns the number of tokens. */
 export async function switchUser(desk: AccountContext, user: UserRow, enabled: boolean): Promise<number> {
   await updateEnabled(desk.db, user.id, enabled);
   const ended = enabled ? nothing : await endEverywhere(desk.db, user);
@@ -43,7 +43,7 @@ export async function switchUser(desk: AccountContext, user: UserRow, enabled: b
   return ended.tokens.length;
 }
 
-/** Gives the account a random password that must be changed at the next sign-in; answers it, once. */
+/** Sets a random password that must be changed at the next sign-in, and returns it once. */
 export async function resetUser(
   desk: AccountContext,
   user: UserRow,
@@ -59,14 +59,14 @@ export async function resetUser(
   return { password, numOfRevokedTokens: ended.tokens.length };
 }
 
-/** Requires a second factor of one account, or no longer; open sessions are led to setting it up from their next call. */
+/** Sets whether an account needs a second factor. Open sessions are asked to set it up at their next request. */
 export async function requireTotp({ db }: AccountContext, user: UserRow, isRequired: boolean): Promise<void> {
   await updateRequiresTotp(db, user.id, isRequired);
   await announceSessionChange(db, user.id);
   await note(db, user, [requirement(user.username, isRequired)]);
 }
 
-/** The same for everyone in the provider's company; false where there is none yet. */
+/** Sets whether everyone in the provider's company needs a second factor. Returns false when there is no provider yet. */
 export async function requireTotpOfStaff({ db }: AccountContext, isRequired: boolean): Promise<boolean> {
   const company = await updateProviderRequiresTotp(db, isRequired);
   if (!company) return false;
@@ -81,7 +81,7 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
   details: { of, required: isRequired ? 'yes' : 'no' },
 });
 
-/** For someone who has lost their authenticator: removes the second factor and ends every session, token and feed. */
+/** Removes the second factor of a user who lost their authenticator, and ends every session, token and feed. */
 export async function removeTotp(desk: AccountContext, user: UserRow): Promise<void> {
   const { db, secrets } = desk;
   await deleteTotp(db, user.id);
@@ -98,7 +98,7 @@ export async function removeTotp(desk: AccountContext, user: UserRow): Promise<v
   ]);
 }
 
-/** Makes an account with a random first password; answers it, once. */
+/** Creates an account with a random first password, and returns it once. */
 export async function createUser(
   db: PlatformDatabase,
   wanted: { companyId: string; username: string; fullname: string; role: Role },
@@ -110,12 +110,12 @@ export async function createUser(
   return password;
 }
 
-/** Random enough for the days it lives, and of all four kinds of characters. */
+/** Random enough for its short lifetime, with all four kinds of characters. */
 const firstPassword = () => `${randomBytes(12).toString('base64url')}-Aa1`;
 
 const nothing: EndedAccess = { tokens: [], feeds: [] };
 
-/** Ends sessions, sockets, API tokens and feeds of an account; returns the names of tokens and feeds. */
+/** Ends sessions, sockets, API tokens and feeds of an account, and returns the names of tokens and feeds. */
 async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<EndedAccess> {
   const now = new Date().toISOString();
   await endAllSessions(db, user.id, now);

@@ -40,7 +40,7 @@ export async function updateEnabled(db: PlatformDatabase, id: string, enabled: b
   await db.updateTable('users').set({ enabled }).where('id', '=', id).execute();
 }
 
-/** A password that someone else chose works once: the change is enforced at the next sign-in. */
+/** Sets a password that must be changed at the next sign-in, because someone else chose it. */
 export async function updateFirstPassword(db: PlatformDatabase, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
@@ -62,7 +62,7 @@ export async function updateRequiresTotp(db: PlatformDatabase, id: string, requi
   await db.updateTable('users').set({ requires_totp }).where('id', '=', id).execute();
 }
 
-/** The provider's company, now with or without that requirement; undefined where there is none yet. */
+/** Sets whether the provider's company requires a second factor and returns the company, or undefined when there is none yet. */
 export async function updateProviderRequiresTotp(db: PlatformDatabase, requires_totp: boolean) {
   return db
     .updateTable('companies')
@@ -72,7 +72,7 @@ export async function updateProviderRequiresTotp(db: PlatformDatabase, requires_
     .executeTakeFirst();
 }
 
-/** Removes the second factor with its recovery codes. */
+/** Removes the second factor and its recovery codes. */
 export async function deleteTotp(db: PlatformDatabase, id: string): Promise<void> {
   await db.updateTable('users').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();

@@ -11,7 +11,7 @@ import { createUser, resetUser, switchUser } from './users.service.ts';
 import { findUser } from './users.store.ts';
 import { patience } from '../../testing/patience.ts';
 
-/** From another process, as the command line is one: what it does must reach the portal that serves. */
+/** Runs commands from another process, like the command line. Their effects must reach the serving portal. */
 describe('accounts from the command line', () => {
   let portal: TestPortal;
   let other: TestPortal;

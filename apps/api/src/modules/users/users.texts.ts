@@ -1,6 +1,6 @@
 import { counted } from '../../platform/texts.ts';
 
-/** Emails, notifications and answers about accounts and invitations. */
+/** Email, notification and error texts about accounts and invitations. */
 export const usersTexts = {
   hello: (fullname: string) => `Hello ${fullname},`,
   reset: {
@@ -23,7 +23,7 @@ export const usersTexts = {
     unexpected: 'If you weren’t expecting this invitation, you can ignore this email.',
     action: 'Accept invitation',
   },
-  /** For the provider's staff: `#` marks the domains. */
+  /** A notification for the provider's staff. `#` marks the domains. */
   outsideDomains: (company: string, { users, more }: { users: number; more: number }, domains: string) =>
     `${company} invited ${counted(users, { one: '# user', other: '# users' })} outside its domains today: #${domains}${more > 0 ? ` and ${more} more` : ''}` as const,
   errors: {

@@ -6,9 +6,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Texts, colour and revision of the branding. */
+/** The texts, accent color and revision of the branding. */
 export type BrandingRow = Omit<Selectable<Tables['branding']>, 'id' | 'is_only'>;
-/** The same, where nothing has been saved yet. */
+/** The values of the first branding row of a new portal. */
 export type NewBranding = Omit<Insertable<Tables['branding']>, 'id' | 'is_only'>;
 
 /** An image of the branding with its bytes. */
@@ -23,7 +23,7 @@ export interface BrandingPicture {
 export const versionOf = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** The one row of the branding; undefined before the first start has filled it. */
+/** Returns the only branding row, or undefined before the first start has inserted it. */
 export const findBranding = (db: CompanyDatabase | PlatformDatabase): Promise<BrandingRow | undefined> =>
   db
     .selectFrom('branding')
@@ -31,19 +31,19 @@ export const findBranding = (db: CompanyDatabase | PlatformDatabase): Promise<Br
     .select(['support_name', 'support_email', 'support_phone'])
     .executeTakeFirst();
 
-/** All images of the branding, with their bytes: four of at most 1 MB. */
+/** Returns all images of the branding with their bytes: at most four, of at most 1 MB each. */
 export async function findPictures(db: PlatformDatabase): Promise<BrandingPicture[]> {
   const rows = await db.selectFrom('branding_images').select(['kind', 'media_type', 'version', 'content']).execute();
   return rows.map((row) => ({ ...row, kind: row.kind as BrandingImage }));
 }
 
-/** Kinds and versions of the images. */
+/** Returns the kinds and versions of the images, without their bytes. */
 export async function findVersions(db: CompanyDatabase): Promise<Pick<BrandingPicture, 'kind' | 'version'>[]> {
   const rows = await db.selectFrom('branding_images').select(['kind', 'version']).execute();
   return rows.map((row) => ({ ...row, kind: row.kind as BrandingImage }));
 }
 
-/** Fills the branding once; another process may have done so. */
+/** Inserts the branding unless another process has already done so. */
 export async function insertBranding(
   db: PlatformDatabase,
   row: NewBranding,

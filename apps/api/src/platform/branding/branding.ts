@@ -17,7 +17,7 @@ import {
 } from './branding.store.ts';
 import { presentBranding } from './present-branding.ts';
 
-/** The branding as this process knows it. */
+/** The branding as cached in this process. */
 export interface KnownBranding extends Branding {
   senderName: string;
   pictures: Partial<Record<BrandingImage, BrandingPicture>>;
@@ -26,11 +26,11 @@ export interface KnownBranding extends Branding {
 /** The provider's branding, kept in memory until any process changes it. */
 export interface BrandingCache {
   current(): Promise<KnownBranding>;
-  /** Reads it again at the next call; other processes learn of a change over the bus. */
+  /** Makes the next call read the database again; other processes are notified over the bus. */
   forget(): void;
 }
 
-/** The logo for PDFs and emails, neither of which can hold WebP; null where the name takes its place. */
+/** Returns the logo for PDFs and emails, or null if there is none or it is WebP, which neither supports. */
 export function documentLogo({ pictures: { light } }: KnownBranding): BrandingPicture | null {
   return light === undefined || light.media_type === 'image/webp' ? null : light;
 }
@@ -41,11 +41,11 @@ interface BrandingNeeds {
   config: Config;
 }
 
-/** The name in `Name <address>`; empty without one. */
+/** Returns the display name of `Name <address>`, or an empty string if there is none. */
 const nameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
 const ownSender = 'Gatehouse';
 
-/** Returns the branding in the settings of the environment, used before any is saved. */
+/** Returns the branding from the environment settings, used until one is saved. */
 function firstBranding({ PROVIDER_NAME, PROVIDER_URL, MAIL_FROM }: Config) {
   const sender = nameIn(MAIL_FROM).slice(0, 80);
   const sender_name = sender === '' || sender === ownSender ? PROVIDER_NAME : sender;
@@ -62,7 +62,7 @@ async function firstPictures({ PROVIDER_LOGO }: Config): Promise<Omit<BrandingPi
 
 const emptyRow = { support_name: '', support_email: '', support_phone: '', legal_line: '', revision: 1 };
 
-/** The branding of a portal where nothing was changed, without images. */
+/** Returns the default branding, without images. */
 export const unsavedBranding = (config: Config): KnownBranding => known({ ...emptyRow, ...firstBranding(config) }, []);
 
 function known(row: BrandingRow, pictures: readonly BrandingPicture[]): KnownBranding {
@@ -86,7 +86,7 @@ async function load({ database, config }: BrandingNeeds): Promise<KnownBranding>
   return (await read()) ?? unsavedBranding(config);
 }
 
-/** Opens the cache. While the database is away the last branding that was read is returned. */
+/** Opens the cache. It returns the last branding that was read while the database is unavailable. */
 export function openBranding(needs: BrandingNeeds): BrandingCache {
   const { bus, config } = needs;
   let last: KnownBranding | null = null;
@@ -105,7 +105,7 @@ export function openBranding(needs: BrandingNeeds): BrandingCache {
     }
   }
   return {
-    // A change is not heard of without the bus, so nothing is kept meanwhile.
+    // Without the bus this process learns of no change, so every call reads the database.
     current: () => (bus.isListening() ? (reading ??= read()) : read()),
     forget,
   };

@@ -3,7 +3,7 @@ import type { ProviderBranding } from '@gatehouse/contract/branding/branding.sch
 
 import type { BrandingPicture, BrandingRow } from './branding.store.ts';
 
-/** The branding as the contract has it. */
+/** Converts the branding row to the contract shape. */
 export function presentBranding(
   row: BrandingRow,
   versions: readonly Pick<BrandingPicture, 'kind' | 'version'>[],

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 
-/** An origin whose first label is a star. */
+/** An origin whose first label is a wildcard. */
 export const contentPattern = /^https?:\/\/\*\.[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
 interface ContentSettings {
@@ -9,18 +9,18 @@ interface ContentSettings {
   PORT: number;
 }
 
-/** The origin of the content host with its star; outside production there is a default, because *.localhost needs no DNS. */
+/** Returns the origin of the content host with its wildcard. There is a default outside production, because *.localhost needs no DNS. */
 export const contentOriginOf = ({ CONTENT_ORIGIN, PORT }: ContentSettings, isProduction: boolean): string | null =>
   CONTENT_ORIGIN?.toLowerCase() ?? (isProduction ? null : `http://*.content.localhost:${PORT}`);
 
 const hostOf = (origin: string): string => new URL(origin.replace('*.', '')).hostname;
 
-/** As browsers draw the line between sites, private suffixes included. */
+/** Returns the site of a host as browsers define it, private suffixes included. */
 const siteOf = (host: string): string | null => getDomain(host, { allowPrivateDomains: true });
 
 type Rule = [isBroken: boolean, sentence: string];
 
-/** What is wrong with the content host: on a site with the portal, its packages could reach the portal's cookies. */
+/** Returns the faults of the content host settings. On the same site as the portal, packages could reach the portal's cookies. */
 export function contentFaults({ CONTENT_ORIGIN, PUBLIC_URL }: ContentSettings, isProduction: boolean): string[] {
   if (CONTENT_ORIGIN === undefined) return [];
   const host = hostOf(CONTENT_ORIGIN);

@@ -1,19 +1,19 @@
 import type { Platform } from '../platform.ts';
 
-/** As long as the cookie of a learner: what a package fetches late must still come. */
+/** The lifetime of a launch, in ms. It equals that of a learner's cookie, because a package may fetch files late. */
 const launchMs = 12 * 3_600_000;
 
-/** Which package a launch opens, on the sub-domain of which version. */
+/** The package that a launch opens, and the version whose subdomain serves it. */
 export interface LaunchPass {
   versionId: string;
   packageId: string;
-  /** Whose course it is. */
+  /** The company that owns the course. */
   companyId: string;
 }
 
 const purposeOf = (versionId: string): string => `content launch ${versionId}`;
 
-/** The id in the addresses of one launch. It opens one package on one sub-domain, until it expires. */
+/** Creates the launch id used in URLs. It opens one package on one subdomain until it expires. */
 export function sealLaunch(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   { versionId, packageId, companyId }: LaunchPass,
@@ -23,7 +23,7 @@ export function sealLaunch(
   return { launchId: sealed.toString('base64url'), expiresAt: expiresAt.toISOString() };
 }
 
-/** The package of a launch; null where it has expired, or was made for another sub-domain. */
+/** Returns the package of a launch, or null if it has expired or belongs to another subdomain. */
 export function openLaunch(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   launchId: string,

@@ -29,7 +29,7 @@ const casts = {
   timestamptz: 'select $1::timestamptz[]::text[] as elements',
 };
 
-/** The elements as PostgreSQL writes them. */
+/** Returns the elements in PostgreSQL's own text form. */
 async function stored(type: keyof typeof casts, array: Buffer): Promise<(string | null)[]> {
   return withClient(portal.owner, async (client) => {
     await client.query("set timezone = 'UTC'");

@@ -1,26 +1,26 @@
 /**
- * Arrays in the binary form of the protocol (`array_recv`, PostgreSQL 15, src/backend/utils/adt/arrayfuncs.c). Neither side writes
- * or reads them as text, which for columns of many rows takes longer than to store them.
+ * Arrays in the binary protocol format (`array_recv`, PostgreSQL 15, src/backend/utils/adt/arrayfuncs.c). Encoding columns of many rows as
+ * text takes longer than storing them.
  */
 
-/** Numbers of dimensions, of the flag for nulls, of the type, of elements and of the first place. */
+/** Five integers: dimensions, null flag, element type, number of elements, lower bound. */
 const headerBytes = 20;
 const lengthBytes = 4;
 const firstRoom = 4_096;
 
-/** Elements of an array that becomes a parameter. */
+/** An array parameter that is built element by element. */
 export interface BinaryArray<Value> {
   push(value: Value | null): void;
   count(): number;
-  /** The array as it is sent; nothing is added after that. */
+  /** Returns the encoded array; nothing may be pushed after that. */
   bytes(): Buffer;
 }
 
 interface ElementType<Value> {
-  /** Its OID in `pg_type`. */
+  /** The OID of the element type in `pg_type`. */
   oid: number;
   bytesAtMost: (value: Value) => number;
-  /** Writes a value; answers how many bytes it took. */
+  /** Writes a value and returns the number of bytes written. */
   write: (into: Buffer, value: Value, at: number) => number;
 }
 
@@ -59,11 +59,11 @@ function openBinaryArray<Value>({ oid, bytesAtMost, write }: ElementType<Value>)
 const utf8BytesAtMost = 3;
 const uuidBytes = 16;
 const instantBytes = 8;
-/** PostgreSQL counts microseconds since 2000-01-01. */
+/** PostgreSQL counts microseconds from 2000-01-01. */
 const epochMs = Date.UTC(2000, 0, 1);
 const upperHalf = 2 ** 32;
 
-/** `text[]`. */
+/** Opens a `text[]`. */
 export const openTexts = (): BinaryArray<string> =>
   openBinaryArray({
     oid: 25,
@@ -71,7 +71,7 @@ export const openTexts = (): BinaryArray<string> =>
     write: (into, text, at) => into.write(text, at),
   });
 
-/** `uuid[]`. */
+/** Opens a `uuid[]`. */
 export const openUuids = (): BinaryArray<string> =>
   openBinaryArray({
     oid: 2950,
@@ -79,7 +79,7 @@ export const openUuids = (): BinaryArray<string> =>
     write: (into, id, at) => into.write(id.replaceAll('-', ''), at, 'hex'),
   });
 
-/** `bytea[]`. */
+/** Opens a `bytea[]`. */
 export const openBytes = (): BinaryArray<Buffer> =>
   openBinaryArray({
     oid: 17,
@@ -87,7 +87,7 @@ export const openBytes = (): BinaryArray<Buffer> =>
     write: (into, bytes, at) => bytes.copy(into, at),
   });
 
-/** `smallint[]`. */
+/** Opens a `smallint[]`. */
 export const openSmallints = (): BinaryArray<number> =>
   openBinaryArray({
     oid: 21,
@@ -95,7 +95,7 @@ export const openSmallints = (): BinaryArray<number> =>
     write: (into, value, at) => into.writeInt16BE(value, at) - at,
   });
 
-/** `integer[]`. */
+/** Opens an `integer[]`. */
 export const openIntegers = (): BinaryArray<number> =>
   openBinaryArray({
     oid: 23,
@@ -103,7 +103,7 @@ export const openIntegers = (): BinaryArray<number> =>
     write: (into, value, at) => into.writeInt32BE(value, at) - at,
   });
 
-/** `boolean[]`. */
+/** Opens a `boolean[]`. */
 export const openBooleans = (): BinaryArray<boolean> =>
   openBinaryArray({
     oid: 16,
@@ -111,7 +111,7 @@ export const openBooleans = (): BinaryArray<boolean> =>
     write: (into, value, at) => into.writeUInt8(Number(value), at) - at,
   });
 
-/** `timestamptz[]` of milliseconds since 1970. */
+/** Opens a `timestamptz[]`; its values are milliseconds since 1970. */
 export const openInstants = (): BinaryArray<number> =>
   openBinaryArray({
     oid: 1184,
@@ -119,12 +119,12 @@ export const openInstants = (): BinaryArray<number> =>
     write(into, instant, at) {
       const microseconds = (instant - epochMs) * 1_000;
       into.writeInt32BE(Math.floor(microseconds / upperHalf), at);
-      // The lower half without its sign, also of a time before 2000.
+      // The lower 32 bits must be unsigned, also for a time before 2000.
       return into.writeUInt32BE(((microseconds % upperHalf) + upperHalf) % upperHalf, at + 4) - at;
     },
   });
 
-/** An array of values that are there already. */
+/** Encodes an array of existing values. */
 export function arrayOf<Value>(open: () => BinaryArray<Value>, values: Iterable<Value | null>): Buffer {
   const array = open();
   for (const value of values) array.push(value);

@@ -1,29 +1,29 @@
 import type pg from 'pg';
 
-/** Bounds on the transactions and reads of one call. */
+/** Limits on the transactions and reads of one request. */
 export interface Bounds {
-  /** A statement that runs longer is cut off. */
+  /** The statement timeout, in ms. */
   statementMs: number;
-  /** Waits for a slot; what it answers frees it. */
+  /** Waits for a free slot; the returned function releases it. */
   enter: () => Promise<() => void>;
-  /** Aborted when no one waits for the answer any more: the running statement is cancelled. */
+  /** Aborted when the client has disconnected: the running statement is then canceled. */
   signal: AbortSignal;
 }
 
-/** A pool, and what bounds the work on its connections. */
+/** A pool with the limits on the use of its connections. */
 export interface BoundPool {
   pool: pg.Pool;
   bounds: Bounds | null;
 }
 
-/** A connection of the pool for one piece of work. */
+/** A pooled connection checked out for one piece of work. */
 export interface BorrowedClient {
   client: pg.PoolClient;
-  /** Gives it back; with a failure the connection is closed. */
+  /** Returns the connection to the pool, or closes it after a failure. */
   release(failure?: Error | boolean): void;
 }
 
-/** Takes a connection once the bounds leave room for it. */
+/** Checks out a connection as soon as the limits allow it. */
 export async function borrowClient({ pool, bounds }: BoundPool): Promise<BorrowedClient> {
   if (bounds === null) {
     const client = await pool.connect();
@@ -50,7 +50,7 @@ function cancelOnAbort(
     client,
     release(failure) {
       signal.removeEventListener('abort', cancel);
-      // The cancellation may arrive late: it must not meet the statement of another call on this connection.
+      // A late cancellation must not hit another request's statement on this connection, so the connection is closed.
       client.release(signal.aborted || failure);
       leave();
     },

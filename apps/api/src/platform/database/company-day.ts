@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from './database.ts';
 
-/** The day, `YYYY-MM-DD`, that it is at a moment where the company of the transaction is. */
+/** Returns the date (`YYYY-MM-DD`) of a moment in the time zone of the transaction's company. */
 export async function companyDay(db: CompanyDatabase, now: Date): Promise<string> {
   const company = db
     .selectFrom('companies')

@@ -9,43 +9,43 @@ import { clientGone } from '../http/errors.ts';
 import { readInScope, type ReadScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 
-/** A query builder inside one transaction that sees and writes the rows of one company only. */
+/** A query builder inside a transaction that can see and write the rows of one company only. */
 export type CompanyDatabase = Kysely<Tables>;
-/** A query builder inside one transaction for the tables that are open before a company is known. */
+/** A query builder inside a transaction for the tables that are readable before a company is known. */
 export type PlatformDatabase = Kysely<Tables>;
 
 export interface Database {
-  /** Runs `work` in a transaction scoped to the company; the database refuses everything outside it. */
+  /** Runs `work` in a transaction scoped to the company; row-level security hides all other rows. */
   withCompany<T>(companyId: string, work: (db: CompanyDatabase) => Promise<T>): Promise<T>;
-  /** Runs `work` before a company is known; only modules that the import rules name may. */
+  /** Runs `work` before a company is known; only modules that the import rules allow may call it. */
   withPlatform<T>(work: (db: PlatformDatabase) => Promise<T>): Promise<T>;
-  /** Sends scope and one prepared statement as one implicit transaction: one round trip for a hot list. */
+  /** Sends the scope and one prepared statement as one implicit transaction: a single round trip for frequent lists. */
   readCompany<Row extends pg.QueryResultRow>(companyId: string, statement: Statement): Promise<Row[]>;
-  /** The same over all companies, for the provider's staff. */
+  /** Reads like `readCompany`, but over all companies, for the provider's staff. */
   readPlatform<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
-  /** The same database for people of a client, for whom an engagement that is not published does not exist. */
+  /** Returns this database for the users of a client, who cannot see unpublished engagements. */
   forClients(): Database;
-  /** The same database for a member of the staff who does not see every client. */
+  /** Returns this database for a staff member who may not see every client. */
   forStaff(userId: string): Database;
-  /** The same database with bounds on what is read through it. */
+  /** Returns this database with limits on its reads and transactions. */
   bounded(bounds: Bounds): Database;
-  /** With which another thread opens the same database; plain data. */
+  /** The connection settings, as plain data, with which another thread opens the same database. */
   connection: pg.PoolConfig;
-  /** A connection of its own that hears notifications; it is not part of the pool. */
+  /** Creates a separate connection for LISTEN; it is not part of the pool. */
   listener(): pg.Client;
-  /** Remembers what each connection has received; the returned function closes those that have received nothing since. */
+  /** Records how much each connection has received; the returned function closes those that have received nothing since. */
   markConnections(): () => void;
   close(): Promise<void>;
-  /** Its connections, for the figures. */
+  /** Numbers of pool connections, for metrics. */
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A statement of a transaction that runs longer is cut off (SQLSTATE 57014). */
+/** The statement timeout of a transaction, in ms (SQLSTATE 57014). */
 const transactionStatementMs = 15_000;
 
-/** Opens the pool that serves; `say` receives connection errors (the pool replaces them). */
+/** Opens the pool that serves requests; `say` receives connection errors, after which the pool replaces the connection. */
 export function openDatabase(options: ServingOptions): Database {
   settleTypes();
   const { pool, ...served } = openServingPool(options);
@@ -64,13 +64,13 @@ export function openDatabase(options: ServingOptions): Database {
   return open({ scope: companyScope, bounds: null });
 }
 
-/** Who reads, and within which bounds. */
+/** The reader's scope and limits. */
 interface ReadOptions {
   scope: Scope;
   bounds: Bounds | null;
 }
 
-/** Settings that the transactions of a reader begin with after their role, and the prepared scopes of its hot lists. */
+/** The settings that follow the role at the start of a reader's transactions, and the prepared scopes of frequent lists. */
 interface Scope {
   settings: string;
   readCompany: (companyId: string) => ReadScope;
@@ -112,7 +112,7 @@ const platformScope = 'begin; set local role gatehouse_platform';
 const scopeOf = ({ settings }: Scope, companyId: string): string =>
   `begin; set local role gatehouse_company${settings}; set local gatehouse.company_id = '${asUuid(companyId)}'`;
 
-/** An ID for SQL text: `set local` takes no parameters, so this is the one place where values are in it. */
+/** Returns an ID that is safe in SQL text. `set local` takes no parameters, so only here are values interpolated. */
 function asUuid(id: string): string {
   if (!uuid.test(id)) throw new Error('The ID of a scope must be a UUID');
   return id;
@@ -121,7 +121,7 @@ function asUuid(id: string): string {
 const readWhileWaited: typeof readInScope = (given, scope, statement) =>
   readInScope<never>(given, scope, statement).catch(tellApart(given));
 
-/** A statement that was cancelled since its client is gone is no failure of ours. */
+/** Throws `clientGone` for a statement that was canceled because the client disconnected, which is no server error. */
 const tellApart =
   ({ bounds }: BoundPool) =>
   (error: unknown): never => {
@@ -138,7 +138,7 @@ async function runTransaction<T>(
   scope: string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  // Not awaited: the first statement of the work follows on its heels. Without its scope a statement has no rights at all.
+  // Not awaited, so that the first statement is sent at once. If the scope fails, that statement has no privileges at all.
   const begun = client.query(scope).then(
     () => undefined,
     (error: Error) => error,
@@ -159,7 +159,7 @@ async function runTransaction<T>(
   }
 }
 
-/** A prepared statement whose columns have changed since, as a migration does beside running processes (0A000). */
+/** True if the columns of a prepared statement have changed (SQLSTATE 0A000), as when another process migrates. */
 const isOutdated = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '0A000';
 
@@ -168,6 +168,6 @@ async function rollBack({ client, release }: BorrowedClient, cause: unknown): Pr
     () => undefined,
     (error: Error) => error,
   );
-  // The connection would refuse that statement for ever: another one takes its place.
+  // The connection would reject that statement forever, so the pool replaces it.
   release(failure ?? isOutdated(cause));
 }

@@ -4,12 +4,12 @@ import type { CompanyDatabase } from './database.ts';
 import { type ListFilter, statementOf } from './list-statement.ts';
 import type { Statement } from './scoped-read.ts';
 
-/** What fills a placeholder of a statement: conditions that all apply, a value, or SQL that the store itself wrote. */
+/** The content of a placeholder: conditions joined by `and`, a bound value, or SQL text of the store itself. */
 export type PlaceholderContent = readonly ListFilter[] | { bound: unknown } | string;
 
 /**
- * A statement with placeholders, written `{name}`: values are bound, those of filters as well; a text goes in as it is.
- * All SQL comes from stores; nothing that a user typed is ever part of it.
+ * Builds a statement with placeholders written `{name}`. Values, including those of filters, are bound; SQL text comes from stores only and
+ * never from user input.
  */
 export function filteredStatement(text: string, placeholders: Readonly<Record<string, PlaceholderContent>>): Statement {
   const values: unknown[] = [];
@@ -25,7 +25,7 @@ export function filteredStatement(text: string, placeholders: Readonly<Record<st
   return statementOf(filled, values);
 }
 
-/** Runs such a statement inside the running transaction. */
+/** Runs a statement inside the current transaction. */
 export async function runStatement<Row>(db: CompanyDatabase, { text, values }: Statement): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
   return rows;

@@ -15,14 +15,14 @@ import type { Tables } from './tables.ts';
 const nothing = async () => {};
 const kept = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 const clients = new WeakMap<Kysely<Tables>, pg.PoolClient>();
-/** Time that each answer may take, in ms, on clients whose transaction allows more than the pool does. */
+/** Query timeouts in ms of clients whose transaction allows more than the pool does. */
 const answerTimes = new WeakMap<pg.PoolClient, number>();
-/** Between the end of a statement by the server and that of its connection by us, in ms. */
+/** Milliseconds by which the query timeout of the client exceeds the statement timeout of the server. */
 const answerMarginMs = 5_000;
 
 /**
- * A query builder that speaks on one checked-out client. Kysely's own transactions take three round trips to begin;
- * ours are begun and ended by `database.ts`, so this driver neither begins nor releases anything.
+ * Returns a query builder for one checked-out client. Its driver neither begins nor releases anything: `database.ts` starts and ends
+ * transactions, because Kysely's own take three round trips to begin.
  */
 export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
   const known = kept.get(client);
@@ -52,7 +52,7 @@ function driverOn(client: pg.PoolClient): Driver {
       const result = await client.query(boundQuery(client, { text: sql, values: [...parameters] }));
       return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
-    // oxlint-disable-next-line require-yield -- the driver's interface wants a generator, and this one only refuses.
+    // oxlint-disable-next-line require-yield -- the driver interface requires a generator, but streaming is not supported.
     async *streamQuery() {
       throw new Error('Streaming queries are not supported');
     },
@@ -69,9 +69,8 @@ function driverOn(client: pg.PoolClient): Driver {
 }
 
 /**
- * Runs a statement under a name, so that a connection plans it once. For what is called often and finds its rows by a key:
- * planning that under the policies of its tables takes longer than running it. One name stands for one text. It is sent
- * within the call, so of several the first that is called runs first.
+ * Runs a named statement, which a connection plans only once. For frequent reads by key, planning under row-level security takes longer
+ * than running. A name must always have the same text. The statement is sent synchronously, so concurrent calls run in call order.
  */
 export async function runPrepared<Row>(
   db: Kysely<Tables>,
@@ -84,13 +83,13 @@ export async function runPrepared<Row>(
   return rows as Row[];
 }
 
-/** The driver takes a bound for one statement, which its types do not know. */
+/** The driver supports a timeout per query, but its types do not declare it. */
 function boundQuery(client: pg.PoolClient, query: pg.QueryConfig): pg.QueryConfig {
   const answerMs = answerTimes.get(client);
   return answerMs === undefined ? query : ({ ...query, query_timeout: answerMs } as pg.QueryConfig);
 }
 
-/** Gives the statements of the running transaction more time than those of a call have, in ms. */
+/** Gives the statements of the running transaction a longer timeout than the default, in ms. */
 export async function allowStatements(db: Kysely<Tables>, statementMs: number): Promise<void> {
   const client = clients.get(db);
   if (!client) throw new Error('Only a transaction of this portal has bounds of its own');
@@ -98,7 +97,7 @@ export async function allowStatements(db: Kysely<Tables>, statementMs: number): 
   await client.query("select set_config('statement_timeout', $1, true)", [String(Math.trunc(statementMs))]);
 }
 
-/** The client's next transaction has the bounds of the pool. */
+/** Restores the pool's timeouts for the client's next transaction. */
 export function endAllowance(client: pg.PoolClient): void {
   answerTimes.delete(client);
 }

@@ -1,45 +1,45 @@
 import { malformed } from '../http/errors.ts';
 
-/** The sort key and id of the last row seen; with a third part whoever reads on knows the length of the list already. */
+/** The sort key and id of the last row read. With a third part, the client already knows the length of the list. */
 export type Cursor = readonly [key: string, id: string, isCounted?: 'counted'];
 
-/** A page as a list statement answers it, in a single row: a row of its own for each line took both sides longer (ADR 9). */
+/** A page as a list statement returns it, in a single row: one database row per list row took both sides longer (ADR 9). */
 export interface PageRow {
-  /** The JSON of all rows that were fetched, or null where there is none. */
+  /** The JSON of all fetched rows, or null if there are none. */
   rows: string | null;
   fetched: number;
-  /** Sort key and id of the last row of the page. */
+  /** The sort key and id of the last row of the page. */
   sort_key: string | null;
   sort_id: string | null;
   /** The length of the whole list. */
   total: number;
 }
 
-/** A page as JSON text, and where the next one begins. */
+/** A page as JSON text, and the start of the next one. */
 export interface ListAnswer {
   datas: string;
   total: number;
   next: Cursor | null;
 }
 
-/** Stands between two rows and nowhere in them: PostgreSQL escapes a tab in JSON, and sets none between its parts. */
+/** Separates two rows and occurs in none: PostgreSQL escapes tabs in JSON strings and writes none between the parts. */
 const rowSeparator = ',\t';
 
 interface PagePlan {
-  /** SQL of the rows in their order, at least one more than the page has: `row`, `sort_key` and `sort_id`. */
+  /** SQL of the ordered rows, at least one more than the page has, with the columns `row`, `sort_key` and `sort_id`. */
   rows: string;
   /** SQL of the length of the whole list. */
   total: string;
-  /** The parameter with the length of the page. */
+  /** The parameter placeholder of the page length. */
   limit: string;
 }
 
-/** SQL of a page out of its rows; it answers a `PageRow`. */
+/** Returns the SQL of a page, whose result is one `PageRow`. */
 export const pageOfRows = ({ rows, total, limit }: PagePlan): string =>
   `select string_agg(row, '${rowSeparator}') as rows, count(*) as fetched, (array_agg(sort_key))[${limit}]::text as sort_key,
     (array_agg(sort_id))[${limit}] as sort_id, coalesce((${total}), 0) as total from (${rows}) as page`;
 
-/** Cuts the page out of what was fetched: at least one row more shows that there is a next page. */
+/** Cuts the page from the fetched rows: an extra row means that there is a next page. */
 export function pageOf([page]: readonly PageRow[], limit: number): ListAnswer {
   if (!page) throw new Error('A list statement answers one row');
   const { rows, fetched, sort_key: key, sort_id: id, total } = page;
@@ -57,13 +57,13 @@ function withoutLast(rows: string, count: number): string {
   return rows.slice(0, end);
 }
 
-/** A cursor as clients carry it: opaque; null at the end. */
+/** Encodes a cursor as opaque text; null at the end of the list. */
 export const cursorText = (next: Cursor | null): string | null =>
   next && Buffer.from(JSON.stringify(next)).toString('base64url');
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** Reads a cursor that a client brings back; one that we did not make is refused. */
+/** Decodes a cursor from a client; throws if it is malformed. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const parts = parseQuietly(Buffer.from(text, 'base64url').toString('utf8'));

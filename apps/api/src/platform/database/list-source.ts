@@ -13,27 +13,27 @@ import { asciiEmail } from '@gatehouse/domain/email';
 import { likePattern, type ListFilter, type ListOrder } from './list-statement.ts';
 import type { Statement } from './scoped-read.ts';
 
-/** SQL of a sort key and its type for the cursor. */
+/** SQL of a sort key, with its type for the cursor. */
 export type SortKey = Omit<ListOrder, 'direction'>;
 
-/** What the SQL of a filter may need beside its own value. */
+/** The values that the SQL of a filter may need besides its own. */
 export interface FilterContext<Values> {
-  /** Who `me` is. */
+  /** The id of the user that `me` denotes. */
   viewerId: string;
-  /** All active filters. */
+  /** The values of all active filters. */
   values: Values;
 }
 
-/** Turns a chosen filter into conditions; `?` in them stands for the value. */
+/** Converts the value of a filter to conditions; `?` in them is replaced by the value. */
 export type FilterSql<Value, Values = unknown> = (
   value: Value,
   context: FilterContext<Values>,
 ) => ListFilter | readonly ListFilter[];
 
-/** What free text is compared with: a column or an expression, or a condition with a `?` for each place of the pattern. */
+/** SQL to match free text against: a column, an expression, or a condition with `?` for the pattern. */
 export type SearchTerm = string | { condition: string };
 
-/** The part of a call that says which list is read: the names in its path, and the viewer. */
+/** The path parameters and the viewer, which together determine the list that is read. */
 export interface ListScope<P> {
   params: P;
   viewerId: string;
@@ -46,36 +46,36 @@ type FilterMapping<F extends ListDeclaration['filters']> = {
 };
 
 interface Source<E extends AnyList> {
-  /** Table or view with the columns `id` and, in the lists of one company, `company_id`. */
+  /** The table or view. It has the column `id` and, in lists of one company, `company_id`. */
   from: string;
-  /** JSON of one row, in SQL. A subquery in it names the row `shown`; `?` stands for the id of the viewer. */
+  /** SQL of the JSON of one row. Subqueries refer to the row as `shown`; `?` is the viewer's id. */
   row: string;
-  /** One key for each sort; each needs an index (company, key, id). */
+  /** The SQL key of each sort; each needs an index (company, key, id). */
   sorts: { readonly [Name in SortName<E['list']['sorts'][number]>]: SortKey };
   filters: FilterMapping<Declared<E>>;
-  /** Conditions that say which list it is, such as that of one engagement; they always apply. */
+  /** The conditions that limit the list, for example to one engagement; they always apply. */
   within?: (scope: ListScope<Params<E>>) => readonly ListFilter[];
-  /** Finds what the list belongs to where its path names something; without a row the answer is 404. */
+  /** The statement that finds the parent record named in the path; without a row, the response is 404. */
   parent?: (scope: ListScope<Params<E>>) => Statement;
-  /** True where the rows belong to no one client: of a list over all clients, all staff read the same rows. */
+  /** True if the rows belong to no single client: in a list over all clients, all staff then read the same rows. */
   isShared?: boolean;
-  /** SQL of the length of the list where it is kept; `?` stands for the first value of `within`. */
+  /** SQL of the stored length of the list, if there is one; `?` is the first value of `within`. */
   keptTotal?: string;
-  /** A table of kept counts, and the filters whose columns it has. */
+  /** A table of stored counts, and the filters for which it has columns. */
   keptCounts?: { from: string; filters: readonly (keyof Declared<E>)[] };
 }
 
-/** How the database reads a declared list. A sort, a filter or a search without its SQL does not compile. */
+/** The SQL of a declared list. A sort, filter or search without its SQL does not compile. */
 export type ListSource<E extends AnyList> = Source<E> &
   (E['list']['search'] extends true ? { search: readonly SearchTerm[] } : { search?: never });
 
-/** What filters and search need of a source. */
+/** The part of a list source that filters and search need. */
 export interface FilterSource<F extends ListDeclaration['filters']> {
   filters: FilterMapping<F>;
   search?: readonly SearchTerm[] | undefined;
 }
 
-/** The conditions of all active filters, in the order of their declaration, and of the search. */
+/** Returns the conditions of all active filters, in the order of their declaration, and of the search. */
 export function filterConditions<F extends ListDeclaration['filters']>(
   declared: F,
   { filters, search = [] }: FilterSource<F>,
@@ -96,11 +96,11 @@ function unmapped(name: string): never {
 
 function searchCondition(terms: readonly SearchTerm[], text: string): ListFilter {
   const parts = terms.map((term) => (typeof term === 'string' ? `${term} ilike ?` : term.condition));
-  // Addresses are stored in ASCII, however they are typed.
+  // Email addresses are stored in ASCII, so the search term is converted as well.
   return { sql: `(${parts.join(' or ')})`, value: likePattern(asciiEmail(text)) };
 }
 
-/** The order of a sort as the address names it. */
+/** Returns the order for a `sort` parameter, in which a leading hyphen means descending. */
 export function sortOrder(sorts: Readonly<Record<string, SortKey>>, sort: string): ListOrder {
   const isDescending = sort.startsWith('-');
   const key = sorts[isDescending ? sort.slice(1) : sort];

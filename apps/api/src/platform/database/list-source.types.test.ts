@@ -62,14 +62,14 @@ describe('the SQL of a declared list', () => {
 
   it('does not compile without SQL for the search', () => {
     const { search: _search, ...others } = whole;
-    // @ts-expect-error -- The list takes free text.
+    // @ts-expect-error -- The list has a free-text search.
     const source: ListSource<List> = others;
     expect(source).not.toHaveProperty('search');
   });
 
   it('does not compile with a filter that takes another value', () => {
     const late = (words: readonly string[]) => ({ sql: 'is_late = ?', value: words });
-    // @ts-expect-error -- A flag is no array.
+    // @ts-expect-error -- A flag is not an array.
     const source: ListSource<List> = { ...whole, filters: { ...filters, late } };
     expect(source.filters.late).toBe(late);
   });

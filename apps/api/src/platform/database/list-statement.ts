@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { type Cursor, pageOfRows } from './list-page.ts';
 import type { Statement } from './scoped-read.ts';
 
-/** A sort that a list offers; each has an index (company, key, id), so a deep page costs what the first does. */
+/** A sort order of a list. Each has an index (company, key, id), so a late page costs no more than the first. */
 export interface ListOrder {
-  /** SQL of the sort key, and its type for the cursor. */
+  /** SQL of the sort key, with its type for the cursor. */
   key: string;
   type: 'timestamptz' | 'text' | 'numeric' | 'integer' | 'date';
   direction: 'asc' | 'desc';
 }
 
-/** An active condition; `?` stands for its value, or one after the other for its values. */
+/** An active condition; each `?` is replaced by the value, or by the next of several values. */
 export interface ListFilter {
   sql: string;
   value: unknown;
@@ -24,32 +24,32 @@ function filled({ sql, value, values }: ListFilter, bind: (value: unknown) => st
 }
 
 export interface ListPlan {
-  /** Table or view; its rows have `id`, and `company_id` where `companyId` is given. */
+  /** The table or view. Its rows have `id`, and `company_id` if `companyId` is given. */
   from: string;
   companyId: string | null;
-  /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`; `?` stands for the viewer. */
+  /** SQL of the JSON of one row: a json_build_object call. Subqueries refer to the row as `shown`; `?` is the viewer's id. */
   row: string;
   viewerId?: string;
   order: ListOrder;
-  /** Which list it is, such as that of one engagement; unlike a filter it always applies. */
+  /** The conditions that limit the list, for example to one engagement; unlike filters, they always apply. */
   within?: readonly ListFilter[];
   filters: readonly ListFilter[];
-  /** SQL of the whole list's length where it is kept and no filter is active; `?` stands for the value of `within`. */
+  /** SQL of the stored length of the unfiltered list, if there is one; `?` is the value of `within`. */
   keptTotal?: string;
-  /** A table of kept counts: a column `total`, and the columns that the active filters name. */
+  /** A table of stored counts with a column `total` and the columns that the active filters name. */
   countedIn?: string | undefined;
-  /** Nobody asks how long the list is; it says 0. */
+  /** True if the caller does not need the total, which is then 0. */
   withoutTotal?: boolean;
   limit: number;
   after: Cursor | null;
 }
 
-/** Few sizes make few prepared statements, whatever limits clients think of. The smallest is that of boards and of the palette. */
+/** A few fixed sizes limit the number of prepared statements, whatever limits clients request. Boards and the palette use 10. */
 const pageSizes = [10, 25, 50, 100, 200, 500];
 
 /**
- * One prepared statement for one page: rows by key with the id as tie-break, never by offset. PostgreSQL builds the JSON
- * of each row and joins them (ADR 9). All SQL text comes from the stores; every value is a parameter.
+ * Returns one prepared statement for one page: keyset pagination with the id as tie-breaker, never an offset. PostgreSQL builds the JSON of
+ * each row and concatenates it (ADR 9). All SQL text comes from stores; every value is a parameter.
  */
 export function listStatement(plan: ListPlan): Statement {
   const values: unknown[] = [];
@@ -71,20 +71,20 @@ export function listStatement(plan: ListPlan): Statement {
   const rows = `select (${row})::text as row, ${key} as sort_key, id as sort_id
     from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
   const text = pageOfRows({ rows, total, limit: bind(plan.limit) });
-  // Without a filter every page is a walk along one index; with one it depends on the value which index is short.
+  // Without filters every page scans a single index; with filters the best index depends on the values.
   const isPlannedOnce = plan.filters.length === 0;
   const isShort = isPlannedOnce && plan.limit <= mostRowsOfShort && !isCounted(plan);
   return { ...statementOf(text, values), isPlannedOnce, isShort };
 }
 
-/** A page of more rows is for programs; on a shared connection the pages of people would wait behind it. */
+/** Longer pages are requested by programs; on a shared connection they would delay the pages of users. */
 const mostRowsOfShort = 100;
 
-/** Whether the length of the list is counted row by row. */
+/** True if the length of the list has to be counted row by row. */
 const isCounted = ({ withoutTotal, after, keptTotal, countedIn }: ListPlan): boolean =>
   !withoutTotal && after?.[2] !== 'counted' && keptTotal === undefined && countedIn === undefined;
 
-/** SQL of the length of what the filters leave: kept where it is, else counted. */
+/** Returns the SQL of the length of the filtered list: the stored count if there is one, else a count of the rows. */
 function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => string): string {
   if (plan.withoutTotal || plan.after?.[2] === 'counted') return '0';
   if (plan.keptTotal && plan.filters.length === 0)
@@ -95,30 +95,30 @@ function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => stri
 }
 
 /**
- * How many rows a page of so many fetches. The bound stands in the text and not among the values: PostgreSQL does not know how few rows a parameter will ask for
- * and would plan the statement anew at each call, which took longer than the page itself.
+ * Returns the number of rows to fetch for a page. The limit is part of the SQL text rather than a parameter: without knowing how few rows
+ * are requested, PostgreSQL would plan the statement again at each call, which took longer than the page itself.
  */
 export function rowsFetched(limit: number): number {
   const size = pageSizes.find((rows) => rows >= limit);
   if (size === undefined) throw new Error(`A page has at most ${pageSizes.at(-1)} rows`);
-  // One more, which tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   return size + 1;
 }
 
 const conditionsText = (conditions: readonly string[]) =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 
-/** A prepared statement that is named after its text. */
+/** Returns a prepared statement whose name is derived from its text. */
 export const statementOf = (text: string, values: unknown[]): Statement => ({ name: nameOf(text), text, values });
 
-/** What to count over the rows of a table, each under its own conditions, in one pass. */
+/** Several counts over the rows of one table, each with its own conditions, in one pass. */
 export interface CountsPlan {
   from: string;
   within: readonly ListFilter[];
   counts: Readonly<Record<string, readonly ListFilter[]>>;
 }
 
-/** One statement for all counts; it answers one row with the JSON object `counts`, a number under each name. */
+/** Returns one statement for all counts. Its only row has the JSON object `counts`, with one number per name. */
 export function countsStatement({ from, within, counts }: CountsPlan): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -131,7 +131,7 @@ export function countsStatement({ from, within, counts }: CountsPlan): Statement
 
 const names = new Map<string, string>();
 
-/** A prepared statement is known by its text, so two lists can never share a name by mistake. */
+/** Returns a hash of the SQL text, so that two statements never share a name by mistake. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -140,5 +140,5 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Text somebody typed, made safe for `ilike`: its own wildcards mean themselves. */
+/** Returns the `ilike` pattern that matches the text literally, with wildcards escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;

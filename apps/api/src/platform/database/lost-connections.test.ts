@@ -9,11 +9,11 @@ import { patience } from '../../testing/patience.ts';
 const portal = await openPortal();
 afterAll(() => portal.close());
 
-/** As a database that is stopped does. */
+/** Terminates a connection as a stopping database does. */
 const endConnection = (pid: number) =>
   withClient(portal.owner, (client) => client.query('select pg_terminate_backend($1)', [pid]));
 
-/** A database that reports, with one connection in use. */
+/** Opens a database that records its errors, with one connection in use. */
 async function openBusy() {
   const said: Error[] = [];
   const database = openDatabase({ connection: portal.serving, poolSize: 1, say: (error) => void said.push(error) });

@@ -5,19 +5,19 @@ import type pg from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { askOn } from './one-connection.ts';
 
-/** Any constant will do: every process that migrates this database waits for the same lock. */
+/** The key of the advisory lock, an arbitrary constant that all migrating processes share. */
 const migrationLock = 7_318_206_411;
 
-/** A migration that cannot lock a table within this gives way: whatever queues behind it waits as well. */
+/** A migration that cannot lock a table within this time is retried, because other queries queue behind its lock request. */
 const tableLockMs = 2_000;
 const retryAfterMs = 1_000;
 const triesAtMost = 20;
 
 /**
- * Brings the database to the newest schema; any number of processes may try at once. Each file runs in a transaction
- * of its own, so a killed process leaves whole steps only.
- * @returns the names that it ran
- * @throws one sentence when a file that already ran has been edited, or when the database is too new for this program
+ * Migrates the database to the newest schema; several processes may do so concurrently. Each file runs in its own transaction, so a killed
+ * process leaves only complete steps.
+ * @returns the names of the migrations that ran
+ * @throws one sentence if an applied file has been edited, or if the database is too new for this version
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   return askOn(connection, async (client) => {
@@ -36,7 +36,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   });
 }
 
-/** False where the tables belong to a role whose rights this one has not; true before there are any tables. */
+/** Returns false if the tables belong to a role whose rights the current role lacks; true before there are any tables. */
 export async function mayMigrate(connection: pg.ClientConfig): Promise<boolean> {
   return askOn(connection, async (client) => {
     const { rows } = await client.query<{ owns: boolean }>(
@@ -47,12 +47,12 @@ export async function mayMigrate(connection: pg.ClientConfig): Promise<boolean> 
   });
 }
 
-/** Throws one sentence unless every migration has run; for a role that only serves. */
+/** Throws one sentence unless every migration has run, for roles that cannot migrate. */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
   const outdated = 'The database has not been migrated to this version, and DATABASE_URL does not own its tables';
   await askOn(connection, async (client) => {
     await client.query('begin; set local role gatehouse_platform');
-    // Before 0077 this role could not read which migrations ran.
+    // Before migration 0077, this role could not read the list of applied migrations.
     const waiting = await findWaiting(client, await readMigrations()).catch((error: Error & { code?: string }) => {
       throw error.code === '42501'
         ? sentence(`${outdated}. Run "npm run portal -- migrate" as the owner first.`)
@@ -68,8 +68,8 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
 const sentence = (text: string) => new Error(`The portal did not start: ${text}`);
 
 /**
- * Runs the work in a transaction that no other process migrates beside. The lock ends with the transaction: that of a session would stay
- * with a pooler's connection.
+ * Runs the work in a transaction that excludes concurrent migrations. The lock ends with the transaction, because a session lock would
+ * remain on a pooled connection.
  */
 async function inLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -80,13 +80,16 @@ async function inLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
     await client.query('commit');
     return result;
   } catch (error) {
-    // On a lost connection the database has rolled back by itself; the reason is what counts.
+    // If the connection was lost, the database has already rolled back; only the first error matters.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Runs the first migration that is missing, and tries again where its tables are in use. @returns its name, or null */
+/**
+ * Runs the first pending migration, and retries while its tables are locked.
+ * @returns its name, or null
+ */
 async function runNext(
   client: pg.Client,
   shipped: readonly Migration[],
@@ -109,7 +112,7 @@ const isLocked = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03';
 
 async function findWaiting(client: pg.Client, shipped: readonly Migration[]): Promise<Migration[]> {
-  // The column is added by a migration itself.
+  // A migration adds the column, so older databases lack it.
   const { rows } = await client.query<{ name: string; checksum: string; contracts: boolean }>(
     `select name, checksum, coalesce((to_jsonb(m) ->> 'contracts')::boolean, false) as contracts
      from schema_migrations m order by name`,
@@ -128,7 +131,7 @@ async function findWaiting(client: pg.Client, shipped: readonly Migration[]): Pr
   return waiting;
 }
 
-/** A newer schema is readable where none of its migrations contracts it, and where it has all that this version expects. */
+/** Throws if the database is too new: a newer schema is readable if no migration contracts it and none of this version is missing. */
 function refuseTooNew(unknown: readonly { name: string; contracts: boolean }[], waiting: readonly Migration[]): void {
   const named = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name).join(', ');
   const contracting = unknown.filter(({ contracts }) => contracts);

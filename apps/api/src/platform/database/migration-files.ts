@@ -3,29 +3,29 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
-/** A migration as it was shipped. */
+/** A migration file. */
 export interface Migration {
   name: string;
   text: string;
-  /** The checksum that is recorded when it runs. */
+  /** The checksum recorded when the migration runs. */
   checksum: string;
-  /** True where the version before it cannot read the database any more. */
+  /** True if the previous version cannot read the database after this migration. */
   contracts: boolean;
 }
 
 /**
- * Released migrations whose file was changed without a change of what it makes. The checksum of the first release is recorded, so that
- * earlier versions accept the database as well.
+ * First checksums of released migrations whose files were later edited without a change of the resulting schema. They remain recorded, so
+ * that earlier versions accept the database.
  */
 const firstChecksums: Record<string, string> = {
-  // Roles that exist are not created again, which a role without CREATEROLE may not even try.
+  // The edited file does not create existing roles again, because a role without CREATEROLE may not even try.
   '0001_platform.sql': 'f5c365f6a2d42e60914538dfe069998fe73bc0681361ee796e2df458e89355b0',
 };
 
-/** Says that the version before this migration cannot read the database any more; a line of its own, with the reason behind it. */
+/** Marks a migration after which the previous version cannot read the database: a line of its own, followed by the reason. */
 const contractsMark = /^-- contracts\b/m;
 
-/** The migrations of this version, in their order. */
+/** Returns the migrations of this version, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
   return Promise.all(

@@ -5,7 +5,7 @@ const idsAtATime = 256;
 const pool = Buffer.alloc(idBytes * idsAtATime);
 let place = pool.length;
 
-/** A UUIDv7 (RFC 9562 §5.7) as `new_id()` of the database makes it, for what must know its id before it is stored. */
+/** Returns a UUIDv7 (RFC 9562 §5.7) like `new_id()` of the database, for records whose id is needed before they are stored. */
 export function newId(now: number = Date.now()): string {
   if (place >= pool.length) {
     randomFillSync(pool);

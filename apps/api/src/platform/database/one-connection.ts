@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** TCP probes on an idle connection: a host that is gone is noticed after some 20 seconds. */
+/** TCP keep-alive settings: an unreachable host is detected after about 20 seconds. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Runs the work on a connection of its own, which ends with it. */
+/** Runs the work on a separate connection, which is closed afterwards. */
 export async function askOn<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
   bounds: pg.ClientConfig = {},
 ): Promise<T> {
   const client = new pg.Client({ ...connection, ...keepAlive, ...bounds });
-  // A connection that is lost fails the statement on its way; unheard, it would end the process besides.
+  // A lost connection already fails the running statement; without a listener, the event would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

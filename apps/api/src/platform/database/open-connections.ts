@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 
 import type pg from 'pg';
 
-/** The connections of a pool that are open, and how much each has received. */
+/** The open connections of a pool, with the bytes each has received. */
 export interface OpenConnections {
   /**
-   * Remembers what every connection has received so far. The returned function closes those that have received nothing since: their
-   * statements fail and new connections take their place.
+   * Records how much each connection has received. The returned function closes those that have received nothing since: their statements
+   * fail, and the pool opens new connections.
    */
   mark(): () => void;
-  /** Closes all of them, whatever is under way. */
+  /** Closes all connections, including those in use. */
   cutAll(): void;
 }
 
-/** Follows the connections of a pool. */
+/** Tracks the connections of a pool. */
 export function followConnections(pool: pg.Pool): OpenConnections {
   const open = new Set<pg.ClientBase>();
   pool.on('connect', (client) => void open.add(client));
@@ -31,11 +31,11 @@ export function followConnections(pool: pg.Pool): OpenConnections {
   };
 }
 
-/** Closes a connection without a word: where its server is gone, a farewell would wait for an answer that never comes. */
+/** Closes a connection without the protocol's goodbye, which would wait forever if the server is gone. */
 export function cut(client: pg.ClientBase): void {
   socketOf(client).destroy();
 }
 
-/** `@types/pg` keeps it to itself. */
+/** `@types/pg` does not declare the connection. */
 const socketOf = (client: pg.ClientBase): Socket =>
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream;

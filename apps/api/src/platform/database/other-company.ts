@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from './database.ts';
 
 /**
- * Runs `work` in the scope of another company within the same transaction, and returns to the first. For what a member
- * of the staff has in both: entries of the provider's audit log, and the session in which they view the portal as a client.
+ * Runs `work` in the scope of another company within the same transaction, then restores the scope. For staff records that concern both
+ * companies: entries of the provider's audit log, and sessions that view the portal as a client.
  */
 export async function inOtherCompany<T>(
   db: CompanyDatabase,

@@ -5,31 +5,31 @@ import type { CompanyDatabase } from './database.ts';
 import { kyselyOn } from './kysely-on-client.ts';
 import { askOn } from './one-connection.ts';
 
-/** Connection settings of the owner of the tables. */
+/** The connection settings of the role that owns the tables. */
 export type OwnerConnection = pg.ClientConfig;
 
 /**
- * Runs the work in one transaction of the owner of the tables, on a connection of its own and without a bound of time. For
- * commands of the operator alone: the walls between companies hold for the owner too, but it may switch triggers off.
+ * Runs the work in one transaction of the table owner, on a separate connection without timeouts. For operator commands only: row-level
+ * security applies to the owner too, but the owner may disable triggers.
  */
 export const asOwner = <T>(owner: OwnerConnection, work: (db: CompanyDatabase) => Promise<T>): Promise<T> =>
   askOn(owner, async (client) => {
     await client.query('begin');
     try {
-      // The builder needs nothing but `query`.
+      // The builder only calls `query`.
       const result = await work(kyselyOn(client as unknown as pg.PoolClient));
       await client.query('commit');
       return result;
     } catch (error) {
-      // On a lost connection the database has rolled back by itself; the reason is what counts.
+      // If the connection was lost, the database has already rolled back; only the first error matters.
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
   });
 
 /**
- * Runs the work inside the walls of the transaction's company. They hold for an owner as they are; for a superuser, as of the
- * embedded database, they do not, so that it takes the role that serves.
+ * Runs the work under the row-level security of the transaction's company. The policies apply to an owner anyway; a superuser, as in the
+ * embedded database, first switches to the serving role.
  */
 export async function withinWalls<T>(db: CompanyDatabase, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ isAbove: boolean }>`

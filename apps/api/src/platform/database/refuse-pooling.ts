@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 import { askOn } from './one-connection.ts';
 
-/** The server process of each of two connections is compared so often. */
+/** The number of times that the backend processes of two connections are compared. */
 const rounds = 5;
-/** A pooler without a free connection lets the question wait. */
+/** Timeouts, because a pooler without a free connection makes the query wait. */
 const patience: pg.ClientConfig = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 
 /**
- * Refuses a pooler that gives every transaction another connection (transaction or statement pooling): settings of a connection, prepared
- * statements and LISTEN would reach somebody else's. With a connection of its own each client has a server process of its own.
+ * Throws if a pooler assigns a connection per transaction or statement, because session settings, prepared statements and LISTEN would
+ * reach another client. With session pooling, each client has its own backend process.
  */
 export async function refuseTransactionPooling(serving: pg.ClientConfig): Promise<void> {
   const isShared = await askOn(

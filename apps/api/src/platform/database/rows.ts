@@ -9,13 +9,13 @@ import type { Tables } from './tables.ts';
 
 type Keyed<T extends keyof Tables> = Selectable<Tables[T]> extends { id: string } ? T : never;
 
-/** The tables whose rows have an id. */
+/** The tables whose rows have an `id`. */
 export type RecordTable = { [T in keyof Tables]: Keyed<T> }[keyof Tables];
 
-/** The builder without the types of one table: a union of tables has none that it could check. */
+/** Removes the table types from the builder, because TypeScript cannot check a union of tables. */
 const loosely = (db: CompanyDatabase) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-/** Adds a record. */
+/** Inserts a record and returns it. */
 export async function insertRow<T extends RecordTable>(
   db: CompanyDatabase,
   table: T,
@@ -25,7 +25,7 @@ export async function insertRow<T extends RecordTable>(
   return row as Selectable<Tables[T]>;
 }
 
-/** Changes columns of the record with this id; one that this company does not have is answered 404. */
+/** Updates the record with this id and returns it; throws 404 if the company has no such record. */
 export async function updateRow<T extends RecordTable>(
   db: CompanyDatabase,
   table: T,
@@ -41,10 +41,10 @@ export async function updateRow<T extends RecordTable>(
   return row as Selectable<Tables[T]>;
 }
 
-/** How a list reads its rows. */
+/** The table or view and the row SQL of a list. */
 export type RowSource = Pick<ListSource<AnyList>, 'from' | 'row'>;
 
-/** One record as its list shows it; one that this company does not have is answered 404. */
+/** Returns one record in the shape of its list; throws 404 if the company has no such record. */
 export async function readRow<R>(db: CompanyDatabase, { from, row }: RowSource, id: string): Promise<R> {
   const statement = filteredStatement('select ({row})::text as row from {from} as shown where id = {id}', {
     row,
@@ -56,7 +56,7 @@ export async function readRow<R>(db: CompanyDatabase, { from, row }: RowSource, 
   return JSON.parse(found.row) as R;
 }
 
-/** Answers the record that the path names as its list shows it. */
+/** Returns a handler that reads the record named in the path, in the shape of its list. */
 export const readsRow =
   <R>(source: RowSource) =>
   ({ db, params }: { db: CompanyDatabase; params: { id: string } }): Promise<R> =>

@@ -3,21 +3,21 @@ import pg from 'pg';
 import { type BorrowedClient, type BoundPool, borrowClient } from './borrowed-client.ts';
 import { sendShared } from './shared-reads.ts';
 
-/** One prepared statement of a hot list: named once, planned once for each connection. */
+/** A prepared statement of a frequent list, planned once per connection. */
 export interface Statement {
   name: string;
   text: string;
   values: unknown[];
   /**
-   * True where one plan fits all values. Left to itself PostgreSQL compares that plan with one for these very values,
-   * and where companies differ much in size it never settles: planning then takes longer than the page.
+   * True if one generic plan suits all values. By default PostgreSQL compares it with a plan for the given values; if companies differ much
+   * in size, it never decides, and planning takes longer than the page.
    */
   isPlannedOnce?: boolean;
-  /** True where it finds a few rows by a key, whatever its values are: it shares a connection with others of its kind. */
+  /** True for a read of a few rows by key, whatever the values; such statements share a connection. */
   isShort?: boolean;
 }
 
-/** Whom a statement runs as, and in which company; the names are those of the prepared statements below. */
+/** The role and the company in which a statement runs; the names are those of the prepared statements below. */
 export type ReadScope =
   | { name: 'scope_company' | 'scope_client'; values: [companyId: string] }
   | { name: 'scope_staff'; values: [companyId: string, staffId: string] }
@@ -34,14 +34,14 @@ const scopeTexts: Record<ReadScope['name'], string> = {
   scope_staff_platform: `select set_config('role', 'gatehouse_platform', true), set_config('gatehouse.staff_id', $1, true)`,
 };
 
-/** The messages of the extended protocol, as far as they are used here. */
+/** The messages of the extended query protocol that are used here. */
 interface Wire {
   parse(message: { name: string; text: string }): void;
   bind(message: { portal: string; statement: string; values: unknown[] }): void;
   execute(message: { portal: string; rows?: number }): void;
 }
 
-/** What `pg` calls on its own queries, and `@types/pg` does not tell. */
+/** The methods that `pg` calls on its queries and `@types/pg` does not declare. */
 interface QueryInside {
   prepare(wire: Wire): void;
   handleDataRow(message: unknown): void;
@@ -54,13 +54,13 @@ const QueryOfPg = pg.Query as unknown as new (
   done: (error: Error | null, answer: pg.QueryResult) => void,
 ) => QueryInside & pg.Submittable;
 
-/** Lists and what belongs to them are done within this, or cut off, as connections are set; exports bring their own bound. */
+/** The statement timeout of lists, in ms, as set on each connection; exports use their own. */
 export const listStatementMs = 3_000;
 
-/** Prepared once for each connection and each combination that occurs. */
+/** Prepared once for each connection and combination of options. */
 function scopeStatement(name: ReadScope['name'], { isPlannedOnce, statementMs }: ReadOptions) {
   const planned = isPlannedOnce ? `, set_config('plan_cache_mode', 'force_generic_plan', true)` : '';
-  // Each setting takes a microsecond or two; that of a list is the one of the connection.
+  // Each setting takes a microsecond or two, so the default of the connection is not set again.
   const limited = statementMs === listStatementMs ? '' : `, set_config('statement_timeout', '${statementMs}', true)`;
   return {
     name: `${name}_${statementMs}${isPlannedOnce ? '_once' : ''}`,
@@ -76,9 +76,8 @@ interface ReadOptions {
 const scopesKnown = new WeakMap<Wire, Set<string>>();
 
 /**
- * A prepared statement with its scope before it and one Sync behind both. Everything between two Syncs is one implicit
- * transaction, so the scope ends with the statement, and neither `begin` nor `commit` is needed: the two more answers
- * of these cost a page of 25 rows a fifth of its time.
+ * A prepared statement preceded by its scope, with one Sync after both. Everything between two Syncs is one implicit transaction, so the
+ * scope ends with the statement and no `begin` or `commit` is needed: their two extra responses cost a page of 25 rows a fifth of its time.
  */
 class ScopedQuery extends QueryOfPg {
   readonly #scope: ReadScope;
@@ -117,15 +116,15 @@ class ScopedQuery extends QueryOfPg {
 }
 
 /**
- * The connection does not know the statement as it is now: a migration has changed its columns (0A000), or its preparation was
- * skipped behind a failure (26000).
+ * True if the connection's prepared statement is unusable: a migration has changed its columns (0A000), or it was never prepared because an
+ * earlier message failed (26000).
  */
 const isUnprepared = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000');
 
 /**
  * Runs a prepared statement in its scope in one round trip; a short one shares a connection.
- * @throws the database's error; the connection is then closed, for it no longer knows which statements it has prepared.
+ * @throws the database error; the connection is then closed, because its prepared statements are no longer known.
  */
 export async function readInScope<Row extends pg.QueryResultRow>(
   given: BoundPool,

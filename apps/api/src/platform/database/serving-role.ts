@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { askOn } from './one-connection.ts';
 
 /**
- * Makes the role that serves: it signs in, owns nothing, inherits nothing, and may only put on the two
- * group roles of 0001_platform.sql. Roles belong to the whole cluster, so its name carries the database's. A role that is right already
- * is left alone, and no statement needs a superuser.
+ * Creates the serving role: it can log in, owns nothing, inherits nothing, and may only switch to the two group roles of 0001_platform.sql.
+ * Its name includes that of the database, because roles belong to the whole cluster. An existing correct role is unchanged, and no
+ * statement needs a superuser.
  */
 export async function prepareServingRole(
   owner: pg.ClientConfig,
@@ -27,11 +27,11 @@ export async function prepareServingRole(
 
 interface RoleState {
   inherits: boolean;
-  /** The group roles that it may not put on yet. */
+  /** The group roles that it is not yet a member of. */
   missing: string[];
 }
 
-/** @returns true where the role was made just now */
+/** @returns true if the role was created */
 async function ensureRole(client: pg.Client, user: string): Promise<boolean> {
   const role = client.escapeIdentifier(user);
   const known = await client.query<RoleState>(
@@ -59,14 +59,14 @@ const explainGrant =
     );
   };
 
-/** False where the database refuses the role or its password (SQLSTATE class 28), or a pooler before it does (08P01). */
+/** Returns false if the database rejects the role or its password (SQLSTATE class 28), or a pooler does (08P01). */
 const signsIn = (connection: pg.ClientConfig): Promise<boolean> =>
   askOn(connection, async () => true).catch((error: Error & { code?: string }) => {
     if (error.code?.startsWith('28') || error.code === '08P01') return false;
     throw error;
   });
 
-/** The connection of the owner with the name and password of another role. */
+/** Returns the owner's connection settings with the name and password of another role. */
 export function servingConnection(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
   if (!owner.connectionString) return { ...owner, user, password };
   const address = new URL(owner.connectionString);
@@ -75,7 +75,7 @@ export function servingConnection(owner: pg.ClientConfig, user: string, password
   return { connectionString: address.href };
 }
 
-/** Refuses a serving role with which tenancy would silently be off: superuser, BYPASSRLS, or owner of a table. */
+/** Throws if the serving role bypasses row-level security: a superuser, a role with BYPASSRLS, or the owner of a table. */
 export async function refuseUnsafeRole(serving: pg.ClientConfig): Promise<void> {
   const role = await askOn(serving, async (client) => {
     const { rows } = await client.query<{ name: string; superuser: boolean; bypasses: boolean; owns: boolean }>(

@@ -2,51 +2,54 @@ import type pg from 'pg';
 
 import { unavailable } from '../http/errors.ts';
 
-/** So many connections serve the short reads of a process, however many of them there are. */
+/** The maximum number of connections for all short reads of a process. */
 const clientsAtMost = 3;
-/** Beside those, so many more while others are held up. */
+/** The maximum number of additional connections while others are stalled. */
 const heldUpAtMost = 5;
-/** Reads that are sent one behind the other on one connection. */
+/** The maximum number of reads pipelined on one connection. */
 const readsAtMost = 16;
-/** Interval of the checks of connections, in ms. One that answers nothing for two checks is held up, and gets no more reads. */
+/** The interval of the connection checks, in ms. A connection without a response for two checks is stalled and gets no more reads. */
 const lookMs = 10;
 const looksUntilHeldUp = 2;
-/** Looks after which what waits behind a read that holds up its connection is sent on another one as well. */
+/** The number of checks after which reads queued behind a stalled one are also sent on another connection. */
 const looksUntilMoved = 10;
-/** A read waits so long for its turn and its answer together: little more than its statement may take. */
+/** The time limit of a read including its wait, in ms: slightly more than the statement timeout. */
 const waitAtMostMs = 3_500;
 
 type Send<T> = (client: pg.PoolClient) => Promise<T>;
 
-/** A read that is waiting, or sent. */
+/** A read that is queued or sent. */
 interface SharedRead {
-  /** Reads of one statement hold each other up alike. */
+  /** The name of its statement: reads of the same statement are slow together. */
   name: string;
   since: number;
-  /** Sends it, and takes its answer. @throws where it failed */
+  /**
+   * Sends the read and processes its response.
+   * @throws if it failed
+   */
   attempt: (client: pg.PoolClient) => Promise<void>;
   reject: (error: unknown) => void;
   isSettled: boolean;
-  /** Number of its attempts that are in progress or wait. */
+  /** The number of attempts that are queued or in progress. */
   tries: number;
 }
 
-/** A connection while reads are on it. */
+/** A connection with its current reads. */
 interface Shared {
   client: Promise<pg.PoolClient>;
-  /** In the order in which they were sent; the first is the one that the database works on. */
+  /** In the order in which they were sent; the database is working on the first. */
   reads: SharedRead[];
   isOpen: boolean;
   hasFailed: boolean;
-  /** Since it answered last. */
+  /** The number of checks since its last response. */
   looks: number;
 }
 
-/** The shared connections of one pool, and what waits for room on them. */
+/** The shared connections of a pool, and the reads that wait for a free slot. */
 interface Sharing {
   pool: pg.Pool;
   all: Set<Shared>;
-  /** Statements that hold up a connection, by name: one read of each is under way, or (null) may be. */
+  /** Slow statements by name, with the connection of their only running read; null if the next read may be tried. */
   slow: Map<string, Shared | null>;
   waiting: Set<SharedRead>;
   timer: NodeJS.Timeout | undefined;
@@ -55,11 +58,11 @@ interface Sharing {
 const sharingOf = new WeakMap<pg.Pool, Sharing>();
 
 /**
- * Sends a read on a connection that several share, one behind the other, each a transaction of its own; it goes back to the pool
- * with the last of them. For reads that take less than a millisecond: with a connection for each of them more processes of
- * PostgreSQL run than there are cores, and switching between them takes longer than the reads. A read that takes long, as one of a locked
- * table does, gets nothing more behind it, and other reads of its statement wait for it, so that they cannot take all connections.
- * @throws the failure of the read, or 503 when it had to wait too long
+ * Sends a read on a connection shared by several reads, pipelined, each in its own transaction; the connection returns to the pool after
+ * the last one. For reads under a millisecond: with one connection each, more PostgreSQL processes would run than there are cores, and
+ * switching between them takes longer than the reads. Nothing is queued behind a slow read, such as one of a locked table, and other reads
+ * of its statement wait, so that they cannot take all connections.
+ * @throws the error of the read, or 503 if it waited too long
  */
 export function sendShared<T>(pool: pg.Pool, name: string, send: Send<T>): Promise<T> {
   let sharing = sharingOf.get(pool);
@@ -79,7 +82,7 @@ function place(sharing: Sharing, read: SharedRead): void {
   if (!sendWhereRoom(sharing, read)) sharing.waiting.add(read);
 }
 
-/** The least busy connection that answers, or a new one; nothing where all are full, or the statement is slow and under way. */
+/** Returns the least busy responsive connection, or a new one; undefined if all are full, or if the statement is slow and running. */
 function findRoom(sharing: Sharing, name: string): Shared | undefined {
   const { all, slow } = sharing;
   if (slow.get(name)) return undefined;
@@ -117,7 +120,7 @@ async function send(sharing: Sharing, shared: Shared, read: SharedRead): Promise
   }
 }
 
-/** A read fails with the last of its tries. */
+/** A read fails when its last attempt fails. */
 function fail(read: SharedRead, error: unknown): void {
   read.tries -= 1;
   if (read.tries > 0 || read.isSettled) return;
@@ -134,28 +137,28 @@ function leave(
   reads.splice(reads.indexOf(read), 1);
   shared.looks = 0;
   shared.hasFailed ||= hasFailed;
-  // Nothing more is sent where a read has failed.
+  // A connection with a failed read gets no more reads.
   if (shared.hasFailed || reads.length === 0) sharing.all.delete(shared);
   if (reads.length === 0) client?.release(shared.hasFailed);
   if (sharing.slow.get(read.name) === shared) noteEndOfSlow(sharing, read.name, hasFailed);
   if (sharing.waiting.size > 0) placeWaiting(sharing);
 }
 
-/** After a failure one more is tried before all that wait. */
+/** After a failure, one read of the statement is tried before the others. */
 function noteEndOfSlow({ slow }: Sharing, name: string, hasFailed: boolean): void {
   if (hasFailed) slow.set(name, null);
   else slow.delete(name);
 }
 
 function placeWaiting(sharing: Sharing): void {
-  // A copy: what finds no room waits again.
+  // Iterates over a copy, because reads without a slot are added again.
   for (const read of Array.from(sharing.waiting)) {
     if (read.isSettled) sharing.waiting.delete(read);
     else if (!sendWhereRoom(sharing, read) && !sharing.slow.has(read.name)) return;
   }
 }
 
-/** False where there is still no room. */
+/** Returns false if there is still no free slot. */
 function sendWhereRoom(sharing: Sharing, read: SharedRead): boolean {
   const shared = findRoom(sharing, read.name);
   if (!shared) return false;
@@ -164,7 +167,7 @@ function sendWhereRoom(sharing: Sharing, read: SharedRead): boolean {
   return true;
 }
 
-/** Finds connections that answer nothing, and reads that have waited too long. */
+/** Detects stalled connections and rejects reads that have waited too long. */
 function look(sharing: Sharing): void {
   const late = performance.now() - waitAtMostMs;
   for (const shared of sharing.all) {

@@ -1,7 +1,7 @@
-// Generated from the migrations by `npm run tables`; a test holds it to them.
+// Generated from the migrations by `npm run tables`; a test compares the two.
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The columns of every table and view, as the driver gives them. */
+/** The columns of every table and view, with the types that the driver returns. */
 export interface Tables {
   acknowledgement_requests: {
     id: Generated<string>;

@@ -5,7 +5,7 @@ import { refused } from '../http/errors.ts';
 import type { CompanyDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** The threads of records: each table with the column of the record that an entry belongs to. */
+/** The comment tables, each with the column that references the record of an entry. */
 const owners = {
   finding_comments: 'finding_id',
   surface_issue_comments: 'issue_id',
@@ -15,15 +15,15 @@ const owners = {
 
 type ThreadTable = keyof typeof owners;
 
-/** The thread of one record as one side sees it. */
+/** The thread of one record, as seen by the provider or the client. */
 export interface Thread<Table extends ThreadTable> {
   table: Table;
   ownerId: string;
-  /** The audience whose internal comments are left out; null where everybody sees all entries. */
+  /** The side whose internal comments are hidden from the reader, or null if all entries are visible. */
   hidden: 'company' | 'provider' | null;
 }
 
-/** Entries of a thread, oldest first, and how many come before them. */
+/** Entries of a thread, oldest first, and the number of earlier ones. */
 interface ThreadPart<Row> {
   rows: Row[];
   earlier: number;
@@ -34,7 +34,7 @@ const entriesOf = <Table extends ThreadTable>({ table, ownerId, hidden }: Thread
   return sql`from ${sql.table(table)} where ${sql.ref(owners[table])} = ${ownerId}::uuid and ${visible}`;
 };
 
-/** The latest entries of a thread. */
+/** Returns the latest entries of a thread. */
 export async function findLatest<Table extends ThreadTable>(
   db: CompanyDatabase,
   thread: Thread<Table>,
@@ -46,7 +46,7 @@ export async function findLatest<Table extends ThreadTable>(
   return { rows: rows.map(({ total: _total, ...row }) => row as unknown as Row).toReversed(), earlier };
 }
 
-/** One page of a thread, counted from its oldest entry. Entries are never deleted, so that a page stays as it is. */
+/** Returns one page of a thread, counted from the oldest entry. Entries are never deleted, so a page never shifts. */
 async function findThreadPage<Table extends ThreadTable>(
   db: CompanyDatabase,
   thread: Thread<Table>,
@@ -57,7 +57,7 @@ async function findThreadPage<Table extends ThreadTable>(
   return rows;
 }
 
-/** The page that is asked for, or the latest entries. */
+/** Returns the requested page, or the latest entries if there is no page number. */
 export const readThread = async <Table extends ThreadTable>(
   db: CompanyDatabase,
   thread: Thread<Table>,
@@ -76,8 +76,8 @@ export async function isThreadFull(
 }
 
 /**
- * Asked before an entry is added, in the transaction that has locked its record.
- * @throws AppError 422 where the record has as many entries as it can have
+ * Throws if a record already has the maximum number of entries. Call it before adding one, in the transaction that has locked the record.
+ * @throws AppError 422
  */
 export async function refuseFullThread(db: CompanyDatabase, thread: Parameters<typeof isThreadFull>[1]): Promise<void> {
   if (await isThreadFull(db, thread)) throw refused(`This discussion has reached its limit of ${threadAtMost} entries`);

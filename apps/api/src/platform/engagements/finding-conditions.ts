@@ -23,17 +23,17 @@ import type { ListFilter, ListOrder } from '../database/list-statement.ts';
 type Filters = typeof findingFilters;
 type Values = FilterValues<Filters>;
 
-/** The filters of a list of findings, and who `me` is. */
+/** The filters of a list of findings, and the id of the user that `me` denotes. */
 export type FindingFilter = FilterParameters<Filters> & { q?: string | undefined; viewerId: string };
 
-/** Unfinished, and so able to be late. */
+/** Only unresolved findings can be overdue. */
 const unresolved = "status not in ('Fixed', 'Acknowledged')";
-/** The same rule as domain's `isDueSoon`, by the days of a zone. */
+/** SQL of the rule of `isDueSoon` in the domain, by the calendar days of a time zone. */
 export const dueConditionsIn = (zone: Zone) => ({
   overdue: `${unresolved} and due_date < ${todayIn(zone)}`,
   soon: `${unresolved} and due_date between ${todayIn(zone)} and ${todayIn(zone)} + ${dueSoonDays}`,
 });
-/** By the days of the company that reads. */
+/** The due conditions by the calendar days of the reading company. */
 export const dueConditions = dueConditionsIn(zones.company);
 
 const mentioned = `id in (select c.finding_id from finding_comments c
@@ -59,7 +59,7 @@ const statusIn = (words: NonNullable<Values['status']>): ListFilter => ({
   value: words,
 });
 
-/** Severity and status as of the evening of a day: they have not changed since, or a past period covers that evening. */
+/** Filters on the severity and status at the end of a day: unchanged since then, or in a past period that covers that moment. */
 function asOf(day: string, { severity, status }: Values): ListFilter {
   const conditions = [...(severity ? [severityIn(severity)] : []), ...(status ? [statusIn(status)] : [])];
   const values = conditions.map(({ value }) => value);
@@ -73,7 +73,7 @@ function asOf(day: string, { severity, status }: Values): ListFilter {
   };
 }
 
-/** How the database reads a list of findings; the only place that knows what its filters mean. */
+/** The SQL of every list of findings, and the only definition of its filters. */
 export const findingSource = {
   from: 'findings',
   row: 'list_row',
@@ -89,7 +89,7 @@ export const findingSource = {
   },
   filters: {
     id: (id) => ({ sql: 'id = ?', value: id }),
-    // With `on`, severity and status are those of that evening.
+    // With `on`, severity and status are those at the end of that day, which `asOf` filters.
     severity: (words, { values }) => (values.on ? [] : severityIn(words)),
     status: (words, { values }) => (values.on ? [] : statusIn(words)),
     due: (due) => ({ sql: dueConditions[due], value: null }),
@@ -112,9 +112,9 @@ export const findingSource = {
   keptTotal: shownFindings,
 } satisfies ListSource<typeof findings.all>;
 
-/** The order of the list of findings and of its exports. */
+/** Returns the order of the list of findings and of its exports. */
 export const findingOrder = (sort: (typeof findingSorts)[number]): ListOrder => sortOrder(findingSource.sorts, sort);
 
-/** The filters of the list of findings, for its counts and exports. */
+/** Returns the conditions of the list of findings, for its counts and exports. */
 export const findingConditions = ({ viewerId, ...query }: FindingFilter): ListFilter[] =>
   filterConditions(findingFilters, findingSource, { query, viewerId });

@@ -6,14 +6,11 @@ import type { SignedIn } from '../http/viewer.ts';
 
 type Reader = Pick<SignedIn, 'role' | 'id'>;
 
-/**
- * The platform as a viewer may use it: people of a client find nothing in the database that is not published, and staff no
- * client that they do not see.
- */
+/** Returns the platform with the viewer's database: client users see no unpublished records, and staff only the clients they may see. */
 export const platformFor = (platform: Platform, viewer: Reader): Platform =>
   seesEveryClient(viewer.role) ? platform : { ...platform, database: databaseFor(platform, viewer) };
 
-/** The same for the database alone. */
+/** Returns the database with the viewer's restrictions. */
 export function databaseFor({ database }: Pick<Platform, 'database'>, { role, id }: Reader): Database {
   if (seesEveryClient(role)) return database;
   return isStaffRole(role) ? database.forStaff(id) : database.forClients();

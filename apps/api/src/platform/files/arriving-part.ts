@@ -13,21 +13,21 @@ import { writeWhole } from './write-whole.ts';
 
 export interface ArrivalRules {
   bytesAtMost: number;
-  /** Without it `sha256` is empty. */
+  /** If false, `sha256` is empty. */
   hashes: boolean;
-  /** Whether nothing else uses the memory of the pieces, as with the body of a request: it is freed once they are stored. */
+  /** True if nothing else references the memory of the chunks, as with a request body: it is freed once they are stored. */
   ownsPieces?: boolean;
 }
 
-/** Receives the bytes of one part aside, so that one that breaks off has touched nothing. */
+/** Receives the bytes of one part into temporary storage, so that an aborted upload leaves nothing behind. */
 export type ReceivePart = (content: AsyncIterable<Uint8Array>, rules: ArrivalRules) => Promise<ArrivedPart>;
 
-/** Bytes that are read, written and sent at a time: a write of 16 MB takes several times as long as 16 of 1 MB. */
+/** Bytes per read, write and send: one write of 16 MB takes several times as long as 16 of 1 MB. */
 const pieceBytes = 1_048_576;
 
 /**
- * Up to `buffersAtMost` parts at a time go through memory, which halves what is written; others, and parts that are larger
- * than 16 MB, through `folder`.
+ * Buffers up to `buffersAtMost` parts in memory at a time, which halves the bytes written. Further parts, and parts over 16 MB, are written
+ * to files in `folder`.
  */
 export function openArrivals(folder: string, buffersAtMost: number): ReceivePart {
   const idle: Buffer<ArrayBuffer>[] = [];
@@ -52,12 +52,12 @@ export function openArrivals(folder: string, buffersAtMost: number): ReceivePart
 
 type Arrived = Pick<ArrivedPart, 'size' | 'sha256'>;
 
-/** What every way in does with a piece: none is taken beyond the bounds. */
+/** Counts and hashes chunks; throws beyond the size limit. */
 function openCount({ bytesAtMost, hashes }: ArrivalRules) {
   const hash = hashes ? createHash('sha256') : null;
   let size = 0;
   return {
-    /** Answers where the piece begins. */
+    /** Returns the offset of the chunk. */
     add(piece: Uint8Array): number {
       const begin = size;
       size += piece.length;
@@ -96,8 +96,8 @@ function* piecesOf(bytes: Buffer<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer
 }
 
 /**
- * Frees the memory of a piece that has it to itself. The collector would free it by walking the whole heap after every 64 MB,
- * which takes more time than everything else that is done with a part.
+ * Frees the memory of a chunk that has a buffer of its own. The garbage collector would walk the whole heap after every 64 MB, which takes
+ * longer than all other work on a part.
  */
 function free({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
@@ -114,7 +114,7 @@ async function spool(folder: string, content: AsyncIterable<Uint8Array>, rules: 
   }
 }
 
-/** A part that stands in a file of its own. */
+/** Returns a part that is stored in its own file. */
 export const spooledPart = ({ path, size, sha256 }: SpooledFile): ArrivedPart => ({
   size,
   sha256,

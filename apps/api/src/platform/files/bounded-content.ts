@@ -2,7 +2,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from '../http/errors.ts';
 
-/** The content of a file that may not be larger; where it is, the call is refused with this message. */
+/** Passes the content of a file through, and rejects the request with this message if it is too large. */
 export async function* boundedContent(
   content: AsyncIterable<Uint8Array>,
   { bytesAtMost, message }: { bytesAtMost: number; message: string },

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { writeAudit } from '../observability/audit.ts';
 import type { FileCall } from './files-call.ts';
 
-/** How the company of a file is called, and whose days it has. */
+/** The names of the company that a file is about, and the time zone for its dates. */
 export interface CompanyFacts extends Record<string, unknown> {
   company_name: string;
   short_name: string;
@@ -24,14 +24,14 @@ async function findCompanyFacts(database: Database, companyId: string): Promise<
 
 type ExportCall = Pick<FileCall<AnyEndpoint>, 'viewer' | 'companyId' | 'platform' | 'origin'>;
 
-/** How a file is called, by the company that it is about and its day there. */
+/** Returns the name of an exported file, from the company's short name and the date in its time zone. */
 export async function nameFile({ platform, companyId }: ExportCall, name: string, ending: string) {
   const facts = await findCompanyFacts(platform.database, companyId);
   const day = dayInZone(platform.clock.now(), facts.time_zone);
   return { name: `${facts.short_name}-${name}-${day}${ending}`, ...facts };
 }
 
-/** The log tells of an export before a line of it leaves, so one that is broken off is there too. */
+/** Writes the audit entry of an export before its first byte is sent, so that aborted exports are recorded as well. */
 export async function noteExport(
   { viewer, companyId, platform, origin }: ExportCall,
   subject: string,

@@ -1,11 +1,11 @@
-/** A writer that turns items into the pieces of a file, at most one item for each piece. */
+/** A synchronous writer that converts items to the chunks of a file, at most one item per chunk. */
 export type Writer<Item> = (items: Iterable<Item>) => Iterable<string | Buffer>;
 
-/** Opens a new pass over all items, a page in memory at a time. */
+/** Starts a new pass over all items; one page is in memory at a time. */
 export type OpenPages<Item> = () => AsyncIterable<readonly Item[]>;
 
 const end = Symbol('the end of one pass');
-// A piece may take the end of one pass and the first item of the next.
+// A chunk may consume the end of one pass and the first item of the next.
 const keptReady = 2;
 
 async function* passesOver<Item>(
@@ -19,8 +19,8 @@ async function* passesOver<Item>(
 }
 
 /**
- * Lets a writer that knows nothing of waiting write what comes out of the database page by page: the items that its next
- * piece can take are fetched before it is asked for it. `passes` is how often it goes through its items.
+ * Runs a synchronous writer on pages that are read from the database asynchronously: the items that its next chunk may consume are fetched
+ * beforehand. `passes` is the number of times the writer iterates over its items.
  */
 export async function* feedWriter<Item>(
   { open, passes }: { open: OpenPages<Item>; passes: number },

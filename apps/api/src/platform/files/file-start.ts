@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The first bytes of a file in hexadecimal digits; empty where it cannot be read. */
+/** Returns the first bytes of a file in hexadecimal, or an empty string if it cannot be read. */
 export function startOf(path: string, bytes: number): string {
   try {
     const file = openSync(path, 'r');

@@ -14,7 +14,7 @@ import type { Picture } from './files-image.ts';
 import type { SpooledFile } from './files-port.ts';
 import { withoutMetadata } from './image-metadata.ts';
 
-/** A file that has come in whole and keeps its rules; it is aside until it is given to the store or dropped. */
+/** A complete, validated file in temporary storage, until it is stored or deleted. */
 export interface ReceivedFile extends SpooledFile, Content {
   name: string;
 }
@@ -25,8 +25,8 @@ interface IncomingFile {
 }
 
 /**
- * Reads a file to its end and holds it to the rules. Nothing stays behind of one that is refused.
- * @throws 413 where it is too long, 415 where it is none of the kinds asked for or its name says otherwise, 422 where it is too large.
+ * Receives a whole file and validates it. Nothing remains of a rejected file.
+ * @throws 413 if it is too long, 415 if its type is not accepted or its name does not match it, 422 if the image is too large
  */
 export async function receiveFile(
   folder: string,
@@ -47,7 +47,7 @@ export async function receiveFile(
   }
 }
 
-/** An image is stored without its metadata: photographs tell place, time and device. */
+/** Images are stored without metadata: photographs reveal place, time and device. */
 async function keepDrawing(spooled: SpooledFile, { type }: Picture): Promise<SpooledFile> {
   const bytes = await readFile(spooled.path);
   const plain = withoutMetadata(bytes, type);
@@ -63,7 +63,7 @@ async function* scanned(content: Readable, scan: ContentScan): AsyncGenerator<Bu
   }
 }
 
-/** Only what begins as an image is read once more: it must be whole, and nothing may are behind its end. */
+/** Reads only files that start like an image into memory: an image must be complete, with nothing after its end. */
 async function contentOf(path: string, scan: ContentScan): Promise<Content | null> {
   if (scan.mayBePicture()) return readContent(await readFile(path));
   const type = scan.type();
@@ -98,7 +98,7 @@ const megabyte = 1_048_576;
 const tooLong = (bytesAtMost: number) =>
   new AppError(413, FailureCode.tooLarge, `The file is larger than ${Math.floor(bytesAtMost / megabyte)} MB`);
 
-/** Refusals by the file types that a field accepts. */
+/** Error messages by the file types that a field accepts. */
 const picturesOnly = 'The file must be a complete PNG, JPEG, GIF or WebP image';
 const proofs = 'The file must be an image, PDF, text file, Office document, archive, network capture or video';
 const isPicture = (type: string) => (imageTypes as readonly string[]).includes(type);
@@ -116,7 +116,7 @@ function checkSize({ width, height }: Picture, rules: FileRules): void {
     throw refused(`The image is too large (${width} × ${height} pixels)`, 'file');
 }
 
-/** The last part of what the sender calls it, without characters that cannot be seen, its ending that of the content. */
+/** Returns the base name from the client, without invisible characters and with the extension of the detected type. */
 function fittingName(given: string, type: FileType): string {
   const visible = plainFileName(given);
   const dot = visible.lastIndexOf('.');

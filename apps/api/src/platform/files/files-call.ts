@@ -10,21 +10,21 @@ import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
 import type { Origin, SignedIn } from '../http/viewer.ts';
 
-/** A signed-in call that opens its own transactions: files arrive and leave at the pace of the other side. */
+/** A signed-in request that opens its own transactions, because uploads and downloads run at the client's speed. */
 export interface FileCall<E extends AnyEndpoint> extends Input<E> {
   viewer: SignedIn;
-  /** The company on which the call works: the viewer's own, or the client of the path. */
+  /** The company of the request: the viewer's own, or the client named in the path. */
   companyId: string;
   origin: Origin;
   platform: Platform;
   /**
-   * Runs `work` in a transaction of this company, with events and audit after it, as a JSON call has them. With an
-   * Idempotency-Key it runs at most once: the same form, file included, is given the first answer again.
+   * Runs `work` in a transaction of this company, followed by events and audit entries, as in a JSON request. With an Idempotency-Key it
+   * runs at most once: repeating the same form and file returns the first response.
    */
   write<T>(companyId: string, work: (call: Call<E>) => Promise<T>): Promise<T>;
 }
 
-/** Which company a call is about; it may be refused here. */
+/** Returns the company of a request, or throws if the viewer may not access it. */
 export type ChooseCompany = (call: {
   platform: Platform;
   viewer: SignedIn;
@@ -32,10 +32,10 @@ export type ChooseCompany = (call: {
   endpoint: AnyEndpoint;
 }) => Promise<string>;
 
-/** The viewer's own. */
+/** Chooses the viewer's own company. */
 export const ownCompany: ChooseCompany = async ({ viewer }) => viewer.companyId;
 
-/** The client that the path names; a company that is none of the clients is answered 404. */
+/** Chooses the client named in the path; throws 404 if it is not a client. */
 export const namedClient: ChooseCompany = async ({ platform, params, endpoint }) => {
   const { companyId } = params as { companyId: string };
   await platform.database.withCompany(companyId, (db) => enterClient(db, endpoint));
@@ -48,11 +48,11 @@ interface FileCallOptions<E extends AnyEndpoint> {
   request: FastifyRequest;
   input: Input<E>;
   chooseCompany: ChooseCompany;
-  /** What tells one file from another, once it was read; absent where none was sent. */
+  /** Returns the fingerprint of the uploaded file after it was read; absent without a file. */
   fileMark?: () => Promise<string>;
 }
 
-/** The call of an upload or a download. */
+/** Opens the call of an upload or a download. */
 export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptions<E>): Promise<FileCall<E>> {
   const { request, input, chooseCompany } = opening;
   const viewer = signedIn(request);
@@ -71,7 +71,7 @@ export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptio
   };
 }
 
-/** The key of the call, if it carries one, for this very form. */
+/** Returns the idempotency key of the request for exactly this form, or undefined if it has none. */
 async function keyOf<E extends AnyEndpoint>({
   endpoint,
   request,

@@ -2,22 +2,22 @@ import type { FileType } from '@gatehouse/contract/files/stored-file';
 
 import { isPictureStart, type Picture, readPicture } from './files-image.ts';
 
-/** What the bytes of a file are; the image where they are one. */
+/** The detected type of a file, with the properties of an image. */
 export interface Content {
   type: FileType;
   picture: Picture | null;
 }
 
-/** Learns what kind of file it is while its pieces pass, so that no piece is looked at for longer than it takes to come. */
+/** Detects the type of a file from its chunks as they arrive, without buffering it. */
 export interface ContentScan {
   add(piece: Buffer): void;
-  /** Whether the file begins as an image does; only a whole one is. */
+  /** True if the file starts like an image; only `readContent` confirms that it is one. */
   mayBePicture(): boolean;
-  /** Null for all that the portal does not take, such as programs. Images are detected by `readContent`. */
+  /** Returns null for types that are not accepted, such as programs. Images are detected by `readContent`. */
   type(): FileType | null;
 }
 
-/** Begins a scan. */
+/** Opens a scan of a file. */
 export function openContentScan(): ContentScan {
   const seen: ScanState = { head: Buffer.alloc(0), names: new Set(), isText: true };
   let tail = Buffer.alloc(0);
@@ -26,7 +26,7 @@ export function openContentScan(): ContentScan {
       if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, piece.subarray(0, headBytes)]);
       seen.isText &&= isText(piece);
       if (!isZip(seen.head)) return;
-      // A name may stand across two pieces.
+      // A name may span two chunks.
       const joined = Buffer.concat([tail, piece]);
       for (const name of telling) if (!seen.names.has(name) && joined.includes(name)) seen.names.add(name);
       tail = joined.subarray(-longestName);
@@ -36,7 +36,7 @@ export function openContentScan(): ContentScan {
   };
 }
 
-/** Tells what kind of file the bytes are. */
+/** Returns the type of a complete file, or null if it is not accepted. */
 export function readContent(bytes: Buffer): Content | null {
   const picture = readPicture(bytes);
   if (picture) return { type: picture.type, picture };
@@ -46,13 +46,13 @@ export function readContent(bytes: Buffer): Content | null {
   return type && { type, picture: null };
 }
 
-/** Enough to know every kind by its beginning. */
+/** The number of leading bytes that identify every type. */
 const headBytes = 64;
 
 interface ScanState {
-  /** The first bytes, at least as many as tell a kind. */
+  /** The first bytes of the file, enough to identify its type. */
   head: Buffer;
-  /** The names of an archive that tell an Office document. */
+  /** The entry names of an archive that identify an Office document. */
   names: Set<string>;
   isText: boolean;
 }
@@ -75,7 +75,7 @@ const macros = 'vbaProject.bin';
 const parts = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'] as const;
 const telling: readonly string[] = [contentTypes, macros, ...parts];
 const longestName = Math.max(...telling.map(({ length }) => length));
-/** The names in an archive are in it as they are, and an Office document has the one that says what it is. */
+/** Entry names are uncompressed in an archive, so the names that identify an Office document can be found in the bytes. */
 const isOffice =
   (part: (typeof parts)[number]) =>
   ({ head, names }: ScanState) =>
@@ -105,7 +105,7 @@ const kinds: readonly Kind[] = [
   { type: 'text/plain', isOne: ({ isText: isAllText }) => isAllText },
 ];
 
-/** In whatever encoding: no controls but those of terminals and line ends, which every program and archive has. */
+/** Returns true for text in any encoding: no control characters except line ends and those of terminals, unlike binary files. */
 function isText(bytes: Buffer): boolean {
   for (const byte of bytes) if (byte < 0x20 && ((textControls >>> byte) & 1) === 0) return false;
   return true;

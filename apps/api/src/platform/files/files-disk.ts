@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { FileStore } from './files-port.ts';
 
-/** Files in a folder, spread over 256 folders by the last byte of their ids, which is random. */
+/** Stores files in a folder, spread over 256 subfolders by the last byte of their ids, which is random. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (id: string) => placeIn(folder, id);
   return {
@@ -21,10 +21,10 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** Where a file stands in the folder. */
+/** Returns the path of a file in the folder. */
 export const placeIn = (folder: string, id: string): string => join(folder, id.slice(-2), id);
 
-/** A new name is safe only when its folder is. */
+/** Syncs a folder: the entry of a new file survives a power failure only after that. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

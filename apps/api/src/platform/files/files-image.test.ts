@@ -12,7 +12,7 @@ const uint = (bytes: number, value: number, isBig = false): Buffer => {
 };
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** As short as each format allows. */
+/** The shortest JPEG that the format allows; the images below are equally short. */
 const jpegOf = (width: number, height: number) =>
   Buffer.concat([
     text('\xff\xd8\xff\xe0\x00\x04ab'),

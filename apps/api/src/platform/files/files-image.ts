@@ -1,6 +1,6 @@
 import type { imageTypes } from '@gatehouse/contract/files/stored-file';
 
-/** What an image says of itself; sizes in pixels. */
+/** The type and size of an image; sizes are in pixels. */
 export interface Picture {
   type: (typeof imageTypes)[number];
   width: number;
@@ -13,8 +13,8 @@ interface Size {
 }
 
 /**
- * Reads what kind of image the bytes are, and how large, without unpacking it. Answers null for everything else, also
- * for an image that is cut off or carries something behind its end: such a file may be two things at once.
+ * Returns the type and size of an image from its headers, without decoding it. Returns null for other files, and for images that are
+ * truncated or followed by other bytes, since such a file may be two things at once.
  */
 export function readPicture(bytes: Buffer): Picture | null {
   const found = formats.find(({ isStart }) => isStart(bytes));
@@ -23,7 +23,7 @@ export function readPicture(bytes: Buffer): Picture | null {
   return { type: found.type, ...size };
 }
 
-/** Whether a file that begins so may be an image. */
+/** Returns true if a file with these first bytes may be an image. */
 export const isPictureStart = (head: Buffer): boolean => formats.some(({ isStart }) => isStart(head));
 
 interface Format {
@@ -50,7 +50,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Chunks of length, name, content and checksum, the first being IHDR and the last IEND (PNG specification §5). */
+/** Chunks of length, name, content and checksum; the first is IHDR and the last IEND (PNG specification §5). */
 function sizeOfPng(bytes: Buffer): Size | null {
   if (!startsWith(bytes, 'IHDR', 12) || bytes.length < 24) return null;
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -60,10 +60,10 @@ function sizeOfPng(bytes: Buffer): Size | null {
   return null;
 }
 
-/** SOF0 to SOF15 but for DHT, JPG and DAC, which share the row (ITU T.81, table B.1). */
+/** True for SOF0 to SOF15, except DHT, JPG and DAC, which are in the same range (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Segments up to the frame, which holds the size; the end of the image is the end of the file. */
+/** Reads the segments up to the frame header, which has the size; the file must end with the end-of-image marker. */
 function sizeOfJpeg(bytes: Buffer): Size | null {
   if (bytes.length < 4 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return null;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -73,12 +73,12 @@ function sizeOfJpeg(bytes: Buffer): Size | null {
   return null;
 }
 
-/** Three bits tell how large a table of colours is, if there is one: 2 to the power of one more, three bytes each. */
+/** Returns the size of a color table in bytes: three bits encode n, and the table has 2^(n+1) colors of three bytes. */
 const coloursAfter = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 const [imageBlock, extensionBlock, endOfGif] = [0x2c, 0x21, 0x3b];
 
-/** The screen, then blocks until the trailer, which is the end of the file (GIF89a specification). */
+/** Reads the screen descriptor, then the blocks up to the trailer, which must be the last byte (GIF89a specification). */
 function sizeOfGif(bytes: Buffer): Size | null {
   if (bytes.length < 13) return null;
   let at = 13 + coloursAfter(bytes.readUInt8(10));
@@ -96,14 +96,14 @@ function afterGifBlock(bytes: Buffer, at: number): number | null {
   return afterSubBlocks(bytes, at + 11 + coloursAfter(bytes.readUInt8(at + 9)));
 }
 
-/** Pieces of up to 255 bytes, each behind its length; an empty one ends them. */
+/** Skips the sub-blocks of up to 255 bytes, each preceded by its length; an empty one ends them. */
 function afterSubBlocks(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes.readUInt8(at);
   return at + 1;
 }
 
-/** One RIFF container as long as it says; its first chunk tells the size in one of three ways (WebP container, RFC 9649). */
+/** Reads a RIFF container of exactly the stated length; its first chunk has the size in one of three formats (WebP container, RFC 9649). */
 function sizeOfWebp(bytes: Buffer): Size | null {
   if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 !== bytes.length) return null;
   const chunk = bytes.toString('latin1', 12, 16);

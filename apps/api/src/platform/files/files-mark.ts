@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises';
 
 import type { MultipartFile } from '@fastify/multipart';
 
-/** A file on its way in, and what tells it from every other: its name and the SHA-256 of its bytes, once all were read. */
+/** Passes an uploaded file through and computes its fingerprint: the name and the SHA-256 of all bytes. */
 export function markedBy({ file, filename }: MultipartFile): { content: Readable; fileMark: () => Promise<string> } {
   const hash = createHash('sha256');
   const content = new Transform({
@@ -16,7 +16,7 @@ export function markedBy({ file, filename }: MultipartFile): { content: Readable
   const whole = pipeline(file, content).catch((error: Error) => void content.destroy(error));
   let mark: Promise<string> | undefined;
   const readToEnd = async () => {
-    // A reader may have stopped before the last byte.
+    // The consumer may have stopped before the last byte.
     content.resume();
     await Promise.all([whole, finished(content, { writable: false })]);
     return `${filename} ${hash.digest('hex')}`;

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of a file are before they are given to the store. */
+/** A file in temporary storage, before it is passed to the store. */
 export interface SpooledFile {
   path: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   sha256: Buffer;
 }
 
-/** First and last byte, both counted from 0. */
+/** The first and last byte, counted from 0. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
-/** The port behind which the bytes of files stand: they are named by an id and never change. */
+/** The storage of file contents. Files are named by an id and never change. */
 export interface FileStore {
-  /** Takes the bytes over; what is answered is kept, power cut or not, and the spool is gone. */
+  /** Moves the spooled file into the store; when it resolves, the bytes survive a power failure. */
   put(id: string, file: SpooledFile): Promise<void>;
-  /** Null where there is no such file. */
+  /** Returns null if there is no such file. */
   open(id: string, range: ByteRange | null): Promise<Readable | null>;
-  /** Does nothing where there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(id: string): Promise<void>;
 }

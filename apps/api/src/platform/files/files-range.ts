@@ -12,9 +12,9 @@ interface RangeHeaders {
 }
 
 /**
- * The part that a Range header asks for (RFC 9110 §14.2); null for the whole, which is also the answer to what cannot
- * be read and to several ranges at once. `version` is the entity tag of the file, for If-Range.
- * @throws 416 where the file ends before the range begins.
+ * Returns the byte range of a Range header (RFC 9110 §14.2). Null means the whole file, also for an unreadable header and for several
+ * ranges. `version` is the entity tag of the file, for If-Range.
+ * @throws 416 if the range begins after the end of the file
  */
 export function rangeOf(
   { range = '', 'if-range': condition }: RangeHeaders,
@@ -26,7 +26,7 @@ export function rangeOf(
   return { first: wanted.first, last: Math.min(wanted.last, size - 1) };
 }
 
-/** As it is written, which may reach beyond the end; a suffix counts back from there. */
+/** Returns the range as written, which may exceed the file; a suffix range counts back from the end. */
 function readRange(range: string, size: number): ByteRange | null {
   const length = suffix.exec(range)?.[1];
   if (length !== undefined)

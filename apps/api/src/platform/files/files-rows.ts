@@ -7,21 +7,21 @@ import type { SpooledFile } from './files-port.ts';
 import type { Picture } from './files-image.ts';
 import { refuseOverQuota } from './storage-quota.ts';
 
-/** The record on which a file hangs. */
+/** The record that a file is attached to. */
 export interface FileOwner {
   kind: FileKind;
   id: string;
 }
 
-/** A file that has come in and is aside until the store has it. */
+/** A received file in temporary storage, before it is stored. */
 export interface PendingFile extends SpooledFile {
   name: string;
-  /** Its media type. */
+  /** The media type. */
   type: string;
   picture: Picture | null;
 }
 
-/** Notes a file that has come in, before its bytes go into the store, if it fits into the quota; answers its id. */
+/** Inserts the row of a received file before its bytes are stored, if it fits the quota; returns its id. */
 export async function insertPendingFile(
   db: CompanyDatabase,
   companyId: string,
@@ -48,7 +48,7 @@ export async function insertPendingFile(
   return row.id;
 }
 
-/** Hangs the file on its record, in the transaction that needs it, or leaves it there to wait for what is written. */
+/** Attaches the file to its record in the caller's transaction, or leaves it pending there until a comment claims it. */
 export async function attachFile(
   db: CompanyDatabase,
   id: string,
@@ -61,7 +61,7 @@ export async function attachFile(
     .execute();
 }
 
-/** Keeps a file that the portal alone reads, in the transaction that needs it. No address leads to it. */
+/** Marks a file as internal in the caller's transaction: only the portal reads it, and it has no URL. */
 export async function keepInternally(db: CompanyDatabase, id: string): Promise<void> {
   await db
     .updateTable('files')
@@ -70,7 +70,7 @@ export async function keepInternally(db: CompanyDatabase, id: string): Promise<v
     .execute();
 }
 
-/** Takes files away from their record, or from where they wait; their bytes are swept after the commit. Answers the names of those that were there. */
+/** Removes attached or pending files and returns the names of those that existed; their bytes are deleted after the commit. */
 export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const removed = await db
@@ -83,7 +83,7 @@ export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): 
   return removed.map(({ name }) => name);
 }
 
-/** Gives a file up that no one kept; false where it was kept after all. */
+/** Discards a file that was never attached; returns false if it was attached after all. */
 export async function discardPendingFile(db: CompanyDatabase, id: string): Promise<boolean> {
   const given = await db
     .updateTable('files')
@@ -94,7 +94,7 @@ export async function discardPendingFile(db: CompanyDatabase, id: string): Promi
   return given.numUpdatedRows > 0n;
 }
 
-/** Forgets a file whose bytes are gone. */
+/** Deletes the row of a file whose bytes are gone. */
 export async function deleteFileRow(db: CompanyDatabase, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'removed').execute();
 }

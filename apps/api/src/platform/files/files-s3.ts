@@ -8,17 +8,17 @@ import type { FileStore } from './files-port.ts';
 import { sendBytes, type SentBody } from './send-bytes.ts';
 import { openBreaker, outOfReach } from './store-breaker.ts';
 
-/** Longer than any healthy store takes to begin its answer. */
+/** Longer than any healthy store takes to start its response. */
 const answerWithinMs = 20_000;
 const uploadWithinMs = 600_000;
-/** A store that is back answers a request without content sooner. */
+/** A recovered store responds to a request without a body faster than this. */
 const probeWithinMs = 4_000;
 
-/** Asks the bucket, and answers whatever it says. */
+/** Sends a request to the bucket and returns its response, whatever the status. */
 export type AskStore = (request: StoreRequest) => Promise<Response>;
 /** A request to the bucket. */
 interface StoreRequest extends Omit<S3Request, 'url'> {
-  /** Of the file; the bucket itself where there is none. */
+  /** The file id; without it the request is for the bucket itself. */
   id?: string;
   query?: Record<string, string>;
   body?: SentBody;
@@ -30,7 +30,7 @@ export function openBucket(settings: S3Settings): AskStore {
   return (asked) => run(() => answerOf(settings, asked));
 }
 
-/** Any answer but a failure of the server means that the store is there. */
+/** Returns true for any response that is not a server error, including a rejection. */
 async function isReachable(settings: S3Settings): Promise<boolean> {
   try {
     return (await answerOf(settings, { method: 'HEAD' }, probeWithinMs)).status < 500;
@@ -39,7 +39,7 @@ async function isReachable(settings: S3Settings): Promise<boolean> {
   }
 }
 
-/** Files in a bucket of anything that speaks S3, addressed by path; a bucket that does not exist yet is made. */
+/** Stores files in a bucket of any S3-compatible service, addressed by path; creates the bucket if it does not exist. */
 export function s3Store(ask: AskStore): FileStore {
   return {
     async put(id, file) {
@@ -64,7 +64,7 @@ export function s3Store(ask: AskStore): FileStore {
   };
 }
 
-/** Two processes may do so at once: the second finds that it exists. */
+/** Two processes may create it concurrently; 409 means that it already exists. */
 export async function makeBucket(ask: AskStore): Promise<void> {
   const answer = await ask({ method: 'PUT' });
   if (answer.status !== 409) expectDone(answer);
@@ -85,7 +85,7 @@ async function answerOf(
   const { body } = asked;
   const url = urlOf(settings, asked);
   const headers = signed({ ...asked, url }, settings, new Date());
-  // Ends the wait for an answer, not an answer that is on its way.
+  // Aborts the wait for a response, but not a response that is being received.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), withinMs);
   const sent = { method: asked.method, headers, signal: patience.signal };
@@ -98,7 +98,7 @@ async function answerOf(
   }
 }
 
-/** 503 unless the bucket has done what it was asked for. */
+/** Throws 503 unless the bucket's response is successful. */
 export function expectDone(answer: Response): void {
   if (!answer.ok) throw outOfReach(new Error(`The file store responded with ${answer.status}`));
 }

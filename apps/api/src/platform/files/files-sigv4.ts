@@ -4,12 +4,12 @@ import type { S3Settings } from '../s3-settings.ts';
 
 type Credentials = Pick<S3Settings, 'accessKey' | 'secretKey' | 'region'>;
 
-/** One request to S3; the path is already escaped, and the names of the query are in order. */
+/** A request to S3; the path is already escaped, and the query parameters are sorted by name. */
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   url: URL;
   headers?: Record<string, string>;
-  /** Hexadecimal; that of nothing where there is no body. */
+  /** The SHA-256 of the body in hexadecimal; absent without a body. */
   payloadHash?: string;
 }
 
@@ -17,12 +17,12 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * The headers of a request with its signature (AWS Signature Version 4, "Authenticating Requests: Using the
- * Authorization Header" of the S3 reference).
+ * Returns the headers of a request with its signature (AWS Signature Version 4, "Authenticating Requests: Using the Authorization Header"
+ * of the S3 reference).
  */
 export function signed(request: S3Request, credentials: Credentials, now: Date): Record<string, string> {
   const payloadHash = request.payloadHash ?? hash('');
-  // 20130524T000000Z
+  // A timestamp such as 20130524T000000Z.
   const moment = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const headers = { ...request.headers, 'x-amz-content-sha256': payloadHash, 'x-amz-date': moment };
   const lines = headerLines({ ...headers, host: request.url.host });
@@ -50,6 +50,6 @@ const headerLines = (headers: Record<string, string>): [string, string][] =>
     .map(([name, value]): [string, string] => [name.toLowerCase(), value.trim()])
     .toSorted(([left], [right]) => (left < right ? -1 : 1));
 
-/** A key for one day, region and service. */
+/** Derives the signing key for one day, region and service. */
 const signingKey = ({ secretKey, region }: Credentials, day: string): Buffer =>
   ['s3', 'aws4_request'].reduce<Buffer>(keyed, keyed(keyed(`AWS4${secretKey}`, day), region));

@@ -9,20 +9,20 @@ import { diskParts } from './parts-disk.ts';
 import type { PartStore } from './parts-port.ts';
 import { s3Parts } from './parts-s3.ts';
 
-/** Where files stand, and where they wait while they come in. */
+/** The stores for files and parts, and the folder for incoming files. */
 export interface FilePlaces {
   store: FileStore;
-  /** Files that come in parts, in the same store. */
+  /** The parts of uploads, in the same store. */
   parts: PartStore;
-  /** On the same disk as the folder of the files, so that one can be moved into the other. */
+  /** The folder for incoming files, on the same disk as the store's folder, so that files can be moved between them. */
   arrivals: string;
   receivePart: ReceivePart;
 }
 
-/** 64 MB of memory. */
+/** At 16 MB each, 64 MB of memory. */
 const buffersAtMost = 4;
 
-/** The places of the settings: S3 where its endpoint is set, else the data folder. */
+/** Opens the configured file stores: S3 if its endpoint is set, else the data folder. */
 export function openFilePlaces({ DATA_DIR, s3 }: Pick<Config, 'DATA_DIR' | 's3'>): FilePlaces {
   const folder = join(DATA_DIR, 'files');
   const arrivals = join(folder, 'arriving');

@@ -9,7 +9,7 @@ import type { FileCall } from './files-call.ts';
 import type { Upload } from '../http/mount-files.ts';
 import { discardFile, registerFile } from './stage-files.ts';
 
-/** The name in the client's audit log of a file that only the provider can read. */
+/** The name shown in the client's audit log for a file that only the provider can read. */
 export const unnamedFile = 'A file uploaded by the provider';
 
 /** A stored file that is not attached to a record yet. */
@@ -18,20 +18,20 @@ export interface TakenFile {
   name: string;
   /** Attaches it to a record when the running transaction commits. The audit log may show another name. */
   attach(owner: FileOwner, shownName?: string): Promise<void>;
-  /** Keeps it pending at a record, visible only to its uploader, until a comment claims it; unclaimed files are deleted. */
+  /** Leaves it pending at a record, visible only to its uploader, until a comment claims it; unclaimed files are deleted. */
   hold(owner: FileOwner): Promise<void>;
 }
 
 interface UploadHandler<E extends AnyEndpoint, Answer> {
   rules: FileRules;
-  /** Looks into the file before anything of it is stored, and throws where it is refused. */
+  /** Inspects the file before it is stored; throws to reject it. */
   check?: (file: ReceivedFile) => Promise<void>;
   work: (call: Call<E>, file: TakenFile) => Promise<Answer>;
 }
 
 /**
- * Stores an upload and passes it to `work` inside one transaction of the call's company. If `work` does not claim it,
- * fails, or was answered before (Idempotency-Key), the file is removed.
+ * Stores an upload and passes it to `work` inside one transaction of the request's company. The file is removed if `work` does not claim it
+ * or fails, or if the response is a repeated one (Idempotency-Key).
  */
 export async function takeFile<E extends AnyEndpoint, Answer>(
   call: FileCall<E>,
@@ -48,12 +48,12 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
     const claim = async (owner: FileOwner, { state, subject }: { state: 'kept' | 'waiting'; subject: string }) => {
       isClaimed = true;
       await attachFile(inner.db, id, { ...owner, state });
-      // The ID would disclose a record that the client cannot see yet.
+      // The id would disclose a record that the client cannot see yet.
       const named = subject === unnamedFile ? {} : { record: owner.id };
       inner.audit({ action: 'file-added', subject, details: { kind: owner.kind, ...named, file: id } });
     };
     const { name } = received;
-    // A file of staff may be claimed by an internal comment.
+    // A file of staff may be claimed by an internal comment, so its name is hidden from the client's audit log.
     const pendingName = viewer.companyId === companyId ? name : unnamedFile;
     return work(inner, {
       id,

@@ -13,7 +13,7 @@ import { countFailures } from './store-failures.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 export interface Files extends FilePlaces {
-  /** Removes the bytes of files that no record has any more; what cannot be removed now is left to the next time. */
+  /** Deletes the bytes of files that no record references; failures are retried in the next sweep. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,13 +26,13 @@ interface Needs {
 }
 
 const sweepEveryMs = 600_000;
-/** What no one wrote anything to within a day. */
+/** The lifetime of a pending file since its last write, in ms. */
 const pendingAtMostMs = 24 * 3_600_000;
-/** Longer than any upload lasts: what is still arriving then belonged to a process that died. */
+/** Longer than any upload takes, in ms: older incoming files belong to a process that died. */
 const abandonedAfterMs = 2 * 3_600_000;
 const sweptAtATime = 200;
 
-/** Opens the store of the settings, and keeps it free of what no one needs. Any number of processes may do so. */
+/** Opens the configured store and sweeps unused files from it. Several processes may do so concurrently. */
 export function openFiles({ config, database, log, metrics }: Needs): Files {
   const opened = openFilePlaces(config);
   const failed = (operation: string) => metrics.count('gatehouse_store_failures_total', { operation });
@@ -83,7 +83,7 @@ async function sweepRows(database: Database, store: FileStore): Promise<void> {
   }
 }
 
-/** Files whose process died while they came in have no row yet. */
+/** Incoming files of a process that died have no row yet. */
 async function sweepArrivals(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

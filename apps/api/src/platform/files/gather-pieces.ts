@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 const bytesAtATime = 65_536;
-/** Other calls are answered at least so often. */
+/** Milliseconds of work after which the event loop may serve other requests. */
 const yieldAfterMs = 20;
 
-/** Joins small pieces to some that are worth sending, and lets others in between. */
+/** Joins small chunks into larger ones for sending, and yields to other requests meanwhile. */
 export async function* gatherPieces(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;

@@ -1,10 +1,10 @@
 const [extension, comment, application, trailer] = [0x21, 0xfe, 0xff, 0x3b];
-/** Applications that say how often an animation repeats; all others carry data of programs. */
+/** Application extensions that set the repetition of an animation; all others contain program data. */
 const repeating = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const tableAfter = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** A GIF without comments and data of programs (GIF89a specification, §24 and §26). */
+/** Returns a GIF without comments and program data (GIF89a specification, §24 and §26). */
 export function plainGif(bytes: Buffer): Buffer[] {
   let at = 13 + tableAfter(bytes.readUInt8(10));
   const pieces = [bytes.subarray(0, at)];

@@ -24,7 +24,7 @@ const segment = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** EXIF that says how the image is turned, and more. */
+/** Returns EXIF data with the rotation of the image and other fields. */
 const exif = (turn: number, order: 'II' | 'MM' = 'II') => {
   const short = (value: number) => (order === 'II' ? [value & 0xff, value >> 8] : [value >> 8, value & 0xff]);
   const directory = [...short(1), ...short(0x0112), ...short(3), ...(order === 'II' ? [1, 0, 0, 0] : [0, 0, 0, 1])];

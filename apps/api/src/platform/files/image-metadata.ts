@@ -3,8 +3,8 @@ import { plainGif } from './gif-metadata.ts';
 import { plainJpeg } from './jpeg-metadata.ts';
 
 /**
- * A complete image without what does not draw it: places, devices, names, texts and previews. The bytes themselves where
- * there is nothing to remove. Only for bytes that `readPicture` has accepted.
+ * Returns the image without metadata, such as places, devices, names, texts and previews; if there is none, the same bytes. Only for bytes
+ * that `readPicture` has accepted.
  */
 export function withoutMetadata(bytes: Buffer, type: Picture['type']): Buffer {
   const pieces = makers[type](bytes);
@@ -19,7 +19,7 @@ const makers: Record<Picture['type'], (bytes: Buffer) => Buffer[]> = {
   'image/webp': plainWebp,
 };
 
-/** Chunks that change what is drawn (PNG specification, third edition, §11 and §12), with animations. */
+/** Chunks that affect rendering (PNG specification, third edition, §11 and §12), including animations. */
 const drawing = new Set([
   'IHDR',
   'PLTE',
@@ -51,7 +51,7 @@ function plainPng(bytes: Buffer): Buffer[] {
   return pieces;
 }
 
-/** The bits of VP8X that announce EXIF and XMP (RFC 9649 §2.7.1). */
+/** The flags of VP8X for EXIF and XMP (RFC 9649 §2.7.1). */
 const metadataFlags = 0x08 | 0x04;
 
 function plainWebp(bytes: Buffer): Buffer[] {

@@ -1,22 +1,22 @@
 const [startOfScan, endOfImage, comment] = [0xda, 0xd9, 0xfe];
 const isApplication = (marker: number): boolean => marker >= 0xe1 && marker <= 0xef;
 
-/** Application segments without which colors are wrong: the transform of Adobe, and the color profile. */
+/** Application segments that colors depend on: Adobe's transform, and the color profile. */
 const coloring = [
   [0xee, 'Adobe'],
   [0xe2, 'ICC_PROFILE\0'],
 ] as const;
 
 /**
- * A JPEG without application segments and comments, also those between scans, and without what follows the end of its image, such as
- * further pictures. How it is turned stays: browsers draw it by that.
+ * Returns a JPEG without application segments and comments, also between scans, and without anything after the image, such as further
+ * pictures. The rotation is preserved, because browsers apply it.
  */
 export function plainJpeg(bytes: Buffer): Buffer[] {
   const pieces = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes.readUInt8(at + 1);
-    // A marker may follow bytes that only fill up (ITU T.81, B.1.1.2).
+    // A marker may follow fill bytes (ITU T.81, B.1.1.2).
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -74,7 +74,7 @@ function turnOf(segment: Buffer): number {
 
 const inRange = (turn: number): number => (turn >= 1 && turn <= 8 ? turn : 1);
 
-/** An EXIF segment that says nothing but how the image is turned. */
+/** Returns an EXIF segment that contains only the rotation. */
 function turnedBy(turn: number): Buffer {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex');
   tiff.writeUInt16BE(turn, 18);

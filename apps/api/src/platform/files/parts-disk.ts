@@ -5,7 +5,7 @@ import { placeIn, syncFolder } from './files-disk.ts';
 import type { PartStore } from './parts-port.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Parts in the file itself, each at its offset and synced before it counts. */
+/** Stores parts in the file itself, each at its offset and synced before it counts. */
 export function diskParts(folder: string): PartStore {
   return {
     sendsParts: false,
@@ -22,7 +22,7 @@ export function diskParts(folder: string): PartStore {
           await writeWhole(file, piece, position);
           position += piece.length;
         }
-        // With the size of the file, and without its times.
+        // Syncs the size of the file, but not its times.
         await file.datasync();
       } finally {
         await file.close();

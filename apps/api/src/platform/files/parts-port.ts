@@ -1,46 +1,46 @@
-/** The bytes of a part that has arrived, before the store has them. */
+/** The bytes of a received part, before they are stored. */
 export interface ArrivedPart {
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
-  /** Empty where the store needs none. */
+  /** The SHA-256 of the bytes; empty if the store does not need it. */
   sha256: Buffer;
-  /** In their order; they may be read again. */
+  /** Returns the bytes in order; it may be called again. */
   pieces(): Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-  /** Frees what holds them; to be said once. */
+  /** Frees the memory or file of the bytes; call it once. */
   release(): Promise<void>;
 }
 
-/** A file that comes in parts, as its row has it. */
+/** A file that is uploaded in parts. */
 export interface PartedFile {
   id: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
-  /** What the store calls it until it is whole; null where it needs no name. */
+  /** The store's id of the multipart upload, or null if the store needs none. */
   multipart: string | null;
 }
 
-/** A part that the store has taken. */
+/** A part that the store has accepted. */
 export interface StoredPart {
-  /** Rises along the file. */
+  /** The part number, which increases along the file. */
   number: number;
   tag: string;
 }
 
 /**
- * The port behind which files come together out of parts. What a method has answered is kept, power cut or not, and any
- * process goes on with it. A finished file is read and removed through `FileStore`, under the same id.
+ * The storage of files that are uploaded in parts. The results of every method survive a power failure, and any process may continue an
+ * upload. A finished file is read and removed through `FileStore`, under the same id.
  */
 export interface PartStore {
-  /** Whether parts are sent before they are placed: each under a number of its own, and with its SHA-256. */
+  /** True if parts are sent before they are placed, each with its own number and SHA-256. */
   sendsParts: boolean;
-  /** Answers `multipart`. */
+  /** Returns the value of `multipart`. */
   begin(id: string): Promise<string | null>;
-  /** Takes the bytes of a part, before its place in the file is certain; answers its tag. */
+  /** Stores the bytes of a part before its place in the file is decided; returns its tag. */
   send(file: PartedFile, number: number, part: ArrivedPart): Promise<string>;
-  /** Puts a part in its place, while no one else does. */
+  /** Puts a part at its offset; the caller excludes concurrent calls for the file. */
   place(file: PartedFile, offset: number, part: ArrivedPart): Promise<void>;
-  /** Makes the file of these parts; false where they are gone. It may be said again. */
+  /** Assembles the file from these parts; returns false if they are gone. It may be repeated. */
   finish(file: PartedFile, parts: readonly StoredPart[]): Promise<boolean>;
-  /** Removes what has come of it, in whole or in part. */
+  /** Removes everything stored of the file, complete or not. */
   abandon(file: PartedFile): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type AskStore, expectDone, makeBucket } from './files-s3.ts';
 import type { PartedFile, PartStore, StoredPart } from './parts-port.ts';
 import { outOfReach } from './store-breaker.ts';
 
-/** Parts as a multipart upload of S3. Parts that lost their turn are dropped with the upload or its completion. */
+/** Stores parts as an S3 multipart upload. Parts that were never placed are dropped when the upload is completed or aborted. */
 export function s3Parts(ask: AskStore): PartStore {
   return {
     sendsParts: true,
@@ -49,7 +49,7 @@ async function beginUpload(ask: AskStore, id: string): Promise<string> {
   return name;
 }
 
-/** A completion whose answer was lost is found out by the file itself. */
+/** If the response to the completion is lost, the existence of the file shows whether it succeeded. */
 async function completeUpload(ask: AskStore, file: PartedFile, parts: readonly StoredPart[]): Promise<boolean> {
   const text = Buffer.from(completionOf(parts));
   const answer = await ask({
@@ -61,7 +61,7 @@ async function completeUpload(ask: AskStore, file: PartedFile, parts: readonly S
   });
   if (answer.status === 404) return isWhole(ask, file);
   expectDone(answer);
-  // The status may have left before the store failed.
+  // The store may fail after it has sent status 200.
   const said = await answer.text();
   if (said.includes('<Error>')) throw outOfReach(new Error('The file store could not complete an upload'));
   return isWhole(ask, file);

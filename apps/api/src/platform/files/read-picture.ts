@@ -2,10 +2,10 @@ import { addAbortSignal, type Readable } from 'node:stream';
 
 import type { FileStore } from './files-port.ts';
 
-/** What is larger would make a document that no one can send. */
+/** Larger images would make a document too large to email. */
 const mostBytes = 12 * 1_048_576;
 
-/** The bytes of an image; null where there are none, or too many. Fails once the signal is aborted. */
+/** Returns the bytes of an image, or null if it is missing or too large. Rejects when the signal is aborted. */
 export async function readPicture(
   store: FileStore,
   fileId: string,
@@ -24,7 +24,7 @@ export async function readPicture(
   return Buffer.concat(parts);
 }
 
-/** The content, or a failure where it is opened too late; then it is closed. */
+/** Returns the opened stream, or rejects when the signal is aborted; a stream that opens later is closed. */
 async function openBefore<Content extends Readable | null>(
   opening: Promise<Content>,
   signal: AbortSignal,

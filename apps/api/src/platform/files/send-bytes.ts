@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 
 /** The body of a request. */
 export interface SentBody {
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
-  /** In their order; they may be read again. */
+  /** Returns the bytes in order; it may be called again. */
   pieces(): Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
@@ -20,8 +20,8 @@ interface SentRequest {
 }
 
 /**
- * Sends pieces as they are, where `fetch` copies each of them several times; the answer is short. What was sent over an idle
- * connection that the other side had closed is sent once more.
+ * Sends chunks without copying them, while `fetch` copies each several times; the response must be short. A request on an idle connection
+ * that the server had closed is sent once more.
  */
 export async function sendBytes(url: URL, request: SentRequest): Promise<Response> {
   const first = open(url, request);
@@ -41,7 +41,7 @@ function open(url: URL, { method, headers, body, signal }: SentRequest): ClientR
 const isClosed = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** An answer counts before the body has left, too: that of a refusal. */
+/** A response may arrive before the whole body is sent, for example a rejection. */
 async function exchange(request: ClientRequest, { pieces }: SentBody): Promise<Response> {
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   const [answer] = await Promise.race([answered, pipeline(pieces(), request).then(() => answered)]);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { readAt } from '../http/read-at.ts';
 import { openWith, sealWith } from '../security/sealing.ts';
 
-/** Items that wait on disk until all of them are known, so that a million take no memory. */
+/** Items spooled to disk until all of them are known, so that a million take no memory. */
 export interface Spool<Item> {
   add(item: Item): Promise<void>;
-  /** All that was added, in its order, some at a time; may be read more than once. */
+  /** Returns all items in order, in batches; it may be read more than once. */
   batches(): AsyncGenerator<Item[]>;
   close(): Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface Spool<Item> {
 const headBytes = 4;
 
 /**
- * Opens a spool. What is in it is sealed with a key that this process alone knows and forgets, and the file has no
- * name from the first moment on: no one reads it, and it goes with the process.
+ * Opens a spool. Its file is unlinked at once and encrypted with a key that exists only in this process, so no one else can read it and it
+ * disappears with the process.
  */
 export async function openSpool<Item>(
   itemsAtATime: number,
-  /** As how many items one counts. */
+  /** Returns the number of items that one counts as. */
   weightOf: (item: Item) => number = () => 1,
 ): Promise<Spool<Item>> {
   const key = randomBytes(32);

@@ -9,7 +9,7 @@ import { type ReceivedFile, receiveFile } from './files-arrival.ts';
 import type { FilePlaces } from './files-store.ts';
 import { deleteFileRow, discardPendingFile, insertPendingFile, type PendingFile } from './files-rows.ts';
 
-/** What files need to be stored. */
+/** The parts of the platform needed to store files. */
 export interface FileStorage extends Pick<Platform, 'config' | 'database' | 'metrics' | 'space'> {
   files: FilePlaces;
   log: { warn(details: object, message: string): void };
@@ -26,15 +26,15 @@ export interface StagedFile {
   name: string;
 }
 
-/** Stores files ahead of the transaction that needs them. */
+/** Stores files before the transaction that attaches them. */
 export interface FileStaging {
-  /** Null for a file that the rules refuse. Fails where the quota or the disk has no room. */
+  /** Returns null for a file that the rules reject. Throws if it exceeds the quota or the disk. */
   add(file: { name: string; bytes: Uint8Array }, rules: FileRules): Promise<StagedFile | null>;
   /** Removes every file that was not attached to a record. */
   discardPending(): Promise<void>;
 }
 
-/** Opens a staging for one company; what a process that dies leaves behind is swept like an upload of it. */
+/** Opens a staging area for one company. If the process dies, its files are swept like abandoned uploads. */
 export function stageFiles(storage: FileStorage, uploader: Uploader): FileStaging {
   const staged: { id: string; received: ReceivedFile }[] = [];
   return {
@@ -61,7 +61,7 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** Notes a file before its bytes are stored. Removes it if the storage quota is exceeded. */
+/** Inserts the row of a file before its bytes are stored. Removes the file if the storage quota is exceeded. */
 export async function registerFile(
   { database, config, metrics }: Pick<FileStorage, 'database' | 'config' | 'metrics'>,
   { companyId, by }: Uploader,
@@ -78,7 +78,7 @@ export async function registerFile(
   }
 }
 
-/** Removes a file that nothing was attached to. A commit may have succeeded although its answer was lost, so the row decides. */
+/** Removes a file that was not attached. Its row decides, because a commit may have succeeded although its response was lost. */
 export async function discardFile(
   { database, files, log }: Pick<FileStorage, 'database' | 'files' | 'log'>,
   companyId: string,

@@ -6,15 +6,15 @@ import { sizeText } from '../http/byte-size.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
 
-/** What a company stores, and the most that it may; in bytes. */
+/** The storage used by a company and its quota, in bytes. */
 export interface StorageUse {
   used: number;
   quota: number;
-  /** Whether the quota is that of the settings. */
+  /** True if the quota is the configured default. */
   isDefault: boolean;
 }
 
-/** The use of the company in whose transaction this is asked. */
+/** Returns the storage use of the transaction's company. */
 export async function findStorageUse(db: CompanyDatabase, defaultQuota: number): Promise<StorageUse> {
   const row = await db
     .selectFrom('companies')
@@ -26,9 +26,9 @@ export async function findStorageUse(db: CompanyDatabase, defaultQuota: number):
 }
 
 /**
- * Asked in the transaction that has just added a file: its counter is locked until the commit, so that of any number of
- * uploads none passes the quota.
- * @throws AppError 413 where the file does not fit
+ * Throws if the company exceeds its quota. Call it in the transaction that has added a file: its usage row is locked until the commit, so
+ * concurrent uploads cannot exceed the quota.
+ * @throws AppError 413
  */
 export async function refuseOverQuota(db: CompanyDatabase, defaultQuota: number): Promise<void> {
   const { used, quota } = await findStorageUse(db, defaultQuota);
@@ -41,9 +41,9 @@ export async function refuseOverQuota(db: CompanyDatabase, defaultQuota: number)
 }
 
 /**
- * Asked in the transaction that has just added a text of the company to a discussion; what staff write is counted, and
- * never refused.
- * @throws AppError 413 where the company has no room for it
+ * Throws if the company has no room for a comment. Call it in the transaction that has added the text; comments of staff count, but are
+ * never rejected.
+ * @throws AppError 413
  */
 export async function refuseTextOverQuota({ db, viewer, platform }: TextCall): Promise<void> {
   if (isStaffRole(viewer.role)) return;
@@ -62,7 +62,7 @@ interface TextCall {
   platform: { config: { STORAGE_QUOTA: number } };
 }
 
-/** One account and the bytes of one upload of it. */
+/** The size of one upload and the account that made it. */
 export interface DayUpload {
   companyId: string;
   userId: string;
@@ -70,9 +70,7 @@ export interface DayUpload {
   now: Date;
 }
 
-/**
- * Counts an upload of today and answers what the account has uploaded today. Days that are over are forgotten.
- */
+/** Counts an upload toward the account's daily total and returns the total; deletes the totals of past days. */
 export async function countUpload(db: CompanyDatabase, { companyId, userId, bytes, now }: DayUpload): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const ofUser = db.deleteFrom('upload_days').where('user_id', '=', userId);
@@ -90,7 +88,7 @@ export async function countUpload(db: CompanyDatabase, { companyId, userId, byte
   return row.bytes;
 }
 
-/** Takes back an upload of which nothing was stored. */
+/** Subtracts an upload of which nothing was stored. */
 export async function uncountUpload(db: CompanyDatabase, { userId, bytes, now }: DayUpload): Promise<void> {
   const ofToday = { user: userId, day: now.toISOString().slice(0, 10) };
   await db
@@ -107,7 +105,7 @@ export async function uncountUpload(db: CompanyDatabase, { userId, bytes, now }:
     .execute();
 }
 
-/** 429 until the next day begins (UTC). */
+/** Returns a 429 that lasts until the next day begins (UTC). */
 export function dayQuotaReached(quota: number, now: Date): AppError {
   const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return new AppError(429, FailureCode.uploadLimit, {

@@ -12,7 +12,7 @@ import { watchSpace } from './storage-space.ts';
 const megabyte = 1_048_576;
 const full = { status: 507, code: 'STORAGE_FULL' };
 
-/** A disk with so many bytes free, of which each look takes some. */
+/** Watches a disk with this many free bytes; each measurement reduces them. */
 function watch(free: number, takenByEachLook = 0) {
   const told: { free: number[]; refused: string[] } = { free: [], refused: [] };
   let left = free + takenByEachLook;

@@ -6,23 +6,23 @@ import type { Config } from '../config.ts';
 import { AppError } from '../http/errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** Watches the free space of the disk on which files arrive and, where it is embedded, the database lives. */
+/** Monitors the free space of the disk for incoming files and, if it is embedded, the database. */
 export interface StorageSpace {
   /**
-   * Refuses to begin what would take so many bytes.
-   * @throws AppError 507 where less than the floor would be left
+   * Throws if these additional bytes would leave less free space than the floor.
+   * @throws AppError 507
    */
   expect(bytes: number): Promise<void>;
-  /** Passes a file on as long as the floor is kept; the bytes that are left out of the middle are no one's. */
+  /** Passes a file through while the free space stays above the floor, and throws once it does not. */
   guard(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
-  /** Bytes that are free now. */
+  /** Returns the number of free bytes. */
   free(): Promise<number>;
 }
 
-/** So many bytes are taken between two looks at the disk. */
+/** The number of bytes between two measurements of the disk. */
 const lookEveryBytes = 8 * 1_048_576;
 
-/** The space of the data folder; `measureFree` tells its free bytes. */
+/** Watches the space of the data folder; `measureFree` returns its free bytes. */
 export function watchSpace(
   { STORAGE_FLOOR: floor }: Pick<Config, 'STORAGE_FLOOR'>,
   metrics: Pick<Metrics, 'storage'>,
@@ -55,14 +55,14 @@ export function watchSpace(
   };
 }
 
-/** Free bytes of the disk of a folder, for whoever is not root. */
+/** Returns a function that measures the bytes of a folder's disk available to unprivileged users. */
 export const freeBytesOf = (folder: string) => async (): Promise<number> => {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
-/** 507: the server has no room; everything that needs none goes on. */
+/** 507: the server has no room for uploads; everything else continues to work. */
 export const storageFull = () =>
   new AppError(
     507,

@@ -1,23 +1,23 @@
 import { unavailable } from '../http/errors.ts';
 
-/** So many failures one after the other mean that the store is away. */
+/** The number of consecutive failures after which the store counts as unavailable. */
 const failuresAtMost = 3;
-/** While it is away it is asked so often whether it is back. */
+/** The interval of probes while the store is unavailable, in ms. */
 const probeEveryMs = 5_000;
 
-/** A 503 for whoever asked, and the reason for the log. */
+/** Returns a 503 for the caller, with the cause for the log. */
 export const outOfReach = (cause: unknown): Error =>
   Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });
 
 interface BreakerOptions {
-  /** Tells if the store answers, within a few seconds; never fails. */
+  /** Returns true if the store responds within a few seconds; never throws. */
   probe: () => Promise<boolean>;
   now?: () => number;
 }
 
 /**
- * Keeps requests away from a store that does not answer: after repeated failures they are refused at once, until one probe for all of
- * them succeeds. Returns the function that runs a request.
+ * Opens a circuit breaker for the store: after repeated failures, requests fail at once until a single probe succeeds. Returns the function
+ * that runs a request.
  */
 export function openBreaker({ probe, now = () => performance.now() }: BreakerOptions) {
   let failures = 0;

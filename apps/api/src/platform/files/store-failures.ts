@@ -6,7 +6,7 @@ interface Stores {
   parts: PartStore;
 }
 
-/** The same stores; `failed` gets the name of each operation that they fail. */
+/** Wraps the stores; `failed` is called with the name of each failed operation. */
 export function countFailures({ store, parts }: Stores, failed: (operation: string) => void): Stores {
   const counting =
     <Given extends unknown[], Result>(operation: string, work: (...given: Given) => Promise<Result>) =>

@@ -5,7 +5,7 @@ import { wrongType } from '../http/errors.ts';
 const extensions = uploadRules[uploadTypes.phishing]?.extensions ?? [];
 
 /**
- * Refuses a list of people whose file is none of the types of specification.md, Validation rules.
+ * Throws unless an uploaded list of people has a file type of specification.md, Validation rules.
  * @throws AppError 415
  */
 export function requireTableFile({ name }: { name: string }): void {

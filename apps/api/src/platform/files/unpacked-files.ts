@@ -7,19 +7,19 @@ import { pipeline } from 'node:stream/promises';
 
 import type { ByteRange } from './files-port.ts';
 
-/** A compressed file, and how it is unpacked from its start. */
+/** A compressed file and the function that decompresses it. */
 interface Packed {
-  /** Names the file for as long as the process runs. */
+  /** The id of the file, unique within the process. */
   key: string;
-  /** Bytes that it has when it is unpacked. */
+  /** The decompressed size in bytes. */
   size: number;
-  /** Null where the store no longer has it. */
+  /** Returns null if the store no longer has the file. */
   unpack: () => Promise<Readable | null>;
 }
 
-/** Files that were unpacked so that any part of them can be read. */
+/** A cache of decompressed files, from which any range can be read. */
 export interface UnpackedFiles {
-  /** A part of a file; null where the store no longer has it, undefined where it is too large to be kept. */
+  /** Returns a range of a file; null if the store no longer has the file, undefined if it is too large to cache. */
   read(packed: Packed, range: ByteRange): Promise<Readable | null | undefined>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface UnpackedFiles {
 interface Kept {
   size: number;
   handle: Promise<FileHandle | null>;
-  /** Streams that read it: it is closed once it is dropped and the last of them has ended. */
+  /** The number of open streams; a dropped file is closed when the last one has ended. */
   readers: number;
   isDropped: boolean;
 }
@@ -41,8 +41,8 @@ function closeUnread({ handle, readers, isDropped }: Kept): void {
 }
 
 /**
- * Keeps unpacked files up to so many bytes, those that were read last. They have no name on the disk, and go with the
- * process. Reads of one file at the same time wait for one that unpacks it.
+ * Opens a cache of decompressed files, limited in bytes, which drops the least recently read. The cached files are unlinked, so they
+ * disappear with the process; concurrent reads of a file share one decompression.
  */
 export function openUnpackedFiles(folder: string, bytesAtMost: number): UnpackedFiles {
   const kept = new Map<string, Kept>();
@@ -83,7 +83,7 @@ export function openUnpackedFiles(folder: string, bytesAtMost: number): Unpacked
   };
 }
 
-/** A part of a file that is kept, which stays open for as long as it is read. */
+/** Returns a range of a cached file, which stays open while it is read. */
 async function readKept(one: Kept, range: ByteRange): Promise<Readable | null> {
   const release = (): void => {
     one.readers -= 1;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { malformed } from '../http/errors.ts';
 
-/** What is left of a refused form is read and dropped: a browser hears the answer only after its last byte. */
+/** Reads and discards the rest of a rejected form, because browsers process the response only after sending the last byte. */
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

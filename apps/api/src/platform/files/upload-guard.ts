@@ -5,17 +5,17 @@ import type { CompanyDatabase } from '../database/database.ts';
 import { countUpload, type DayUpload, dayQuotaReached, uncountUpload } from './storage-quota.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
-/** An upload of one account, watched while it arrives. */
+/** An upload whose size is checked while it arrives. */
 export interface GuardedUpload {
-  /** The same bytes; they end with an error where the disk or the account's day has no room for them. */
+  /** The same bytes; the stream fails when the disk or the account's daily limit is exhausted. */
   content: Readable;
-  /** Takes the upload back out of the account's day, when nothing of it was stored. */
+  /** Subtracts the upload from the account's daily total if nothing of it was stored. */
   forget(): Promise<void>;
 }
 
 /**
- * Counts bytes among those of the account's day, in the running transaction.
- * @throws AppError 429 where the day has no room for them
+ * Counts bytes toward the account's daily total in the running transaction.
+ * @throws AppError 429 if the limit is exceeded
  */
 export async function countInDay(platform: Platform, db: CompanyDatabase, upload: DayUpload): Promise<void> {
   const { config, metrics } = platform;
@@ -25,7 +25,7 @@ export async function countInDay(platform: Platform, db: CompanyDatabase, upload
   throw dayQuotaReached(config.UPLOADS_PER_DAY, upload.now);
 }
 
-/** An upload passes here, whatever it is for: the free space of the disk and the account's bytes of the day are watched. */
+/** Monitors the free disk space and the account's daily total during an upload of any kind. */
 export function guardUpload(platform: Platform, viewer: SignedIn, content: Readable): GuardedUpload {
   const { database, clock, log, space } = platform;
   const now = clock.now();
@@ -50,7 +50,7 @@ export function guardUpload(platform: Platform, viewer: SignedIn, content: Reada
   return {
     content: Readable.from(pass(), { objectMode: false }),
     async forget() {
-      // The last bytes may arrive, and be counted, after the upload was refused for their number.
+      // The last chunk may be counted after the upload was rejected for exceeding the limit.
       isForgotten = true;
       await counting?.catch(() => undefined);
       if (counted === 0) return;

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Writes all bytes of a piece at a position; the system may take fewer of them at a time. */
+/** Writes all bytes of a chunk at a position, because one system call may write fewer. */
 export async function writeWhole(file: FileHandle, piece: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < piece.length) {

@@ -1,11 +1,11 @@
 const megabyte = 1_048_576;
-/** An archive may unpack to so much, or to so many times its own size. */
+/** The decompressed size that any archive may have, and the multiple of its own size beyond that. */
 const unpackedAlways = 256 * megabyte;
 const unpackedTimes = 100;
-/** What deflate can do at most: a directory that promises more is wrong. */
+/** The maximum compression ratio of deflate; a directory that claims more is invalid. */
 const deflateTimes = 1_032;
 
-/** Whether the directory of an archive promises more of an entry than it can hold. */
+/** True if the directory claims a larger entry than its compressed bytes can contain. */
 export const isBeyondDeflate = ({
   compressedSize,
   uncompressedSize,
@@ -14,6 +14,6 @@ export const isBeyondDeflate = ({
   uncompressedSize: number;
 }): boolean => uncompressedSize > deflateTimes * compressedSize + megabyte;
 
-/** Whether an archive unpacks to far more than it takes, as one does whose entries share bytes. */
+/** True if an archive decompresses to far more than it should, as with entries that overlap. */
 export const unpacksTooFar = ({ packed, unpacked }: { packed: number; unpacked: number }, size: number): boolean =>
   packed > size || unpacked > Math.max(unpackedAlways, unpackedTimes * size);

@@ -1,7 +1,7 @@
-/** A file of an archive, as its headers describe it (APPNOTE.TXT of PKWARE, 4.3). */
+/** A file in an archive, as its headers describe it (APPNOTE.TXT of PKWARE, 4.3). */
 export interface ZipEntry {
   name: Buffer;
-  /** Offset of its local header. */
+  /** The offset of its local header. */
   start: number;
   crc: number;
   size: number;
@@ -11,7 +11,7 @@ export interface ZipEntry {
 const version = 45;
 const namesAreUtf8 = 0x0800;
 const deflated = 8;
-/** 1 January 1980, the earliest day of the format: the manifest says when an archive was made. */
+/** 1 January 1980, the earliest date of the format; the date of the archive is in its manifest. */
 const day = 0x21;
 const inExtraField = 0xffffffff;
 const inExtraCount = 0xffff;
@@ -33,11 +33,11 @@ const uint64 = (value: number) => {
   return bytes;
 };
 
-/** Method, time and day. */
+/** Flags, method, time and date. */
 const packing = [uint16(namesAreUtf8), uint16(deflated), uint16(0), uint16(day)];
 const longSizes = ({ size, packedSize }: ZipEntry) => [uint64(size), uint64(packedSize)];
 
-/** The header before a file. Its length does not depend on the sizes, so that it can be written again with them. */
+/** Returns the local header of a file. Its length does not depend on the sizes, so it can be rewritten once they are known. */
 export const localHeader = (entry: ZipEntry): Buffer =>
   Buffer.concat([
     uint32(0x04034b50),
@@ -54,7 +54,7 @@ export const localHeader = (entry: ZipEntry): Buffer =>
     ...longSizes(entry),
   ]);
 
-/** The entry of a file in the directory. */
+/** Returns the entry of a file in the central directory. */
 export const centralHeader = (entry: ZipEntry): Buffer =>
   Buffer.concat([
     uint32(0x02014b50),
@@ -66,7 +66,7 @@ export const centralHeader = (entry: ZipEntry): Buffer =>
     uint32(inExtraField),
     uint16(entry.name.length),
     uint16(28),
-    // Comment, disk and attributes.
+    // Comment length, disk number and attributes.
     uint16(0),
     uint16(0),
     uint16(0),
@@ -79,7 +79,7 @@ export const centralHeader = (entry: ZipEntry): Buffer =>
     uint64(entry.start),
   ]);
 
-/** Returns the records that follow the directory. */
+/** Returns the records that follow the central directory. */
 export function endOfDirectory({ count, start, size }: { count: number; start: number; size: number }): Buffer {
   const counts = [uint64(count), uint64(count), uint64(size), uint64(start)];
   const long = [uint32(0x06064b50), uint64(44), uint16(version), uint16(version), uint32(0), uint32(0), ...counts];

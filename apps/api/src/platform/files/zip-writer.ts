@@ -7,24 +7,24 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import { writeWhole } from './write-whole.ts';
 import { centralHeader, endOfDirectory, localHeader, type ZipEntry } from './zip-headers.ts';
 
-/** File of an archive, as it was written. */
+/** The size and hash of a file in an archive. */
 export interface ZippedFile {
-  /** Bytes before they were packed. */
+  /** The uncompressed size in bytes. */
   size: number;
-  /** Of these bytes, in hexadecimal digits. */
+  /** The SHA-256 of the uncompressed bytes, in hexadecimal. */
   sha256: string;
 }
 
-/** An archive that is written file by file; none is ever held in memory. */
+/** An archive that is written file by file, so that no file is held in memory. */
 export interface ZipWriter {
   add(name: string, content: AsyncIterable<string | Uint8Array>): Promise<ZippedFile>;
-  /** Writes the directory of the archive, to the disk before it resolves. */
+  /** Writes the central directory, and syncs the archive to disk before it resolves. */
   finish(): Promise<void>;
   /** Closes the file, finished or not. */
   close(): Promise<void>;
 }
 
-/** Begins an archive in a new file. Files and archives may be larger than 4 GB (zip64). */
+/** Creates an archive in a new file. Files and archives may be larger than 4 GB (zip64). */
 export async function openZip(path: string): Promise<ZipWriter> {
   const file = await open(path, 'wx', 0o600);
   const entries: ZipEntry[] = [];
@@ -64,7 +64,7 @@ export async function openZip(path: string): Promise<ZipWriter> {
   };
 }
 
-/** The sizes are known once the content has been written. */
+/** Rewrites the header, because the sizes are known only after the content. */
 const rewrite = (file: FileHandle, entry: ZipEntry): Promise<void> => writeWhole(file, localHeader(entry), entry.start);
 
 async function* counted(

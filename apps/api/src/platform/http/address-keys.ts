@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address by: IPv4 whole, IPv6 by its /64, which is the least that a provider gives a customer, so
- * every address in it is the same caller's. IPv4 inside of IPv6 counts as IPv4.
+ * Returns the key under which limits count an address: IPv4 addresses whole, IPv6 by /64, the smallest network that providers assign, which
+ * belongs to one caller. IPv4-mapped IPv6 counts as IPv4.
  */
 export function addressKey(address: string): string {
   const parsed = parse(address);
   return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 64) : (parsed?.toString() ?? address);
 }
 
-/** The /48 of an IPv6 address, which one customer may have whole; null for IPv4. */
+/** Returns the /48 of an IPv6 address, the largest network that one customer usually has; null for IPv4. */
 export function siteKey(address: string): string | null {
   const parsed = parse(address);
   return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 48) : null;
@@ -19,7 +19,7 @@ function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   try {
     return ipaddr.process(address.split('%')[0] ?? address);
   } catch {
-    // A socket that is gone has no address.
+    // A closed socket has no address.
     return null;
   }
 }

@@ -1,17 +1,17 @@
 import { addressKey, siteKey } from './address-keys.ts';
 import type { MakeThrottle, ThrottleRule } from './throttle.ts';
 
-/** A /48 holds 65,536 networks of one customer: all of them together may make this many times the calls of one. */
+/** The factor by which the limit of a /48, which has 65,536 networks of one customer, exceeds that of one network. */
 const networksOfSite = 16;
 
-/** Counts calls by address, and by account where `account` names one. */
+/** Limits calls per address, or per address and account if `account` is given. */
 export interface AddressThrottle {
-  /** Counts one call; throws 429 with the seconds to wait when a bound is passed. */
+  /** Counts one call; throws 429 with the seconds to wait when a limit is exceeded. */
   count(address: string, account?: string): Promise<void>;
   giveBack(address: string, account?: string): Promise<void>;
 }
 
-/** A bound for each address: IPv4 whole, IPv6 by /64, and by /48 in a second, wider bucket. */
+/** Opens a limit per address: IPv4 whole, IPv6 by /64, and by /48 with a higher limit. */
 export function openAddressThrottle(makeThrottle: MakeThrottle, rule: ThrottleRule): AddressThrottle {
   const network = makeThrottle(rule);
   const site = makeThrottle({ ...rule, name: `${rule.name} of a site`, calls: rule.calls * networksOfSite });

@@ -5,26 +5,26 @@ import type { Metrics } from '../observability/metrics.ts';
 import { type AdmissionRule, type Gate, openGate } from './admission.ts';
 import { type BudgetRule, openBudget, openRecentCompanies, type RecentCompanies } from './work-budget.ts';
 
-/** One gate for each kind of work. */
+/** The admission gates, one for each kind of expensive work. */
 export interface Admission {
-  /** A statement that scans: filtered lists, facets, groups, figures, and each page of an export. */
+  /** Statements that scan: filtered lists, facets, groups, statistics, and each page of an export. */
   heavy: Gate;
-  /** A file or a whole list that is being written. */
+  /** Files and whole lists that are being generated. */
   exports: Gate;
   uploads: Gate;
-  /** A document that is drawn for someone who is not signed in. */
+  /** Documents that are rendered for someone who is not signed in. */
   drawings: Gate;
-  /** Which companies use this process; each signed-in call is noted. */
+  /** The companies that use this process; every signed-in request is recorded. */
   companies: RecentCompanies;
 }
 
 /**
- * Heavy statements take at most a quarter of the pool, so ordinary calls always find a connection, and no more than the
- * machine can run beside them.
+ * Returns the limits of heavy statements: a quarter of the pool, so that ordinary requests always find a connection, and no more than the
+ * machine can run in parallel.
  */
 function heavyRule({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>): AdmissionRule {
   const perProcess = Math.max(1, Math.min(2 * availableParallelism(), Math.floor(DATABASE_POOL / 4)));
-  // Half of the cores stay for the pages of others: with two statements on two cores their p99 rose to three times.
+  // Half of the cores remain for other companies' pages: with two statements on two cores, their p99 tripled.
   const perCompany = Math.max(1, Math.floor(Math.min(perProcess, availableParallelism()) / 2));
   return {
     kind: 'heavy',
@@ -36,10 +36,10 @@ function heavyRule({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>): AdmissionR
   };
 }
 
-/** Beside other companies, a company that scans without pause gets a third of a core. */
+/** While other companies are active, a company that scans continuously gets a third of a core. */
 const heavyBudget: BudgetRule = { burstMs: 3_000, share: 0.35, longestRestMs: 2_000 };
 
-/** Documents are drawn in threads; a company and an address draw one at a time, and wait behind their own alone. */
+/** Documents are rendered in threads. Each company and address renders one at a time, so that a queue delays only its owner. */
 const drawingRule: AdmissionRule = {
   kind: 'drawing',
   refusal: 'Too many documents are being created at the moment. Try again in a few seconds.',
@@ -67,7 +67,7 @@ const uploadRule: AdmissionRule = {
   retryAfterSeconds: 5,
 };
 
-/** The gates of one process. Several processes count for themselves. */
+/** Opens the gates of this process; every process has its own. */
 export function openAdmission(config: Pick<Config, 'DATABASE_POOL'>, metrics: Metrics): Admission {
   const companies = openRecentCompanies();
   return {

@@ -16,7 +16,7 @@ const acme = (userId: string) => ({ companyId: 'acme', userId });
 const globex = (userId: string) => ({ companyId: 'globex', userId });
 const refusal = { status: 429, code: 'BUSY', message: rule.refusal, retryAfterSeconds: 2 };
 
-/** A gate, and who was admitted in which order. */
+/** Opens a gate that records its running count, rejections and the order of admissions. */
 function watchGate() {
   const [running, refused, admitted]: [number[], string[], string[]] = [[], [], []];
   const metrics = {

@@ -4,10 +4,10 @@ import { AppError, clientGone } from './errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** How much of one kind of work runs at once in this process, and how much of the rest waits for how long. */
+/** The limits of one kind of work in this process: how much runs at once, how much may wait, and how long. */
 export interface AdmissionRule {
   kind: string;
-  /** One sentence for whoever is refused. */
+  /** The sentence shown when a request is rejected. */
   refusal: string;
   running: { perProcess: number; perCompany: number; perUser: number };
   waiting: { perCompany: number; perUser: number };
@@ -15,23 +15,23 @@ export interface AdmissionRule {
   retryAfterSeconds: number;
 }
 
-/** Whose work it is: the bound of a company protects other companies, that of a user protects colleagues. */
+/** The owner of the work: the limit per company protects other companies, the limit per user protects colleagues. */
 export interface Applicant {
   companyId: string;
   userId: string;
 }
 
 export interface EnterOptions {
-  /** Work that has begun already, such as the next page of an export: waits this long, whatever the queue's length. */
+  /** For work already in progress, such as the next page of an export: its maximum wait in ms, whatever the queue's length. */
   patientMs?: number;
-  /** Aborted when the client is gone; leaves the queue. */
+  /** Aborted when the client has disconnected; the request then leaves the queue. */
   signal?: AbortSignal | undefined;
 }
 
-/** A bound on work that occupies a database connection or this process for long. */
+/** A limit on work that occupies a database connection or this process for long. */
 export interface Gate {
   /**
-   * Takes a slot and answers the function that frees it; calling that twice does nothing.
+   * Takes a slot and returns the function that releases it; calling that twice does nothing.
    * @throws AppError 429 when no slot becomes free in time
    */
   enter(applicant: Applicant, options?: EnterOptions): Promise<() => void>;
@@ -42,7 +42,7 @@ interface QueuedRequest {
   admit: () => void;
 }
 
-/** Does something the first time it is called. */
+/** Returns a function that calls `act` only the first time. */
 function once(act: () => void): () => void {
   let isDone = false;
   return () => {
@@ -52,7 +52,7 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Work without a budget. */
+/** The budget of work without limits on its duration. */
 const noBudget: WorkBudget = { spend: () => undefined, restMs: () => 0 };
 
 /** Opens the gate of one kind of work in this process. */
@@ -112,7 +112,7 @@ interface RestWatch {
   admitNext: () => void;
 }
 
-/** Looks at the queue of a company again when it has rested. */
+/** Returns a function that processes a company's queue again when the company's rest is over. */
 function restWatch({ queue, budget, admitNext }: RestWatch): (companyId: string) => void {
   const resting = new Set<string>();
   return function watch(companyId) {
@@ -136,7 +136,7 @@ interface Turn {
   refuse: () => AppError;
 }
 
-/** Waits in the queue; the slot is taken in the moment of admission, so that it cannot be given away twice. */
+/** Waits in the queue; the slot is taken at the moment of admission, so that it cannot be given away twice. */
 function turn({ queue, applicant, signal, take, waitMs, refuse }: Turn): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const leave = (settle: () => void) => {
@@ -154,7 +154,7 @@ function turn({ queue, applicant, signal, take, waitMs, refuse }: Turn): Promise
   });
 }
 
-/** Counts what runs, by company and by user. */
+/** Counts the running work, in total, by company and by user. */
 function openSlots({ running: bound }: AdmissionRule) {
   const counts = new Map<string, number>();
   let total = 0;
@@ -173,7 +173,7 @@ function openSlots({ running: bound }: AdmissionRule) {
     running: () => total,
     isFree: ({ companyId, userId }: Applicant) =>
       total < bound.perProcess && count(companyId) < bound.perCompany && count(userId) < bound.perUser,
-    /** The company with the fewest slots comes first, then the user with the fewest, then whoever has waited longest. */
+    /** The company with the fewest slots comes first, then the user with the fewest, then the longest waiting. */
     compare: ({ applicant: one }: QueuedRequest, { applicant: other }: QueuedRequest) =>
       count(one.companyId) - count(other.companyId) || count(one.userId) - count(other.userId),
     take(applicant: Applicant) {

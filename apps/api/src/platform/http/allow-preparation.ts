@@ -2,12 +2,12 @@ import { Socket } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-/** Somewhat longer than a report may take, so that its own deadline answers first. */
+/** Slightly more than the limit of a report, in ms, so that its own deadline applies first. */
 const preparedInMs = 65_000;
 
 /**
- * The usual timeout of silent connections would cut off a download that takes long to prepare. Answers how to restore
- * it. An injected request has no connection.
+ * Raises the socket timeout, which would otherwise abort a download that takes long to prepare. Returns the function that restores it; an
+ * injected request has no socket.
  */
 export function allowPreparation({ raw, server }: FastifyRequest): () => void {
   const { socket } = raw;

@@ -4,16 +4,16 @@ import { z } from 'zod';
 /** A list or an object with more parts than the contract allows; `path` names it. */
 export interface Excess {
   path: string;
-  /** Undefined for an object with unknown fields. */
+  /** The maximum number of parts; undefined for an object with unknown fields. */
   most?: number;
-  /** The contract's own word on it. */
+  /** The error message that the contract defines. */
   message?: string;
 }
 
-/** Finds the first part of a value that is larger than its schema allows; undefined where there is none. */
+/** Returns the first part of a value that is larger than its schema allows, or undefined. */
 export type BoundsCheck = (value: unknown, path: string) => Excess | undefined;
 
-/** Unknown fields up to this number are left to the schema, whose message says what is wrong. */
+/** Up to this number of unknown fields, the schema rejects the value, with a message that names the fault. */
 const unknownFieldsAtMost = 20;
 
 const nothing: BoundsCheck = () => undefined;
@@ -41,8 +41,8 @@ const compilers: {
 };
 
 /**
- * Counts the parts of a value before the schema looks at each of them: a schema checks every item of a list, and every key
- * of a record, before it asks how many there are, which lets one call of a megabyte keep the thread busy for half a second.
+ * Compiles a check of the sizes of a value that runs before its schema. A schema validates every item of a list and every key of a record
+ * before it checks their number, so a request of one megabyte could block the thread for half a second.
  */
 export function compileBounds(schema: Schema): BoundsCheck {
   const { def } = schema._zod;
@@ -54,7 +54,7 @@ export function compileBounds(schema: Schema): BoundsCheck {
 
 type ListBound = Pick<Excess, 'message'> & { most: number };
 
-/** The number of items that `.max()` or `.length()` allows, with the message that the contract has for more. */
+/** Returns the number of items that `.max()` or `.length()` allows, with the contract's message for more. */
 function listBoundOf({ _zod: { def } }: Schema): ListBound {
   const bounds = (def.checks ?? []).map(({ _zod: { def: check } }) => {
     const { maximum, length } = check as { maximum?: number; length?: number };
@@ -65,10 +65,10 @@ function listBoundOf({ _zod: { def } }: Schema): ListBound {
   return bounds.toSorted((one, other) => one.most - other.most)[0] ?? { most: Number.POSITIVE_INFINITY };
 }
 
-/** The number of items that a list may have. */
+/** Returns the maximum number of items of a list. */
 export const mostItemsOf = (schema: Schema): number => listBoundOf(schema).most;
 
-/** The number of keys that the contract states in `maxProperties`; zod has no rule for it. */
+/** Returns the maximum number of keys, which the contract states as `maxProperties`; zod has no rule for it. */
 export function mostKeysOf(schema: Schema): number {
   const most = z.globalRegistry.get(schema as z.ZodType)?.['maxProperties'];
   return typeof most === 'number' ? most : Number.POSITIVE_INFINITY;
@@ -106,7 +106,7 @@ function checkFields(shape: Readonly<Record<string, Schema>>, isStrict: boolean)
   };
 }
 
-/** A value is too large for a union where it is too large for every option. */
+/** Returns a check by which a value is too large for a union only if it is too large for every option. */
 function checkOptions(options: readonly BoundsCheck[]): BoundsCheck {
   if (options.every((check) => check === nothing)) return nothing;
   return (value, path) => {

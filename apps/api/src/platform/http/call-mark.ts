@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 import type { CallMark } from '../realtime/realtime.ts';
 
-/** The change that an event follows, in the words of the page that made it; nothing where no page says. */
+/** Returns the page's id of the change that caused an event, or nothing if the page sent none. */
 export function callIdOf({ headers }: FastifyRequest): CallMark {
   const by = headers[callIdHeader];
   return typeof by === 'string' && callIdPattern.test(by) ? { by } : {};
 }
 
-/** The payload of an event with the change that it follows. */
+/** Adds the id of the causing change to the payload of an event. */
 export const marked = (payload: unknown, by: CallMark): unknown =>
   typeof payload === 'object' ? { ...payload, ...by } : payload;

@@ -17,7 +17,7 @@ import { closestForm, explainIssue, nameOf, readableIssue, readableQueryIssue } 
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Origin, SignedIn } from './viewer.ts';
 
-/** What the request brought, already checked against the contract. */
+/** The input of a request, already validated against the contract. */
 export interface Input<E extends AnyEndpoint> {
   params: Params<E>;
   query: Query<E>;
@@ -25,8 +25,8 @@ export interface Input<E extends AnyEndpoint> {
 }
 
 /**
- * A call of a signed-in user: its database is already set to the company. A handler of both sides takes what either
- * brought, so calls are compared by these parts and not by their endpoints, which takes the type check far longer.
+ * A request of a signed-in user; its database is already scoped to the company. The type depends on these three parts and not on the
+ * endpoint: a handler for both sides accepts either input, and comparing endpoints takes the type check far longer.
  */
 export type Call<E extends AnyEndpoint> = CallOf<Params<E>, Query<E>, Body<E>>;
 
@@ -35,54 +35,54 @@ interface CallOf<P, Q, B> {
   query: Q;
   body: B;
   viewer: SignedIn;
-  /** The company that the database knows: the viewer's own, or the client that staff work on. */
+  /** The company that the database is scoped to: the viewer's own, or the client that staff work on. */
   companyId: string;
   origin: Origin;
   db: CompanyDatabase;
   platform: Platform;
   /** Emits an event to the browsers of the company once the transaction has committed. */
   emit(event: EventName, payload: unknown): void;
-  /** Emits an event to the provider's staff alone once the transaction has committed. */
+  /** Emits an event to the provider's staff only, once the transaction has committed. */
   emitToStaff(event: EventName): void;
   /** Emits an event to one user's browsers, on /notifications, once the transaction has committed. */
   emitToUser(userId: string, event: UserEventName): void;
   /** Creates a notification for these users in the same transaction, and emits its event after the commit. */
   notify(readers: Readers, note: Note): Promise<void>;
-  /** Creates a notification for the provider's staff, all or these, once the transaction has committed. */
+  /** Creates a notification for all or some of the provider's staff, once the transaction has committed. */
   notifyStaff(note: StaffNote, userIds?: readonly string[]): void;
-  /** Runs once the transaction has committed, before the answer leaves. */
+  /** Registers work to run after the commit, before the response is sent. */
   afterCommit(work: () => Promise<void>): void;
-  /** Writes the company's audit log, in the same transaction. */
+  /** Adds an entry to the company's audit log, in the same transaction. */
   audit(note: AuditNote): void;
-  /** Writes the log of the viewer's own company, in the same transaction: of what staff do that a client must not read. */
+  /** Adds an entry to the audit log of the viewer's own company, in the same transaction, for staff actions that a client must not see. */
   auditOwn(note: AuditNote): void;
   /** Queues an email in the same transaction. */
   mail(mail: Mail): Promise<void>;
 }
 
 /**
- * A call of either side, for a handler that serves both. The database is that of the company, so the client in the path
- * of staff is none of its business.
+ * A request for a handler that serves both staff and clients. The database is already scoped to the company, so the handler ignores the
+ * client in the path of a staff request.
  */
 export type SideCall<E extends AnyEndpoint> = Omit<Call<E>, 'params'> & {
   params: Params<E> extends undefined ? unknown : Params<E>;
 };
 
-/** A call that needs no sign-in; the handler opens the transactions that it needs. */
+/** A request without a sign-in; the handler opens the transactions that it needs. */
 export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
   viewer: SignedIn | null;
   origin: Origin;
   platform: Platform;
   cookies: CookieJar;
-  /** Answers 201 in place of 200. */
+  /** Sets the status 201 instead of 200. */
   created(): void;
-  /** Answers 202 in place of 200. */
+  /** Sets the status 202 instead of 200. */
   accepted(): void;
-  /** A token for the header x-csrf-token, bound to this browser and session. */
+  /** Returns a token for the header x-csrf-token, bound to this browser and session. */
   csrfToken(): string;
 }
 
-/** Parses path, query and body; a path that cannot name anything is answered like one that names nothing. */
+/** Parses the path, query and body; a path that cannot name any record throws 404. */
 export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const schemas = schemasOf<AnyEndpoint>(endpoint);
   guardInput(request.params);
@@ -102,7 +102,7 @@ type Schemas = BoundSchemas<AnyEndpoint>;
 
 const boundsOf = new WeakMap<Schema, BoundsCheck>();
 
-/** Refuses a body with more parts than the contract allows before any of them is looked at. */
+/** Rejects a body with more parts than the contract allows before validating any of them. */
 function guardSize({ body, refusesBodyAs }: Schemas, value: unknown): void {
   if (!body) return;
   const check = boundsOf.get(body) ?? compileBounds(body);
@@ -119,7 +119,7 @@ function refuseSize({ path, most, message: said }: Excess): AppError {
   return new AppError(422, FailureCode.validation, { message, issues: [{ path, message }] });
 }
 
-/** What is refused by a code of its own is not described: not a word of it is repeated. */
+/** Without a description if the endpoint has its own rejection code: nothing of the body may be repeated. */
 function readBody({ body: schema, refusesBodyAs }: Schemas, value: unknown): unknown {
   if (!schema) return refuseAnything(value, 'a body');
   if (!refusesBodyAs) return parse(schema, value, { statusOfRule: 422, error: readableIssue });
@@ -145,8 +145,8 @@ function parse(schema: Schema, value: unknown, { statusOfRule, error }: Wording)
 }
 
 /**
- * Returns the rules that a value breaks of the form that it is closest to; null if it can only have one. The library would
- * explain any form whose known fields happen to fit.
+ * Returns the rules broken by a value in the union option closest to it; null if the schema is no union. The library would report any
+ * option whose known fields happen to fit.
  */
 function brokenRules(schema: Schema, value: unknown, error: Wording['error']): readonly z.core.$ZodIssue[] | null {
   const { def } = schema._zod;
@@ -155,12 +155,10 @@ function brokenRules(schema: Schema, value: unknown, error: Wording['error']): r
   return closestForm(options.map((form) => z.safeParse(form, value, { error }).error?.issues ?? []));
 }
 
-/**
- * Breaking these leaves a right shape with a value that a rule of the form refuses (contract/core.md, API conventions).
- */
+/** Issues of values, not of shape: the closest option was recognized, but rejects a value (contract/core.md, API conventions). */
 const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'custom'];
 
-/** Maximum number of issues in an answer, so that it does not grow with the request. */
+/** The maximum number of issues in a response, so that it does not grow with the request. */
 const issuesShown = 20;
 
 function failureOf(rules: readonly z.core.$ZodIssue[], statusOfRule: 400 | 422): AppError {

@@ -1,4 +1,4 @@
-/** What everything is written in first. */
+/** The language of the source texts. */
 export const sourceLanguage = 'en';
 
 interface Range {
@@ -12,15 +12,15 @@ function readRange(part: string): Range {
   return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
 }
 
-/** `de-CH` asks for `de-ch` first and then for `de` (the lookup of RFC 4647). */
+/** Returns the tags to look up: `de-CH` tries `de-ch`, then `de` (RFC 4647). */
 const lookups = (tag: string): string[] => {
   const parts = tag.split('-');
   return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
 };
 
 /**
- * The best of the offered languages for an `Accept-Language` header. A language with a region is offered to those alone
- * who name the region, so that nobody comes upon a pseudo-locale.
+ * Returns the best offered language for an `Accept-Language` header. A language with a region is chosen only if the header names the
+ * region, so no one gets a pseudo-locale by chance.
  */
 export function chosenLanguage(header: string | undefined, offered: readonly string[]): string {
   const byTag = new Map(offered.map((language) => [language.toLowerCase(), language]));

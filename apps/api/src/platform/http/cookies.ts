@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names of the cookies: under https they carry the prefixes that bind them to this host (OWASP ASVS 5.0, 3.3). */
+/** The names of the cookies; under https they have the prefixes that bind them to this host (OWASP ASVS 5.0, 3.3). */
 export interface CookieNames {
   access: string;
   refresh: string;
@@ -11,20 +11,20 @@ export interface CookieNames {
   holder: string;
 }
 
-/** How long an access cookie is good. */
+/** The lifetime of an access cookie, in ms. */
 export const accessMs = 15 * 60_000;
-/** How long a session may lie idle: a refresh cookie that was not used for so long is no longer good. */
+/** The idle timeout of a session, in ms: a refresh cookie unused for this long is invalid. */
 export const sessionMs = 30 * 24 * 3_600_000;
 const refreshPath = '/api/companyUsers/refreshtoken';
-/** As long as a device stays known (`modules/auth/device.ts`). */
+/** The time that a device stays known, in ms (`modules/auth/device.ts`). */
 const deviceMs = 90 * 24 * 3_600_000;
-/** How long a learner may go on without opening their link again (contract of the programmes). */
+/** The time after which a learner must open their link again, in ms (contract/programmes.md, Paths). */
 export const learnerMs = 12 * 3_600_000;
 const learnerPath = '/api/awareness-session';
-/** Lists and files of certificates are below it. */
+/** The path that contains both the list and the files of certificates. */
 const holderPath = '/api';
 
-/** `__Host-` wants the path `/`; the refresh cookie has a narrower one and takes `__Secure-`. */
+/** `__Host-` requires the path `/`; the refresh cookie has a narrower one, so it takes `__Secure-`. */
 export const cookieNames = (isSecure: boolean): CookieNames => ({
   access: isSecure ? '__Host-portal_access' : 'portal_access',
   refresh: isSecure ? '__Secure-portal_refresh' : 'portal_refresh',
@@ -34,22 +34,22 @@ export const cookieNames = (isSecure: boolean): CookieNames => ({
   holder: isSecure ? '__Secure-portal_holder' : 'portal_holder',
 });
 
-/** What the browser keeps of a session. */
+/** The cookies of a session in the browser. */
 export interface CookieJar {
   read(name: keyof CookieNames): string | undefined;
   setSession(tokens: { access: string; refresh: string }): void;
   setDevice(value: string): void;
   setLearner(value: string): void;
-  /** What the link to someone's own certificates is exchanged for; good for so many seconds. */
+  /** Sets the cookie for viewing one's own certificates, valid for this many seconds, in exchange for the link. */
   setHolder(value: string, seconds: number): void;
   clearSession(): void;
 }
 
-/** The cookies of one request and its reply. */
+/** Reads the cookies of a request, and sets those of its reply. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CookieJar {
   const names = cookieNames(isSecure);
   const base: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' };
-  // Only the portal's own pages call this path: a link from elsewhere opens the page, and the page renews the session.
+  // Only the portal's own pages call this path. A link from another site opens the page, which then renews the session.
   const ofRefresh: CookieSerializeOptions = { ...base, sameSite: 'strict', path: refreshPath };
   return {
     read: (name) => request.cookies[names[name]],

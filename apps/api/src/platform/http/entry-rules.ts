@@ -7,7 +7,7 @@ import type { SignedIn } from './viewer.ts';
 
 type Exceptions = Pick<AnyEndpoint, 'whileRestricted' | 'whileWithoutFactor'>;
 
-/** Returns an error until the user has done what comes first: an own password, then a second factor where one is required. */
+/** Returns an error until the user has chosen their own password and set up a required second factor; else null. */
 function dueOf(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: Exceptions): AppError | null {
   if (viewer.mustChangePassword && !whileRestricted)
     return new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
@@ -25,8 +25,8 @@ export function requireOrder(viewer: SignedIn, endpoint: Exceptions): void {
 const ownAccount = '/companyUsers/me/';
 
 /**
- * Returns the 403 of a call that a view as client does not make: every write, and all that concerns the account of the
- * member of the staff. Nothing for everyone else.
+ * Returns the 403 for a request not allowed while viewing as a client: every write, and everything about the staff member's own account.
+ * Undefined for all other requests.
  */
 export function readOnlyRefusal({ clientView }: SignedIn, endpoint: AnyEndpoint): AppError | undefined {
   if (clientView === null || endpoint.whileInClientView) return undefined;
@@ -39,6 +39,6 @@ export function readOnlyRefusal({ clientView }: SignedIn, endpoint: AnyEndpoint)
   );
 }
 
-/** True if the user may enter now, by the same rules as elsewhere, for public calls that show more to those who may. */
+/** True if the user has access now, by the rules of other endpoints, for public endpoints that show more to such users. */
 export const mayEnterNow = (access: Access, viewer: SignedIn): boolean =>
   dueOf(viewer, {}) === null && mayEnter(access, viewer);

@@ -7,7 +7,7 @@ import { AppError, conflict, malformed, refused, unavailable, wrongType } from '
 import { securityHeaders } from './headers.ts';
 import { noteRefusal } from './refusal-log.ts';
 
-/** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
+/** Errors for the caller by SQLSTATE; all others are server errors and become a 500. */
 const bySqlState: Record<string, () => AppError> = {
   '22021': () => malformed('The request contains unsupported characters'),
   '22P02': () => malformed('A value has an invalid format'),
@@ -27,7 +27,7 @@ const bySqlState: Record<string, () => AppError> = {
   '53300': () => unavailable(),
 };
 
-/** Refusals of the framework before a handler runs. */
+/** Errors of the framework before a handler runs. */
 const byFrameworkCode: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongType(),
   FST_ERR_BAD_URL: () => malformed('The URL is malformed'),
@@ -42,7 +42,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
   FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON'),
   FST_CSRF_MISSING_SECRET: () => csrfRefused(),
   FST_CSRF_INVALID_TOKEN: () => csrfRefused(),
-  // Of the disk on which files stand.
+  // Errors of the disk that files are stored on.
   ENOSPC: () => storageFull(),
   EDQUOT: () => storageFull(),
 };
@@ -50,10 +50,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
 const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
 const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');
 
-/**
- * Turns whatever was thrown into the one answer of contract/core.md, API conventions; the caller sees no more than a
- * sentence.
- */
+/** Converts any thrown value to the error response of contract/core.md, API conventions; the caller sees only one sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
@@ -62,7 +59,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(known.status).send({ datas: failureBody(known, request.id) });
 }
 
-/** Addresses that the router cannot read reach no hook, so the headers that a hook puts on every answer are put on here. */
+/** Responds to URLs that the router cannot parse. They reach no hook, so the security headers are set here. */
 export const answerUnreadable =
   ({ isSecure }: Pick<Config, 'isSecure'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -74,7 +71,7 @@ function failureBody({ status, code, message, issues }: AppError, requestId: str
   return { message, code, ...(issues ? { issues } : {}), ...(status >= 500 ? { requestId } : {}) };
 }
 
-/** The error that a caller receives, whatever was thrown. */
+/** Converts any thrown value to the error that the caller receives. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = Object(error) as Partial<FastifyError>;
@@ -91,7 +88,7 @@ function byStatus(status: number): AppError {
 
 const malformedAs = (status: number) => new AppError(status, FailureCode.malformed, 'The request is malformed');
 
-/** What is said without a code: of a connection that broke, also before the statement was sent; of a form cut short. */
+/** Errors without a code: a lost database connection, also before the statement was sent, and an incomplete form. */
 const byMessage: [RegExp, () => AppError][] = [
   [
     /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/,
@@ -105,12 +102,12 @@ function knownByMessage(error: unknown): (() => AppError) | undefined {
   return byMessage.find(([pattern]) => pattern.test(error.message))?.[1];
 }
 
-/** The database is away: SQLSTATE class 08, a shutdown (57P0x), or the socket itself. */
+/** True if the database is unavailable: SQLSTATE class 08, a shutdown (57P0x), or a socket error. */
 const isConnectionFailure = (code: string): boolean =>
   code.startsWith('08') ||
   code.startsWith('57P') ||
   ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code);
 
-/** SQLSTATEs after which the same transaction may simply be run again. */
+/** True for an SQLSTATE after which the same transaction can be retried. */
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');

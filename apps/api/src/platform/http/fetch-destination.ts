@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 
 import { AppError } from './errors.ts';
 
-/** What the page's own code asks for, and a tab that opens an address. Scripts outside a browser name none. */
+/** The destinations of the page's own requests and of a tab. Scripts outside a browser send none. */
 const ofCalls = ['empty', 'document'];
 
 /**
- * Refuses a call that a browser makes for an element of a page: an image, frame, script or style with the address of an
- * export would make its reader's browser fetch and log that export. Only files may be shown as images.
+ * Rejects a request that a browser makes for an image, frame, script or style element, except images where files may be shown as images.
+ * Otherwise a page could embed the URL of an export, and its reader's browser would fetch that export and log it.
  */
 export function destinationHook({ servesImages }: AnyEndpoint) {
   const taken = new Set(servesImages ? [...ofCalls, 'image'] : ofCalls);

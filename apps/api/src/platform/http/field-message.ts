@@ -1,2 +1,2 @@
-/** A sentence as the message of a field: one without a period, as those of the contract. */
+/** Converts a sentence to a field message, which has no period, like those of the contract. */
 export const fieldMessage = (sentence: string): string => sentence.replace(/\.$/, '');

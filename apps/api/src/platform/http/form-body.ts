@@ -9,7 +9,7 @@ import { malformed, wrongType } from './errors.ts';
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** A field that takes no text has its value as JSON; what is neither is left to the contract to refuse. */
+/** A field that accepts no plain text has a JSON value; text that is neither fails the contract's validation. */
 function valueOf(schema: z.ZodType | undefined, text: string): unknown {
   if (!schema || schema.safeParse(text).success) return text;
   try {
@@ -19,7 +19,7 @@ function valueOf(schema: z.ZodType | undefined, text: string): unknown {
   }
 }
 
-/** Adds a field to what was read before. */
+/** Adds a field to those read so far. */
 function take(read: Map<string, unknown>, part: MultipartValue, fields: Fields): void {
   const { fieldname: name, value, valueTruncated } = part;
   if (read.has(name)) throw malformed(`The field ${name} was sent more than once`);
@@ -27,13 +27,13 @@ function take(read: Map<string, unknown>, part: MultipartValue, fields: Fields):
   read.set(name, valueOf(Object.hasOwn(fields, name) ? fields[name] : undefined, String(value)));
 }
 
-/** The text fields of a form as the body that an endpoint declares, and its file where it has one. */
+/** The text fields of a form as the body that an endpoint declares, and its file if there is one. */
 export interface FormParts {
   body: object;
   file: MultipartFile | null;
 }
 
-/** Reads the text fields of a form up to its file, which comes last; a form without one is read to its end. */
+/** Reads the text fields of a form up to its file, which comes last; a form without a file is read to its end. */
 export async function readFormParts(request: FastifyRequest, endpoint: AnyEndpoint): Promise<FormParts> {
   const fields: Fields = (schemasOf(endpoint).body as z.ZodObject | undefined)?.shape ?? {};
   const read = new Map<string, unknown>();
@@ -44,7 +44,7 @@ export async function readFormParts(request: FastifyRequest, endpoint: AnyEndpoi
   return { body: Object.fromEntries(read), file: null };
 }
 
-/** Reads the text fields of a form into the body that the endpoint declares; a file is refused. */
+/** Reads the text fields of a form into the body that the endpoint declares; throws if there is a file. */
 export async function readFormBody(request: FastifyRequest, endpoint: AnyEndpoint): Promise<object> {
   try {
     const { body, file } = await readFormParts(request, endpoint);

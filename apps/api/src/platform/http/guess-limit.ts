@@ -2,18 +2,18 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from './errors.ts';
 
-/** The part of a throttle that an attempt needs. */
+/** The methods of a throttle that are used here. */
 interface Countable {
   count(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
 }
 
-/** Runs `guess` as an attempt that is counted for `key`; what was no wrong guess is taken back. */
+/** Runs `guess` as a counted attempt for `key`; the count is reverted unless the guess was wrong. */
 export type GuessLimit = <T>(key: string, guess: () => Promise<T>) => Promise<T>;
 
 /**
- * Slows down whoever tries out a secret. Counted before it is looked at, so that many at once cannot slip through; a
- * success, a question back, or a failure of ours does not count.
+ * Limits attempts to guess a secret. Each attempt is counted before the secret is checked, so that concurrent ones cannot exceed the limit;
+ * successes, requests for a second factor and server errors do not count.
  */
 export function limitGuesses(throttle: Countable): GuessLimit {
   return async (key, guess) => {

@@ -4,17 +4,17 @@ import type { Config } from '../config.ts';
 
 const yearSeconds = 31_536_000;
 
-/** Nothing of an answer of the API may run or be framed, even when it is opened as a page. */
+/** The policy of API responses: nothing may run or be framed, even if the response is opened as a page. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What a page that plays courses may also frame and play: whatever is on the content host. */
+/** Returns the additional policy of pages that play courses: frames and media of the content host. */
 export const contentFrames = (contentOrigin: string | null): readonly string[] =>
   contentOrigin === null ? [] : [`frame-src ${contentOrigin}`, `media-src ${contentOrigin}`];
 
-/** What a page that previews files may also frame: what it has fetched itself. */
+/** The additional policy of pages that preview files: frames of data that the page has fetched. */
 export const previewFrames: readonly string[] = ['frame-src blob:'];
 
-/** The policy of the page: our own files, and inline only what carries the nonce of this answer; some pages frame more. */
+/** Returns the policy of the page: our own files, and inline code only with this response's nonce; some pages allow frames. */
 export const pagePolicy = (nonce: string, frames: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -32,8 +32,8 @@ export const pagePolicy = (nonce: string, frames: readonly string[] = []): strin
   ].join('; ');
 
 /**
- * Security headers of every answer. Everything gets the strict policy and is never cached; the page and its assets set
- * their own. Nothing here reads the address: one route has many spellings (`/api`, `/%61pi`, `http://host/api`).
+ * Returns the security headers of every response: the strict policy, and no caching; the page and its assets override them. The headers do
+ * not depend on the URL, because one route has many spellings (`/api`, `/%61pi`, `http://host/api`).
  */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': apiPolicy,
@@ -51,7 +51,7 @@ export const securityHeaders = (isSecure: boolean): Readonly<Record<string, stri
   ...(isSecure ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
 });
 
-/** Puts the security headers on every answer; the values are the same for all, so they are built once (ADR 24). */
+/** Sets the security headers on every response; they are the same for all, so they are built once (ADR 24). */
 export function setHeaders(app: FastifyInstance, { isSecure }: Pick<Config, 'isSecure'>): void {
   const headers = securityHeaders(isSecure);
   app.addHook('onRequest', (_request, reply, done) => {

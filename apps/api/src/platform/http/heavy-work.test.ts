@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { shareSlot } from './heavy-work.ts';
 
-/** A gate with one slot. */
+/** Opens a gate with one slot. */
 function oneSlot() {
   let isTaken = false;
   const waiting: (() => void)[] = [];

@@ -7,11 +7,11 @@ import type { Platform } from '../platform.ts';
 import { listStatementMs } from '../database/scoped-read.ts';
 import type { SignedIn } from './viewer.ts';
 
-/** Statements of exports and reports may take longer than those of a screen. */
+/** The statement timeout of exports and reports, in ms; longer than that of a screen. */
 const exportStatementMs = 15_000;
-/** An export that has begun waits so long for the slot of its next page. */
+/** Milliseconds that a running export waits for the slot of its next page. */
 const nextPageMs = 60_000;
-/** The longest that an export may run, slow readers included. */
+/** The time limit of an export in ms, slow clients included. */
 const exportMs = 600_000;
 
 interface Caller {
@@ -21,7 +21,7 @@ interface Caller {
 
 const applicantOf = ({ companyId, id }: SignedIn): Applicant => ({ companyId, userId: id });
 
-/** Aborted when the connection closes before the answer was sent. */
+/** Returns a signal that aborts when the connection closes before the response was sent. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -33,8 +33,8 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
 type Enter = () => Promise<() => void>;
 
 /**
- * One slot for all statements of a call that run at the same time. A call that reads inside its own transaction would
- * otherwise wait for the slot that it holds itself.
+ * Shares one slot among all concurrent statements of a request. Otherwise a request that reads inside its own transaction would wait for
+ * the slot that it occupies itself.
  */
 export function shareSlot(enter: Enter): Enter {
   let slot: Promise<() => void> | null = null;
@@ -64,14 +64,14 @@ export function shareSlot(enter: Enter): Enter {
   };
 }
 
-/** The platform of a call that scans: it waits for a slot, is cut off after seconds, and ends when its client is gone. */
+/** Returns the platform for a request that scans: it waits for a slot, has a statement timeout, and ends when the client disconnects. */
 export function openHeavyRead(platform: Platform, { viewer, reply }: Caller): Platform {
   const signal = goneSignal(reply);
   const enter = shareSlot(() => platform.admission.heavy.enter(applicantOf(viewer), { signal }));
   return { ...platform, database: platform.database.bounded({ statementMs: listStatementMs, enter, signal }) };
 }
 
-/** The platform of a file that is written page by page: each page waits for a slot of its own. */
+/** Returns the platform for a file that is generated page by page: each page waits for its own slot. */
 export function openPagedRead(platform: Platform, { viewer, reply }: Caller, within?: AbortSignal): Platform {
   const gone = goneSignal(reply);
   const signal = within ? AbortSignal.any([gone, within]) : gone;
@@ -79,7 +79,7 @@ export function openPagedRead(platform: Platform, { viewer, reply }: Caller, wit
   return { ...platform, database: platform.database.bounded({ statementMs: exportStatementMs, enter, signal }) };
 }
 
-/** A slot for an export, held until its answer was sent or broken off. */
+/** Takes a slot for an export, occupied until the response is sent or aborted. */
 export async function openExport(platform: Platform, caller: Caller) {
   const late = AbortSignal.timeout(exportMs);
   const leave = await platform.admission.exports.enter(applicantOf(caller.viewer), {
@@ -92,6 +92,6 @@ export async function openExport(platform: Platform, caller: Caller) {
   };
 }
 
-/** A slot for an upload, held until its file was taken or refused. */
+/** Takes a slot for an upload, occupied until its file is accepted or rejected. */
 export const takeUploadSlot = ({ admission }: Platform, viewer: SignedIn): Promise<() => void> =>
   admission.uploads.enter(applicantOf(viewer));

@@ -10,7 +10,10 @@ export interface KeyedCall {
   body: string;
 }
 
-/** What keeping an answer needs: answers may hold a secret that is shown once, and bodies a password. */
+/**
+ * The database and keys for storing responses. They are encrypted, because responses may contain a secret that is shown once, and bodies a
+ * password.
+ */
 export interface IdempotencyStore {
   db: CompanyDatabase;
   secrets: Secrets;
@@ -19,7 +22,7 @@ export interface IdempotencyStore {
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 
-/** The Idempotency-Key of a call, or null where it carries none. */
+/** Returns the idempotency key of a request with its route and body, or null without an Idempotency-Key header. */
 export function keyedCall(header: string | string[] | undefined, route: string, body: unknown): KeyedCall | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !keyForm.test(header)) throw malformed('The Idempotency-Key is invalid');
@@ -27,8 +30,8 @@ export function keyedCall(header: string | string[] | undefined, route: string, 
 }
 
 /**
- * Runs `work` at most once for each user, key and route, and gives every later call the first answer. The row is
- * written before the work, in its transaction: a second call waits on it until the first has committed or failed.
+ * Runs `work` at most once for each user, key and route, and returns the first response for all repeats. The row is written before the
+ * work, in its transaction: a concurrent repeat waits until the first commits or fails.
  */
 export async function once(shelf: IdempotencyStore, call: KeyedCall, work: () => Promise<unknown>): Promise<string> {
   const { db, secrets } = shelf;

@@ -14,14 +14,14 @@ import type { Origin, SignedIn } from './viewer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: SignedIn | null;
-    /** Called with an API token: no cookie is involved, so no CSRF token either. */
+    /** True for a request with an API token: without a cookie, no CSRF token is needed. */
     isScript: boolean;
   }
 }
 
 const bearer = /^Bearer ([\w-]{20,200})$/;
 
-/** Finds out who is calling, for every route, before anything else of the request is read. */
+/** Identifies the caller on every route, before anything else of the request is read. */
 export function identify(app: FastifyInstance, platform: Platform): void {
   const names = cookieNames(platform.config.isSecure);
   app.decorateRequest('viewer', null);
@@ -34,14 +34,14 @@ export function identify(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** A token counts alone: a cookie beside it is not looked at. */
+/** If there is a token, cookies are ignored. */
 function viewerOf({ sessions }: Platform, authorization: string | undefined, access: string | undefined) {
   if (authorization === undefined) return access ? sessions.viewerOf(access) : null;
   const token = bearer.exec(authorization)?.[1];
   return token ? sessions.viewerOfApiToken(token) : null;
 }
 
-/** Where the request comes from; the address is the proxy's word only where TRUST_PROXY names that proxy. */
+/** Returns the origin of a request; a proxy may state the address only if TRUST_PROXY names it. */
 export const originOf = (request: FastifyRequest): Origin => ({
   address: request.address,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -51,9 +51,8 @@ export const originOf = (request: FastifyRequest): Origin => ({
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 /**
- * The checks of one endpoint in their order: signed in, CSRF, password and second factor in order, access. A check that
- * its declaration always passes is not registered, and none that waits for nothing returns a promise: each call of a
- * list pays for them (ADR 24).
+ * Returns the checks of one endpoint in order: CSRF, sign-in, password and second factor, access. Checks that its declaration always passes
+ * are omitted, and synchronous checks return no promise, because every list request pays for them (ADR 24).
  */
 export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: AnyEndpoint): Hook[] {
   const { access } = endpoint;
@@ -84,13 +83,13 @@ const siteOf = ({ headers }: FastifyRequest) => headers['sec-fetch-site'];
 const isForeign = (request: FastifyRequest, { ownSiteOnly }: AnyEndpoint): boolean =>
   ownSiteOnly === true && (siteOf(request) ?? 'same-origin') !== 'same-origin';
 
-/** A browser too old to name the site of a call proves itself with the token, as for a call that changes something. */
+/** A browser too old to send the site of a request must send the token, as for a write. */
 const needsNoToken = (request: FastifyRequest, { method, ownSiteOnly }: AnyEndpoint): boolean =>
   ownSiteOnly ? siteOf(request) !== undefined : method === 'GET' || request.isScript;
 
 async function auditRefusal(platform: Platform, request: FastifyRequest, viewer: SignedIn): Promise<void> {
   const subject = `${request.method} ${request.routeOptions.url ?? ''}`;
-  // What staff try while they view the portal as a client is no matter of the client's log.
+  // Attempts by staff who view the portal as a client are not recorded in the client's log.
   const companyId = viewer.clientView?.staffCompanyId ?? viewer.companyId;
   const actor = { id: viewer.id, name: viewer.fullname, companyId };
   await platform.database.withCompany(companyId, (db) =>

@@ -17,7 +17,7 @@ describe('a connection on which nothing happens', () => {
     places = await openTestPlaces();
     portal = await openPortal(places.inBucket);
     sockets = await openSockets(portal);
-    // Half a minute in the real server.
+    // Instead of the server's 30 seconds.
     portal.app.server.timeout = 150;
   });
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longer than any call takes: an upload into a slow store 10 minutes, an export as long. */
+/** Milliseconds, more than any request takes: an upload into a slow store or an export takes 10 minutes at most. */
 const answerWithinMs = 900_000;
 
 /**
- * Closes connections on which nothing happens, except those where the caller has sent all and waits for us. The server's
- * own timeout would close both: a file that has arrived whole and is still on its way into a slow store would be lost.
+ * Closes idle connections, except those whose client has sent its request and is waiting for the response. The server's own timeout would
+ * close both and lose a complete upload that is still being written to a slow store.
  */
 export function closeIdleSockets(server: Server): void {
   const calls = new WeakMap<Socket, ServerResponse<IncomingMessage>>();
@@ -14,7 +14,7 @@ export function closeIdleSockets(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
     calls.set(request.socket, response);
   });
-  // With a listener Node leaves the decision to it.
+  // With a listener, Node does not close the socket itself.
   server.on('timeout', (socket: Socket) => {
     const response = calls.get(socket);
     if (!response || !isOwed(response, socket)) return socket.destroy();
@@ -25,7 +25,7 @@ export function closeIdleSockets(server: Server): void {
   });
 }
 
-/** True where the caller waits for us: all of the request is here or held up by us, and nothing waits to be read by the caller. */
+/** True if the client is waiting for us: its request has arrived or we are slow to read it, and it has read everything we sent. */
 function isOwed(response: ServerResponse<IncomingMessage>, socket: Socket): boolean {
   const { req: request } = response;
   const isHere = request.complete || request.readableLength > 0;

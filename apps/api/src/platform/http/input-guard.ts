@@ -3,8 +3,8 @@ import { malformed } from './errors.ts';
 const maxDepth = 32;
 
 /**
- * Refuses what no schema sees but the database chokes on: U+0000 (SQLSTATE 22021), lone surrogates (silently altered)
- * and nesting without end. Runs on every body, query and path before a handler does.
+ * Rejects input that schemas accept but the database does not: U+0000 (SQLSTATE 22021), lone surrogates (silently altered) and unlimited
+ * nesting. Runs on every body, query and path before the handler.
  */
 export function guardInput(value: unknown, depth = 0): void {
   if (typeof value === 'string') return guardText(value);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { openSockets } from '../../testing/sockets.ts';
 
-/** A connection on which this has come, or nothing. */
+/** Opens a connection and sends this text. */
 async function connection(port: number, said = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -16,7 +16,7 @@ async function connection(port: number, said = ''): Promise<Socket> {
   return socket;
 }
 
-/** How long it takes to close, and how long until each connection was closed, in milliseconds. */
+/** Returns the milliseconds until the server and each connection was closed. */
 async function close(portal: TestPortal, open: readonly Socket[]): Promise<{ wholeMs: number; eachMs: number[] }> {
   const begun = performance.now();
   const each = open.map((socket) => once(socket, 'close').then(() => performance.now() - begun));

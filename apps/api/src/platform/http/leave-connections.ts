@@ -2,15 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const checkMs = 50;
-/** Browsers connect ahead of their first call; one that is on its way gets this long to arrive. */
+/** Browsers connect in advance; a request on its way gets this many milliseconds to arrive. */
 const silentMs = 500;
-/** Less than the whole shutdown may take, so that what is behind the server still ends in order. */
+/** The time limit of running requests, in ms; below that of the whole shutdown, so that the rest still ends in order. */
 const unfinishedMs = 8_000;
 
 /**
- * Follows the connections of a server; answers what to call when it begins to close. Calls that run are finished, for
- * as long as they may. Node alone would wait for a connection that a browser keeps open for its next call, and for one
- * on which none has come yet.
+ * Tracks the connections of a server; returns the function to call when it begins to close. Running requests may finish within the limit.
+ * Node alone would wait for idle keep-alive connections, and for those without a request so far.
  */
 export function followConnections(server: Server): () => void {
   const open = new Set<Socket>();

@@ -6,23 +6,23 @@ import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Client address, read before the first wait: a closed connection no longer has one. */
+    /** The client address, read before the first await, because a closed connection no longer has one. */
     address: string;
   }
 }
 
-/** Calls that one address may make in a minute; a busy office behind one address stays below it. */
+/** The number of requests per minute and address; a busy office behind one address stays below it. */
 const callsPerMinute = 1_200;
 
 const ownLimits = ['/api/health/', '/api/webhooks/', '/api/gateway/'];
 
 /**
- * The general limit for each address; routes add their own. Not counted: the page with its assets, health checks, and
- * webhooks, which have a limit of their own. The matched route decides, because the text of an address has many spellings.
+ * Applies the general limit per address; routes add their own. The page with its assets, health checks and webhooks (which have their own
+ * limit) are not counted. The matched route decides, because the same URL has many spellings.
  */
 export function limitAddresses(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest('address', '');
-  // Read once while the connection is open, the address stays known: a call whose sender hung up at once is logged with it.
+  // Reading the address while the connection is open caches it, so the log has it even if the client disconnects at once.
   app.server.on('connection', ({ remoteAddress }) => remoteAddress);
   app.addHook('onRequest', (request, _reply, done) => {
     request.address = request.ip ?? '';

@@ -11,7 +11,7 @@ import { ofSeenClients } from './named-client.ts';
 import type { Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
-/** A list endpoint whose query has the parts that every list takes. */
+/** A list endpoint, whose query has the parameters common to all lists. */
 export type ListEndpoint = AnyEndpoint & { kind: 'list' };
 
 export interface ListCall<E extends AnyEndpoint> {
@@ -22,27 +22,27 @@ export interface ListCall<E extends AnyEndpoint> {
   after: Cursor | null;
 }
 
-/** How a list is read that no declaration describes. */
+/** Builds the statements of a list, declared or not. */
 export interface ListPlanner<E extends AnyEndpoint> {
-  /** The statement of one page. */
+  /** Returns the statement of one page. */
   page: (call: ListCall<E>) => Statement;
-  /** Finds what the list belongs to, where its path names something; without a row the answer is 404. */
+  /** Returns the statement that finds the parent record named in the path; without a row, the response is 404. */
   parent?: (call: ListCall<E>) => Statement;
 }
 
-/** The query of a list with the parts that every list has. */
+/** The query of a list with the parameters common to all lists. */
 export type ListQuery<E extends AnyEndpoint> = Query<E> & { limit: number | 'all'; cursor?: string; q?: string };
 
-/** What says in whose rows a list reads. */
+/** The parts of a request that determine whose rows a list reads. */
 export interface ReaderCall {
   viewer: SignedIn;
   params: unknown;
 }
 
-/** The client that the path names. */
+/** Returns the id of the client named in the path. */
 export const clientOf = (params: unknown): string => (params as { companyId: string }).companyId;
 
-/** A source whose types were checked where it was mounted. */
+/** A list source without its endpoint's types, which were checked where it was mounted. */
 export type LooseSource = ListSource<AnyList> & { search?: readonly SearchTerm[] };
 
 const companyOf: Record<Scope, (call: ReaderCall) => string | null> = {
@@ -59,7 +59,7 @@ export function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSour
   const { parent } = source;
   const scopeOf = ({ params, viewer }: ListCall<E>) => ({ params: params as Params<AnyList>, viewerId: viewer.id });
   const { from, row, keptTotal } = source;
-  /** Of a list over all clients, someone reads the rows of those whom they see. What is kept counts all of them. */
+  /** In a list over all clients, a restricted viewer reads only some rows, while stored counts include all of them. */
   const isPartial = ({ viewer }: ReaderCall) =>
     scope === 'clients' && !source.isShared && !seesEveryClient(viewer.role);
   return {
@@ -85,7 +85,7 @@ export function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSour
   };
 }
 
-/** The table of kept counts, where it knows all active filters. */
+/** Returns the table of stored counts if it has columns for all active filters. */
 function keptCountsFor(
   { keptCounts }: LooseSource,
   declared: AnyList['list']['filters'],

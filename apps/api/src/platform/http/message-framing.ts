@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-/** Why a request cannot be read as one message; null where it can. */
+/** Returns the fault that makes the framing of a request ambiguous, or null. */
 function faultOf({ rawHeaders, headers }: IncomingMessage): { status: number; message: string } | null {
   const names = rawHeaders.filter((_text, place) => place % 2 === 0);
   if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
@@ -13,13 +13,13 @@ function faultOf({ rawHeaders, headers }: IncomingMessage): { status: number; me
   return null;
 }
 
-/** True if a request could be read in two ways. */
+/** True if two servers could parse the request differently. */
 export const isAmbiguous = (request: IncomingMessage): boolean => faultOf(request) !== null;
 
 /**
- * Refuses what another server in front might read differently (RFC 9112, §3.2 and §6.1): two Host lines, and transfer
- * codings other than `chunked` alone. The connection is closed, because where the body ends is not certain.
- * @returns whether the request was answered
+ * Rejects requests that a proxy might parse differently (RFC 9112, §3.2 and §6.1): two Host lines, and transfer codings other than a single
+ * `chunked`. Closes the connection, because the end of the body is uncertain.
+ * @returns true if it has responded to the request
  */
 export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse): boolean {
   const fault = faultOf(request);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Answers, or fails, no sooner than so many milliseconds after it began: what the work cost does not show (OWASP ASVS
- * 5.0, 6.3.8).
+ * Resolves or rejects no sooner than after this many milliseconds, so that the duration does not reveal what was done (OWASP ASVS 5.0,
+ * 6.3.8).
  */
 export async function withMinimumDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const pause = setTimeout(milliseconds);
@@ -13,7 +13,7 @@ export async function withMinimumDuration<T>(milliseconds: number, work: () => P
   }
 }
 
-/** The same for failures alone; a success is not held up. */
+/** Delays failures only, to the same minimum duration; a success returns at once. */
 export async function failNoSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const pause = setTimeout(milliseconds, undefined, { ref: false });
   try {

@@ -27,34 +27,34 @@ export interface Upload {
   content: Readable;
 }
 
-/** A file to save; its name is shown, never used as a path. */
+/** A file to download; its name is shown, never used as a path. */
 export interface Download {
   name: string;
   type: string;
   content: AsyncIterable<string | Buffer>;
 }
 
-/** A file of the store and can be read in parts. */
+/** A file in the store, which can be read in ranges. */
 export interface StoredDownload extends Omit<Download, 'content'> {
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   /** The entity tag, with its quotes. */
   version: string;
-  /** Null where the store no longer has it. */
+  /** Returns null if the store no longer has the file. */
   read(range: ByteRange | null): Promise<Readable | null>;
 }
 
 type TakeUpload<E extends AnyEndpoint> = (call: FileCall<E>, file: Upload) => Promise<Result<E>>;
 type MakeDownload<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Download | StoredDownload>;
 
-/** Where files come and go: the viewer’s company, or the client that the path names. */
+/** The scopes of files: the viewer’s company, or the client named in the path. */
 export type FileScope = Extract<Scope, 'company' | 'client'>;
 
-/** Chooses the company in which a call about files runs. */
+/** Returns the function that chooses the company of a file request. */
 export const chooseCompany = ({ scope }: RouteContext<FileScope>): ChooseCompany =>
   scope === 'client' ? namedClient : ownCompany;
 
-/** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */
+/** Mounts a multipart upload: first the text fields, validated against the contract's body, then one file as a stream. */
 export function mountUpload<E extends AnyEndpoint, S extends FileScope>(
   context: RouteContext<S>,
   endpoint: E & Fitting<S>,
@@ -63,7 +63,7 @@ export function mountUpload<E extends AnyEndpoint, S extends FileScope>(
   openUpload<E>(context, endpoint, { handle, chooseCompany: chooseCompany(context) });
 }
 
-/** A file out: always as an attachment, never rendered as a page. */
+/** Mounts a download: always as an attachment, never rendered as a page. */
 export function mountDownload<E extends AnyEndpoint, S extends FileScope>(
   context: RouteContext<S>,
   endpoint: E & Fitting<S>,
@@ -92,7 +92,7 @@ function openUpload<E extends AnyEndpoint>(
       await platform.space.expect(Number(request.headers['content-length'] ?? 0));
       const { fields, part } = await readParts(request);
       const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
-      // An unusable key is refused before the file is read.
+      // An invalid key is rejected before the file is read.
       const isKeyed = keyedCall(request.headers['idempotency-key'], '', null) !== null;
       const { content, fileMark } = isKeyed ? markedBy(part) : { content: part.file };
       const parts = { platform, endpoint, request, input, chooseCompany };
@@ -134,7 +134,7 @@ function openDownload<E extends AnyEndpoint>(
 
 type MakeStream = (content: AsyncIterable<string | Buffer>) => Readable;
 
-/** Where the content of a download is read, by what it costs. A stored file costs no more than a page. */
+/** Returns the platform that reads the content, by its cost. A stored file costs no more than a page. */
 async function openFor(
   endpoint: AnyEndpoint,
   platform: Platform,
@@ -154,7 +154,7 @@ interface Http {
   reply: FastifyReply;
 }
 
-/** The bytes that were asked for; of a file in the store, headers tell which. */
+/** Returns the requested bytes; for a stored file, the request headers give the range. */
 async function contentOf(
   file: Download | StoredDownload,
   { request, reply, stream }: Http & { stream: MakeStream },
@@ -164,7 +164,7 @@ async function contentOf(
     return stream(file.content);
   }
   const { size, version } = file;
-  // Belongs to a 416.
+  // This header is part of a 416.
   reply.header('content-range', `bytes */${size}`);
   const range = rangeOf(request.headers, { size, version });
   reply.removeHeader('content-range');
@@ -181,13 +181,13 @@ async function contentOf(
 const name = (reply: FastifyReply, file: Pick<Download, 'name' | 'type'>): void =>
   void reply.header('content-disposition', attachment(file.name)).type(file.type);
 
-/** Worded as in specification.md, Error catalogue. */
+/** The wording of specification.md, Error catalogue. */
 function asFileFailure(error: unknown): unknown {
   const isMissing = error instanceof AppError && error.status === 404;
   return isMissing ? new AppError(404, error.code, 'File not found') : error;
 }
 
-/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
+/** Returns the header of an attachment (RFC 6266): an ASCII name for old browsers, and the real one in UTF-8. */
 export function attachment(name: string): string {
   const clean = name
     .replaceAll(/[\r\n"\\/]/g, '_')

@@ -26,7 +26,7 @@ interface FormRoute<E extends AnyEndpoint> {
   handle: TakeForm<E>;
 }
 
-/** A body as JSON, or as a form whose text fields may be followed by one file. The endpoint declares `takesForm` and `file`. */
+/** Mounts an endpoint that accepts JSON, or a form whose text fields may be followed by one file. It declares `takesForm` and `file`. */
 export function mountForm<E extends AnyEndpoint, S extends FileScope>(
   context: RouteContext<S>,
   endpoint: E & Fitting<S>,
@@ -58,10 +58,10 @@ async function takeForm<E extends AnyEndpoint>(route: FormRoute<E>, request: Fas
     await platform.space.expect(Number(request.headers['content-length'] ?? 0));
     const { body, file } = await readFormParts(request, endpoint);
     const input = readInput(endpoint, Object.assign(request, { body: body as Body<E> }));
-    // An unusable key is refused before the file is read.
+    // An invalid key is rejected before the file is read.
     keyedCall(request.headers['idempotency-key'], '', null);
     const parts = { platform, endpoint, request, input, chooseCompany: choose };
-    // Browsers send a field for a file that nobody chose.
+    // Browsers send an empty field if no file was chosen.
     if (!file?.filename) return await handle(await openFileCall({ ...parts, fileMark: async () => '' }), null);
 
     const { content, fileMark } = markedBy(file);

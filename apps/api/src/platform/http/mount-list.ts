@@ -24,15 +24,15 @@ import { clientExists } from './named-client.ts';
 import { databaseFor } from '../engagements/publication.ts';
 import { type RouteContext, openRoute, type Scope } from './route.ts';
 
-/** Rows fetched at a time when the whole list is asked for. */
+/** The number of rows per read when the whole list is requested. */
 const streamedAtATime = 500;
 
 type SourceOf<E extends AnyEndpoint> = E extends AnyList ? ListSource<E> : ListPlanner<E>;
 type RunStatement = <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
 
 /**
- * Turns a list of the contract into a route: one prepared statement and one round trip a page; `limit=all` streams. A
- * declared list takes the SQL of its sorts and filters; the context says in whose rows it reads.
+ * Mounts a list of the contract: one prepared statement and one round trip per page; `limit=all` streams the whole list. A declared list
+ * uses the SQL of its sorts and filters; the scope of the context determines whose rows it reads.
  */
 export function mountList<E extends ListEndpoint, S extends Exclude<Scope, 'public'>>(
   context: RouteContext<S>,
@@ -95,21 +95,21 @@ function openList<E extends ListEndpoint>(
       isHeavy ? openHeavyRead(context.platform, { viewer, reply }) : context.platform,
     );
     const answer = await page(query.limit, first.after);
-    // Rows prove their parent; only an empty list has to ask for it.
+    // Rows prove that the parent exists; only an empty list has to check.
     if (answer.datas === '[]') await findParent();
     return reply.send(`{"datas":${answer.datas},"page":${pageText(answer.total, answer.next)}}`);
   });
 }
 
-/** Rows prove that a record is there, but not that the reader sees its client. */
+/** Rows prove that a record exists, but not that the viewer may see its client. */
 async function requireClient(read: RunStatement): Promise<void> {
   if ((await read(clientExists)).length === 0) throw notFound();
 }
 
-/** Which page is read, not which rows. */
+/** Parameters that select a page, not rows. */
 const pageParameters: readonly string[] = ['limit', 'cursor', 'sort'];
 
-/** A page under a filter may scan the whole list to find its rows, and to count them. */
+/** A filtered page may scan the whole list to find and count its rows. */
 const isFiltered = (query: object): boolean =>
   Object.entries(query).some(([name, value]) => Boolean(value) && !pageParameters.includes(name));
 
@@ -123,7 +123,7 @@ function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCal
   };
 }
 
-/** The whole list as JSON text, a page in memory at a time. */
+/** Yields the whole list as JSON text, with one page in memory at a time. */
 async function* wholeList(
   page: (limit: number, after: Cursor | null) => Promise<ListAnswer>,
   first: Cursor | null,
@@ -133,12 +133,12 @@ async function* wholeList(
   let separator = '{"datas":[';
   do {
     const answer = await page(streamedAtATime, after);
-    // The rows of a last page may be gone by now, and the total with them.
+    // The last page may be empty by now, and its total 0.
     total = Math.max(total, answer.total);
     const rows = answer.datas.slice(1, -1);
     if (rows !== '' || separator === '{"datas":[') yield separator + rows;
     separator = ',';
-    // The length is known: counting it again for each page took longer than the pages.
+    // The total is known: counting it again for each page took longer than the pages.
     after = answer.next && [answer.next[0], answer.next[1], 'counted'];
   } while (after !== null);
   yield `],"page":${pageText(total, null)}}`;

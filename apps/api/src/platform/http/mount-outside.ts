@@ -12,7 +12,9 @@ type OutsideHandler<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Resu
 
 const noFile = async (): Promise<string> => '';
 
-/** A JSON call that asks other servers before it writes: it opens its own transactions, so that none is held meanwhile. */
+/**
+ * Mounts a JSON endpoint that calls other servers before it writes. It opens its own transactions, so that none is open during those calls.
+ */
 export function mountOutside<E extends AnyEndpoint, S extends FileScope>(
   context: RouteContext<S>,
   endpoint: E & Fitting<S>,

@@ -9,33 +9,33 @@ import { openPublicCall } from './public-call.ts';
 import type { Platform } from '../platform.ts';
 import { openRoute, type RouteContext } from './route.ts';
 
-/** A small file whose making costs little. */
+/** A small file that is cheap to generate. */
 export interface PublicFile {
   name: string;
   type: string;
   content: Buffer | string;
-  /** Its address changes with its content, so browsers keep it. */
+  /** True if its URL changes with its content, so that browsers may cache it. */
   isFixed?: true;
 }
 
-/** A file that a caller may have already: it is made only for those who have not. */
+/** A file that the client may have cached; it is generated only if not. */
 export interface VersionedFile extends Omit<PublicFile, 'content'> {
-  /** Changes with the content; letters and digits. */
+  /** Changes with the content; letters and digits only. */
   version: string;
-  /** Never earlier than before, in whole seconds. */
+  /** The modification time in whole seconds; it never decreases. */
   changedAt: Date;
   make: () => Promise<string>;
 }
 
-/** A file that has to be drawn, which waits for a slot: of its company and kind, and of the caller's address. */
+/** A rendered file, which waits for a slot of its company and kind, and of the client's address. */
 export interface DrawnFile extends Omit<PublicFile, 'content'> {
   companyId: string;
-  /** `certificate`, `invoice`: drawings of one kind do not wait for those of another. */
+  /** `certificate` or `invoice`; files of one kind do not wait for those of another. */
   kind: string;
   draw: () => Promise<Buffer>;
 }
 
-/** A file out without a sign-in; the handler decides who gets it. Only what has to be drawn needs a slot. */
+/** Mounts a file that needs no sign-in; the handler decides who gets it. Only rendered files need a slot. */
 export function mountPublicFile<E extends AnyEndpoint>(
   context: RouteContext<'public'>,
   endpoint: E,
@@ -57,7 +57,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Null where the caller has the file already. */
+/** Returns null if the client already has the file. */
 async function contentOf(
   platform: Platform,
   file: PublicFile | VersionedFile | DrawnFile,
@@ -74,7 +74,7 @@ async function contentOf(
   }
 }
 
-/** Null where the caller has this version (RFC 9110, section 13.2.2). */
+/** Returns null if the client already has this version (RFC 9110, section 13.2.2). */
 async function changedContent(
   { version, changedAt, make }: VersionedFile,
   { headers }: FastifyRequest,
@@ -90,5 +90,5 @@ async function changedContent(
   return isKnown ? null : make();
 }
 
-/** Whether strong or weak makes no difference here. */
+/** Weak and strong tags count as equal here. */
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -12,7 +12,7 @@ import { type Fitting, signedIn } from './mount.ts';
 import { openBeside, openRoute, type RouteContext, type Scope } from './route.ts';
 import { answerTus, type ResumableStore } from './tus-server.ts';
 
-/** The steps of a resumable upload. */
+/** The endpoints of a resumable upload. */
 interface ResumableEndpoints<E extends AnyEndpoint> {
   create: E;
   append: E;
@@ -25,8 +25,8 @@ const partType = 'application/offset+octet-stream';
 const noBytes = () => Readable.from([], { objectMode: false });
 
 /**
- * Mounts an upload over tus 1.0.0. `OPTIONS` and `HEAD`, with which its clients ask, have the access of its other
- * methods. What is stored, and for whom, is the business of the store. To be mounted before the download of the same path.
+ * Mounts a tus 1.0.0 upload. `OPTIONS` and `HEAD`, which its clients send, have the access of the other methods. The store decides what is
+ * stored, and for whom. Mount it before the download of the same path.
  */
 export function mountResumable<S extends FileScope>(
   context: RouteContext<S>,
@@ -67,7 +67,7 @@ async function answerStep(step: Step, request: FastifyRequest, reply: FastifyRep
   }
 }
 
-/** The bytes of a part, which are no body to be read. */
+/** Takes the stream of a part from the request, so that it is not parsed as a body. */
 function contentOf(request: FastifyRequest): Readable | null {
   if (!(request.body instanceof Readable)) return null;
   const content = request.body;
@@ -77,11 +77,11 @@ function contentOf(request: FastifyRequest): Readable | null {
 
 const isCut = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Other sites are not let in, whatever the library would say. */
+/** CORS headers of the library are dropped, because other sites have no access. */
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'content-length' && !name.startsWith('access-control-')));
 
-/** A call of the protocol, its address read. */
+/** A protocol request with its path parsed. */
 interface StepCall {
   request: FastifyRequest;
   call: FileCall<AnyEndpoint>;
@@ -92,7 +92,7 @@ async function openCall({ context, endpoint, chooseCompany }: Step, request: Fas
   return { request, call: await openFileCall({ platform: context.platform, endpoint, request, input, chooseCompany }) };
 }
 
-/** A part takes a slot of its sender. */
+/** Each part occupies an upload slot of its sender. */
 async function answerPart(step: Step, opened: StepCall, content: Readable | null): Promise<Response> {
   const { platform } = step.context;
   if (content === null) throw wrongType(`The content type must be ${partType}`);

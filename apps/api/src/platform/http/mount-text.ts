@@ -15,7 +15,7 @@ import type { Platform } from '../platform.ts';
 import { type RouteContext, openRoute, type Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
-/** A read whose answer the database writes as JSON. */
+/** A read whose response is JSON written by the database. */
 export interface TextCall<E extends AnyEndpoint> {
   params: Params<E>;
   query: Query<E>;
@@ -24,8 +24,8 @@ export interface TextCall<E extends AnyEndpoint> {
 }
 
 /**
- * Turns a read of the contract into a route whose JSON text comes from the database as it is: large answers are not parsed
- * and written again. A caller that has the same answer already gets 304. Tests hold the text to the contract's schema.
+ * Mounts a read whose JSON text comes from the database unchanged, so that large responses are not parsed and serialized again. A client
+ * that has the same response gets 304. Tests validate the text against the contract's schema.
  */
 export function mountText<E extends AnyEndpoint, S extends Exclude<Scope, 'public'>>(
   context: RouteContext<S>,

@@ -4,28 +4,27 @@ import { openAddressThrottle } from './address-throttle.ts';
 import { malformed } from './errors.ts';
 import type { RouteContext } from './route.ts';
 
-/** A call of another server, which proves itself by signing the bytes of its body. */
+/** A request of another server, which authenticates by signing the bytes of its body. */
 export interface WebhookCall {
   params: Readonly<Record<string, string>>;
   headers: FastifyRequest['headers'];
-  /** As it was sent: a signature is that of these bytes. */
+  /** The body as sent, because the signature covers these bytes. */
   body: Buffer;
 }
 
-/** What is done with an event, and what its server is answered. */
+/** The handler of an event and the status of its response. */
 interface WebhookHandling {
   handle: (call: WebhookCall) => Promise<void>;
   answers: number;
 }
 
-/** So many events may one server send in a minute. */
+/** The number of events that one server may send per minute. */
 const callsPerMinute = 30_000;
 const mostBytes = 262_144;
 
 /**
- * A route that other servers call. It is outside of the contract, which holds for browsers and scripts: it has no session,
- * no token of a form and no schema of a body before its signature is checked. Answers 202 unless the
- * other server wants another word.
+ * Mounts a route for other servers. It is not part of the contract, which is for browsers and scripts: there is no session, no CSRF token
+ * and no body schema before the signature is checked. Responds with 202 unless the other server expects another status.
  */
 export function mountWebhook(
   { app, platform }: RouteContext,

@@ -18,12 +18,12 @@ const rowsAtATime = 500;
 const rowsOfPage = 25;
 
 interface RowsOf<E extends AnyEndpoint, L extends AnyList> {
-  /** The record. What it has in `field` is replaced by all rows, or those of one page. */
+  /** Reads the record. Its value in `field` is replaced by all rows, or by those of one page. */
   read: Handler<E>;
   field: keyof Result<E> & string;
   list: L;
   source: ListSource<L>;
-  /** The parameters of the list, by the record; null where there are no rows. */
+  /** Returns the parameters of the list for a record; null if there are no rows. */
   paramsOf: (record: Result<E>) => Params<L> | null;
 }
 
@@ -31,8 +31,8 @@ interface RowsOf<E extends AnyEndpoint, L extends AnyList> {
 type ReadPage = (limit: number, after: Cursor | null) => Promise<ListAnswer>;
 
 /**
- * Turns a read of a record that holds a list into a route. All rows are streamed, some hundred in memory at a time, in
- * the slot of an export. With `limit` or `cursor` the answer has one page of them, with `page` beside the record.
+ * Mounts a read of a record that contains a list. All rows are streamed, a few hundred in memory at a time, in an export slot. With `limit`
+ * or `cursor` the response has one page of them, with `page` next to the record.
  */
 export function mountWithRows<E extends AnyEndpoint, L extends AnyList>(
   context: RouteContext,
@@ -64,7 +64,7 @@ export function mountWithRows<E extends AnyEndpoint, L extends AnyList>(
   });
 }
 
-/** The text of the answer up to the rows, and the list that they are in. */
+/** Returns the response text up to the rows, and the parameters of the list that has them. */
 async function readRecord<E extends AnyEndpoint, L extends AnyList>(
   run: Run<E>,
   endpoint: E,
@@ -94,7 +94,7 @@ function pageReader<E extends AnyEndpoint, L extends AnyList>(
   };
 }
 
-/** The whole record as JSON text. */
+/** Yields the whole record as JSON text. */
 async function* wholeRecord(record: string, readPage: ReadPage): AsyncGenerator<string> {
   let after: Cursor | null = null;
   let start = `${record}[`;

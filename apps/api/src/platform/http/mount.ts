@@ -27,16 +27,16 @@ export type PublicHandler<E extends AnyEndpoint> = (call: PublicCall<E>) => Prom
 
 const triesAtMost = 3;
 
-/** An endpoint of the provider's staff about one client company, which its path names. */
+/** An endpoint of the provider's staff about the client company named in its path. */
 export type ClientEndpoint = AnyEndpoint & { params?: z.core.$ZodType<{ companyId: string }> };
-/** What an endpoint must have to be mounted in a scope. */
+/** The type that an endpoint must have to be mounted in a scope. */
 export type Fitting<S extends Scope> = S extends 'client' ? ClientEndpoint : unknown;
 type HandlerIn<S extends Scope, E extends AnyEndpoint> = S extends 'public' ? PublicHandler<E> : Handler<E>;
 
 /**
- * Turns a contract endpoint into a route: access, parsing, company, answer, idempotency, events and audit happen here.
- * One handler can serve both sides: in the scope of a client, the call runs inside the company of its path, walled in as
- * that company's own users are. Without a sign-in the handler opens its own transactions, and may set cookies.
+ * Mounts a contract endpoint: access, parsing, company, response, idempotency, events and audit happen here. One handler can serve both
+ * sides: in a client scope, the request runs inside the company named in the path, under the same row-level security as that company's
+ * users. Without a sign-in, the handler opens its own transactions and may set cookies.
  */
 export function mount<E extends AnyEndpoint, S extends Exclude<Scope, 'clients'>>(
   context: RouteContext<S>,
@@ -57,7 +57,7 @@ const inOwnCompany = <E extends AnyEndpoint>(handle: Handler<E>): Within<E> => (
   companyOf: ({ companyId }) => companyId,
 });
 
-/** A company that is none of the clients is answered 404. */
+/** A company that is not a client throws 404. */
 const inNamedClient = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>): Within<E> => ({
   companyOf: (_viewer, params) => (params as { companyId: string }).companyId,
   async handle(call) {
@@ -102,7 +102,7 @@ function mountPublic<E extends AnyEndpoint>(context: RouteContext<Scope>, endpoi
   });
 }
 
-/** Who is calling, where the access checks have let nobody else through. */
+/** Returns the viewer of a request; the access checks have already rejected all others. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.viewer === null) throw unauthenticated();
   return request.viewer;
@@ -112,13 +112,13 @@ export interface Run<E extends AnyEndpoint> {
   platform: Platform;
   request: FastifyRequest;
   viewer: SignedIn;
-  /** The company in which the call runs: the viewer's own, or the client that staff work on. */
+  /** The company of the request: the viewer's own, or the client that staff work on. */
   companyId: string;
   input: Input<E>;
   keyed: KeyedCall | null;
 }
 
-/** One transaction of one company around `work`; tried again where the database asks for it. Answers the JSON text. */
+/** Runs `work` in one transaction of a company and returns the JSON text; retries if the database requires it. */
 export async function runInCompany<E extends AnyEndpoint>(
   run: Run<E>,
   work: (call: Call<E>) => Promise<unknown>,
@@ -156,7 +156,7 @@ interface Effects {
   ownNotes: AuditNote[];
 }
 
-/** True if the user may cause one more notification. The change that it is about has been made, so nothing is refused. */
+/** Resolves to true if the user may cause one more notification. The request itself is never rejected, because its change has been made. */
 const mayNotify = ({ platform, viewer }: Pick<Run<AnyEndpoint>, 'platform' | 'viewer'>, { kind }: Note) =>
   platform.noteLimit.count(viewer.id, kind).then(
     () => true,

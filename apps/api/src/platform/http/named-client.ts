@@ -7,7 +7,7 @@ import type { ListFilter } from '../database/list-statement.ts';
 import type { Statement } from '../database/scoped-read.ts';
 import { AppError, notFound } from './errors.ts';
 
-/** The client of the transaction, where staff see it: within its own walls it sees itself. */
+/** Finds the client of the transaction if the staff member may see it; a client's own users always find it. */
 export const clientExists: Statement = {
   name: 'client_exists',
   text: 'select 1 as found from companies where id = (select current_company()) and staff_sees(id, kind, state)',
@@ -15,8 +15,8 @@ export const clientExists: Statement = {
 };
 
 /**
- * SQL of the clients that the member of the staff sees whose transaction it is: what `staff_sees` decides, as a set. The
- * function takes 20 µs for each client, which PostgreSQL cannot inline; a test compares both.
+ * SQL of the clients that the transaction's staff member may see: the decision of `staff_sees` as a set. PostgreSQL cannot inline that
+ * function, which takes 20 µs per client; a test compares both.
  */
 export const seenClients = `(select c.id from companies c where c.kind = 'client' and c.state in ('active', 'archived')
   and ((select current_staff()) is null or c.open_to = 'all' or c.account_lead = (select current_staff())
@@ -24,23 +24,23 @@ export const seenClients = `(select c.id from companies c where c.kind = 'client
     or c.id in (select t.company_id from client_teams t join team_staff m on m.team_id = t.team_id
       where m.user_id = (select current_staff()))))`;
 
-/** Rows of clients that the reader sees; their column is `company_id`. */
+/** Filters rows by the clients that the viewer may see; their column is `company_id`. */
 export const ofSeenClients: ListFilter = { sql: `company_id in ${seenClients}`, value: null };
 
-/** The same for statements of every reader: staff who see every client read all rows. */
+/** The same filter for statements that any staff member may run: those who see every client read all rows. */
 export const ofClientsInSight: ListFilter = {
   sql: `((select current_staff()) is null or company_id in ${seenClients})`,
   value: null,
 };
 
-/** The clients that the reader sees. */
+/** Returns the ids of the clients that the viewer may see. */
 export async function findSeenClients(database: Database): Promise<ReadonlySet<string>> {
   const text = `select id from ${seenClients} as seen`;
   const rows = await database.readPlatform<{ id: string }>({ name: 'seen_clients', text, values: [] });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The staff who see a client; null where the reader does not. */
+/** Returns the staff who may see a client, or null if the viewer may not. */
 export async function findSeeing(database: Database, companyId: string): Promise<ReadonlySet<string> | null> {
   const rows = await database.readPlatform<{ ids: string[] }>({
     name: 'staff_of_client',
@@ -53,8 +53,8 @@ export async function findSeeing(database: Database, companyId: string): Promise
 }
 
 /**
- * Lets staff into the client of the transaction.
- * @throws 404 where they see no such client, 409 where it is archived and the call would change it
+ * Lets staff enter the client of the transaction.
+ * @throws 404 if they may not see it, 409 if it is archived and the request would change it
  */
 export async function enterClient(
   db: CompanyDatabase,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends the path as it stands, whatever it is. */
+/** Requests the path without normalizing it. */
 async function getRaw(path: string): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
   const sent = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html' } }).end();

@@ -23,8 +23,8 @@ const assetsPrefix = '/static/';
 const anyHost = 'http://portal.invalid';
 
 /**
- * Serves the built page: its assets for a year (their names carry their content), and the page itself, with a policy and
- * a nonce of its own, for every other address. No other file of the folder can be reached.
+ * Serves the built page: assets, cached for a year because their names contain a hash, and for every other URL the page itself with its own
+ * policy and nonce. No other file of the folder can be read.
  */
 export async function servePage(
   app: FastifyInstance,
@@ -52,13 +52,13 @@ export async function servePage(
     const page = brandPage(pages.get(language) ?? '', await branding.current(), { demo: config.demo, frames });
     return sendPage(reply, page, policies[frames]);
   };
-  // The matched route decides, because the text of an address has many spellings.
+  // The matched route decides, because the same URL has many spellings.
   for (const path of Object.values(playerPaths)) app.get(path, (request, reply) => send(request, reply, 'content'));
   for (const path of Object.values(previewPaths)) app.get(path, (request, reply) => send(request, reply, 'files'));
   app.setNotFoundHandler((request, reply) => send(request, reply, 'none'));
 }
 
-/** The page in each language that it was built for: `index.html` in English, `index.<language>.html` in any other. */
+/** Reads the page in every language it was built for: `index.html` in English, `index.<language>.html` in any other. */
 async function readPages(folder: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const name of await readdir(folder)) {
@@ -69,19 +69,19 @@ async function readPages(folder: string): Promise<Map<string, string>> {
   return pages;
 }
 
-/** Optional parameters make two routes of one path. */
+/** An optional parameter makes two routes of one path. */
 const isFraming = (url: string): boolean =>
   [...Object.values(playerPaths), ...Object.values(previewPaths)].some(
     (path) => url === path || url === path.replace('/:isPublic?', ''),
   );
 
-/** Whether the request is for the page or one of its assets, whatever the spelling of its address. */
+/** Returns true if the request is for the page or one of its assets, in any spelling of the URL. */
 export function isForPage(request: FastifyRequest): boolean {
   const { url } = request.routeOptions;
   return url === undefined ? isPage(request) : url.startsWith(assetsPrefix) || isFraming(url);
 }
 
-/** A person's browser asks for a page; everything else that no route knows is simply absent. */
+/** Only navigation in a browser gets the page; other unknown URLs get a 404. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = decodedPath(url);
@@ -90,9 +90,9 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return (headers.accept ?? '*/*').includes('html') || headers.accept === '*/*';
 }
 
-/** The path as the router reads it. The router has refused what cannot be decoded. */
+/** Returns the path as the router decodes it; the router has already rejected undecodable URLs. */
 function decodedPath(url: string): string {
-  // A path that begins with two slashes would be read as a host by itself.
+  // A path that begins with two slashes would be parsed as a host.
   const { pathname } = new URL(url.startsWith('/') ? anyHost + url : url, anyHost);
   return decodeURIComponent(pathname);
 }

@@ -13,7 +13,7 @@ interface PublicRequest<E extends AnyEndpoint> {
   reply: FastifyReply;
 }
 
-/** The call of someone who need not be signed in. */
+/** Opens the call of a request that needs no sign-in. */
 export function openPublicCall<E extends AnyEndpoint>({
   platform,
   endpoint,

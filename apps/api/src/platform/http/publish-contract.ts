@@ -10,18 +10,18 @@ import { accessHooks } from './identify.ts';
 import { describeContract, type OpenApiDocument } from '../openapi/openapi.ts';
 import type { RouteContext } from './route.ts';
 
-/** Not calls of the contract but about it: neither is in the document. Signed-in where they are not open to all. */
+/** The access of the document and its page, which are not endpoints of the contract: signed-in users, unless they are public. */
 const schemas = { read: { summary: 'This document.', result: z.unknown() } } satisfies GroupSchemas;
 const published = endpoints(typedBy<typeof schemas>(), {
   read: endpoint({ method: 'GET', path: '/openapi.json', access: 'signed-in' }),
 });
 bindSchemas(published, schemas);
 
-/** The page runs no script and loads nothing; its one style carries the nonce. */
+/** The policy of the page, which has no scripts and loads nothing; its single style has the nonce. */
 const pagePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Publishes the OpenAPI document of everything mounted so far, and a readable page of it. */
+/** Publishes the OpenAPI document of everything mounted so far, and a page that shows it. */
 export function publishContract({ app, platform }: RouteContext): void {
   const { docs, isSecure } = platform.config;
   const onRequest = docs ? [] : accessHooks(app, platform, published.read);

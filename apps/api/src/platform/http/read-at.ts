@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * So many bytes of a file from a place on.
- * @throws when the file ends before them
+ * Reads this many bytes of a file from an offset.
+ * @throws if the file is shorter
  */
 export async function readAt(file: FileHandle, place: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(length), position: place });

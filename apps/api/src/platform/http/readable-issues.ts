@@ -22,8 +22,8 @@ const formats: Record<string, string> = {
 };
 
 /**
- * Words a broken rule of the contract for the person who made the call, in place of the schema library's own words.
- * Messages that a schema states itself come first. Never quotes the value, only names, limits and options of ours.
+ * Returns a readable message for a broken rule, in place of the schema library's. Messages that a schema defines take precedence. It never
+ * quotes the value, only names, limits and options of the contract.
  */
 export function readableIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue);
@@ -31,11 +31,11 @@ export function readableIssue(issue: Issue): string {
   return `${nameOf(issue.path ?? [])} ${rule}`;
 }
 
-/** The same for the query of an address. */
+/** Returns a readable message for a query parameter. */
 export const readableQueryIssue = (issue: Issue): string =>
   issue.code === 'unrecognized_keys' ? 'The query contains an unknown parameter' : readableIssue(issue);
 
-/** The name of a field in a message: `expectedDate` → Expected date; `findings.0.placeIds` → Place ids. */
+/** Returns the name of a field in a message: `expectedDate` → Expected date; `findings.0.placeIds` → Place ids. */
 export function nameOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string');
   if (typeof name !== 'string') return 'The request';
@@ -48,7 +48,7 @@ type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 const unknownFields = ({ keys, path = [] }: Of<'unrecognized_keys'>): string =>
   `${nameOf(path)} contains ${keys.length === 1 ? 'an unknown field' : 'unknown fields'}`;
 
-/** What each kind of broken rule demands. */
+/** The message of each kind of broken rule. */
 const rules: { [Code in Issue['code']]?: (issue: Of<Code>) => string } = {
   invalid_type: ({ input, expected }) =>
     input === undefined ? 'is required' : `must be ${kinds[expected] ?? 'of a different type'}`,
@@ -75,23 +75,26 @@ function ruleOfUnion({ errors, input }: Of<'invalid_union'>): string {
 
 type BrokenRule = z.core.$ZodIssue;
 
-/** Returns how far an issue moves a value from a form: most for a field that the form lacks, then for a word of another form. */
+/**
+ * Returns the distance between a value and a union option that one issue adds: largest for a field that the option lacks, then for a wrong
+ * constant.
+ */
 function distanceOf(issue: BrokenRule): number {
   if (issue.code === 'unrecognized_keys') return 4;
   return issue.code === 'invalid_value' && issue.values.length === 1 ? 3 : 1;
 }
 
-/** Returns the issues of the form of a union that the value is closest to; of two as close, of the later and more general one. */
+/** Returns the issues of the union option closest to the value; of equally close options, those of the last, which is more general. */
 export function closestForm(forms: readonly (readonly BrokenRule[])[]): readonly BrokenRule[] {
   const distances = forms.map((issues) => issues.reduce((sum, issue) => sum + distanceOf(issue), 0));
   return forms.findLast((_, place) => distances[place] === Math.min(...distances)) ?? [];
 }
 
-/** A broken rule as the caller reads it: of a value that may have several forms, what is wrong with the closest one. */
+/** Returns the issues to report for a broken rule: for a union, those of the closest option. */
 export function explainIssue(issue: BrokenRule): BrokenRule[] {
   if (issue.code !== 'invalid_union') return [issue];
   const inner = closestForm(issue.errors);
-  // A form without fields has no name of its own: the sentence about the whole value has.
+  // An issue without a path cannot name a field, so the message about the whole value is used.
   if (inner.every(({ path }) => path.length === 0)) return [issue];
   return inner.flatMap((each) => explainIssue({ ...each, path: [...issue.path, ...each.path] }));
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The same refusal of one address and route is logged once in this time: a flood of calls must not become a flood of lines. */
+/** Milliseconds in which the same rejection of one address and route is logged once, so that a flood of requests does not flood the log. */
 const quietMs = 60_000;
-/** More addresses than this are not told apart within that time. */
+/** The maximum number of addresses and routes to remember within that time. */
 const keysAtMost = 10_000;
 
-/** When each refusal was last logged, for each log. */
+/** The times at which each rejection was last logged, for each log. */
 const logs = new WeakMap<object, Map<string, number>>();
 
-/** True if a refusal was not logged lately; notes that it is now. */
+/** Returns true if a rejection was not logged recently, and records it as logged. */
 function isNews(log: object, key: string, now: number): boolean {
   const logged = logs.get(log) ?? new Map<string, number>();
   logs.set(log, logged);
@@ -26,7 +26,7 @@ const hasToken = (input: unknown): boolean => typeof input === 'object' && input
 const bringsToken = ({ routeOptions, query, body }: FastifyRequest): boolean =>
   namesToken.test(routeOptions.url ?? '') || hasToken(query) || hasToken(body);
 
-/** Returns the attempt behind a refusal, in words of the log; null for a refusal that is part of ordinary use. */
+/** Returns the description of a suspicious request for the log; null for rejections in ordinary use. */
 function attemptOf(request: FastifyRequest, status: number): string | null {
   const route = request.routeOptions.url ?? '';
   if (status === 429) return 'limit exceeded';
@@ -34,7 +34,7 @@ function attemptOf(request: FastifyRequest, status: number): string | null {
   return gone.includes(status) && bringsToken(request) ? 'unknown link' : null;
 }
 
-/** Logs attempts to pass a limit, a signature or a link (ASVS 16.3.3): the pattern of the route, never its values. */
+/** Logs attempts to exceed a limit, or to guess a signature or a link (ASVS 16.3.3), with the route pattern and never its values. */
 export function noteRefusal(request: FastifyRequest, status: number): void {
   const attempt = attemptOf(request, status);
   if (attempt === null) return;

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 
 import proxyAddress from '@fastify/proxy-addr';
 
-/** Pattern of the IDs that are safe in a line of the log and in a response. */
+/** The pattern of IDs that are safe in the log and in a response. */
 const fittingId = /^[\w.:-]{8,128}$/;
 
-/** The ID of each request: the `X-Request-Id` of a trusted proxy, so that its log and ours can be matched; otherwise a new one. */
+/** Returns the function that makes request IDs: the `X-Request-Id` of a trusted proxy, so that its log matches ours, or a new one. */
 export function requestIds(trustedProxies: string): (request: IncomingMessage) => string {
   if (trustedProxies === '') return () => randomUUID();
   const isTrusted = proxyAddress.compile(trustedProxies.split(','));

@@ -26,22 +26,22 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint;
   }
   interface FastifyInstance {
-    /** Every endpoint that was mounted: the tests that hold for all routes and the published document read it. */
+    /** Every mounted endpoint, for the published document and the tests over all routes. */
     endpoints: AnyEndpoint[];
-    /** True from the first moment of a shutdown: no longer ready, but still answering what runs. */
+    /** True from the start of a shutdown: the server is no longer ready, but finishes running requests. */
     isClosing: boolean;
-    /** The server of the content host, which the portal's server hands its requests to. */
+    /** The server of the content host, to which the portal's server passes the requests for that host. */
     content: FastifyInstance;
   }
 }
 
 /**
- * In whose rows a call runs: those of the viewer's company, those of the client that the path names (the provider's staff
- * only), those of all clients, or none yet (no sign-in).
+ * The rows in which a request runs: those of the viewer's company, of the client named in the path (staff only), of all clients, or none
+ * yet (without a sign-in).
  */
 export type Scope = 'company' | 'client' | 'clients' | 'public';
 
-/** Parts of a call that identify its personal link. */
+/** The parts of a request that identify its personal link. */
 export interface Entry {
   platform: Platform;
   query: { token?: unknown };
@@ -50,53 +50,53 @@ export interface Entry {
 
 type EntryCheck = (entry: Entry) => Promise<void>;
 
-/** Where modules mount their endpoints: the server, what they share, and in whose rows the calls run. */
+/** The context in which modules mount their endpoints: the server, the platform and the scope of the requests. */
 export interface RouteContext<S extends Scope = 'company'> {
-  /** Without it the viewer's own company. */
+  /** Defaults to the viewer's own company. */
   scope?: S;
-  /** Check of a personal link; throws before the body is read if the link is not valid. */
+  /** Checks a personal link before the body is read; throws if the link is not valid. */
   entry?: EntryCheck;
   app: FastifyInstance;
   platform: Platform;
-  /** All modules: what they register for one another is read from here. */
+  /** All modules, so that one can read what the others register. */
   modules: readonly ApiModule[];
 }
 
-/** Everything a module provides; shared code (statistics, notifications, imports, demo) knows no module by name. */
+/** The parts that a module provides; shared code (statistics, notifications, imports, demo) knows no module by name. */
 export interface ApiModule {
-  /** The folder's name, which is also that of its contract and its screens. */
+  /** The name of its folder, which is also that of its contract and its screens. */
   name: string;
-  /** Mounts its endpoints and starts its chores. */
+  /** Mounts its endpoints and starts its jobs. */
   routes: (context: RouteContext) => void;
-  /** Mounts what standards look for at the root of the site; it is no call of the contract. */
+  /** Mounts files that standards define at the root of the site, outside the contract. */
   rootRoutes?: (context: RouteContext) => void;
   /** Its part of `GET /client/statistics`. */
   statistics?: readonly StatisticsSource[];
-  /** What needs a decision among its records. */
+  /** Its records that need a decision. */
   decisions?: readonly DecisionSource[];
-  /** What is assigned to someone among its records. */
+  /** Its records that are assigned to a user. */
   work?: readonly WorkSource[];
   /** Its notifications, in the portal and by email. */
   noteKinds?: readonly NoteKind[];
-  /** Files that it reads into a company. */
+  /** The file formats that it can import. */
   importers?: readonly Importer[];
-  /** What it seals with the keys of the company. */
+  /** The columns that it encrypts with the keys of the company. */
   sealed?: readonly SealedRows[];
-  /** What it holds about employees, for privacy exports and erasures. */
+  /** Its personal data of employees, for privacy exports and erasures. */
   employeeKeepers?: readonly EmployeeKeeper[];
-  /** Whose records make awareness training necessary. */
+  /** Its records that make awareness training necessary. */
   followUps?: FollowUpSource;
   /** Its demo data (contract/core.md, Demo data). */
   demo?: DemoFiller;
 }
 
-/** The same for the provider's staff in the client company that the path names. */
+/** Returns the context for the provider's staff in the client named in the path. */
 export const inClient = (context: RouteContext): RouteContext<'client'> => ({ ...context, scope: 'client' });
-/** The same for the provider's staff over all clients. */
+/** Returns the context for the provider's staff over all clients. */
 export const overClients = (context: RouteContext): RouteContext<'clients'> => ({ ...context, scope: 'clients' });
-/** The same for calls without a sign-in. */
+/** Returns the context for requests without a sign-in. */
 export const inPublic = (context: RouteContext): RouteContext<'public'> => ({ ...context, scope: 'public' });
-/** Context of calls by a personal link, which is checked before the body is read. */
+/** Returns the context for requests with a personal link, which is checked before the body is read. */
 export const byLink = (context: RouteContext, entry: EntryCheck): RouteContext<'public'> => ({
   ...inPublic(context),
   entry,
@@ -104,13 +104,13 @@ export const byLink = (context: RouteContext, entry: EntryCheck): RouteContext<'
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Registers the route of an endpoint under its contract path with its access checks and its own rate limit. */
+/** Registers the route of an endpoint under its contract path, with its access checks and its rate limit. */
 export function openRoute(context: RouteContext<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
   context.app.endpoints.push(endpoint);
   addRoute(context, { endpoint, method: endpoint.method, handler });
 }
 
-/** Registers a method of a protocol that the contract does not name on its own, with the access of a call that changes nothing. */
+/** Registers a protocol method that the contract does not declare, with the access of a read. */
 export function openBeside(
   { app, platform }: RouteContext<Scope>,
   { endpoint, method }: { endpoint: AnyEndpoint; method: 'HEAD' | 'OPTIONS' },
@@ -156,8 +156,8 @@ const entryHook = (platform: Platform, entry: EntryCheck) => (request: FastifyRe
 };
 
 /**
- * The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. A GET has none, and a
- * form with a file is read by `mountForm`.
+ * Rejects forms except where an endpoint accepts them: the form parser exists for uploads, and elsewhere a form would pass for an empty
+ * body. A GET has no body, and `mountForm` reads forms with a file.
  */
 function formHook(endpoint: AnyEndpoint) {
   const { kind, method, takesForm, file } = endpoint;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A body that is no upload must have arrived whole by then. */
+/** Milliseconds in which a body that is not an upload must have arrived. */
 const wholeBodyMs = 15_000;
-/** An upload may take as long as it needs, but not stand still: at least this much in each interval. */
+/** An upload has no time limit, but must make progress: at least this many bytes in each interval. */
 const uploadIntervalMs = 10_000;
 const uploadBytesAtLeast = 10_000;
 
-/** Cuts off clients that send their body slower than any honest one would. */
+/** Disconnects clients that send their body slower than any legitimate one. */
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request)) watch(request);
@@ -24,7 +24,7 @@ function watch({ raw, routeOptions }: FastifyRequest): void {
     () => {
       const arrived = raw.socket.bytesRead - seen;
       seen = raw.socket.bytesRead;
-      // What arrived and still waits to be read is held up by us, not by the client.
+      // Bytes that arrived and wait to be read are our delay, not the client's.
       const isHeldUp = raw.readableLength > 0;
       if (!isUpload || (arrived < uploadBytesAtLeast && !isHeldUp)) raw.destroy();
     },

@@ -2,13 +2,13 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 
 import { tooMany } from './errors.ts';
 
-/** The part of a Redis client that counting needs. */
+/** The Redis client that counts. */
 export type CountingStore = object;
 
 export interface Throttle {
-  /** Counts one call, or so many; throws 429 with the seconds to wait when the bound is passed. */
+  /** Counts one call or several; throws 429 with the seconds to wait when the limit is exceeded. */
   count(key: string, calls?: number): Promise<void>;
-  /** Takes one count back. */
+  /** Reverts one count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface ThrottleRule {
   name: string;
   calls: number;
   seconds: number;
-  /** How long a key stays shut once it has passed the bound; the rest of the window when absent. */
+  /** Seconds that a key is blocked after it exceeded the limit; by default the rest of the window. */
   blockSeconds?: number;
 }
 
@@ -25,8 +25,8 @@ export type MakeThrottle = (rule: ThrottleRule) => Throttle;
 const ignore = (): void => undefined;
 
 /**
- * Counts in Redis where there is one; when it is away, in this process: limits loosen, but never fall. `onLimited` gets
- * the name of a limit that was passed.
+ * Counts in Redis if it is configured, and in this process while Redis is unavailable, so that limits become looser but never disappear.
+ * `onLimited` receives the name of an exceeded limit.
  */
 export function throttles(redis: CountingStore | null, onLimited: (name: string) => void = ignore): MakeThrottle {
   return ({ name, calls, seconds, blockSeconds = 0 }) => {

@@ -6,22 +6,22 @@ import { DataStore, Server, type ServerOptions, Upload } from '@tus/server';
 
 import { AppError, malformed, notFound } from './errors.ts';
 
-/** An upload as the protocol sees it. */
+/** An upload as the protocol reports it. */
 export interface ResumableUpload {
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   offset: number;
   metadata: Record<string, string | null>;
   createdAt: string;
 }
 
-/** The port behind which uploads are kept. What a method has answered is kept, power cut or not. */
+/** The storage of resumable uploads. The results of every method survive a power failure. */
 export interface ResumableStore {
-  /** Answers the id. */
+  /** Creates an upload and returns its id. */
   create(wanted: { size: number; metadata: Record<string, string | null> }): Promise<string>;
-  /** @throws 404 where there is none, 410 where it has expired */
+  /** @throws 404 if there is no such upload, 410 if it has expired */
   find(id: string): Promise<ResumableUpload>;
-  /** Adds the bytes that come next, all of them or none; answers the offset behind them. */
+  /** Appends the next bytes, all of them or none; returns the new offset. */
   append(id: string, part: { offset: number; content: Readable }): Promise<number>;
   remove(id: string): Promise<void>;
 }
@@ -30,19 +30,19 @@ interface TusCall {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The path of all uploads, as a browser sees it. */
+  /** The path of all uploads, as in the browser's URL. */
   path: string;
   content: Readable;
 }
 
-/** Answers one call of the protocol; what the store throws is thrown as it is. */
+/** Handles one request of the protocol; errors of the store are thrown unchanged. */
 export async function answerTus(store: ResumableStore, call: TusCall): Promise<Response> {
   const failures: unknown[] = [];
   const server = new Server({
     path: call.path,
     relativeLocation: true,
     datastore: dataStoreOf(store, call.content),
-    // The database knows the upload; the store gives it its id.
+    // The store assigns the id of a new upload.
     namingFunction: () => 'new',
     locker: noLock,
     onResponseError: (_request, error) => void failures.push(error),
@@ -53,7 +53,7 @@ export async function answerTus(store: ResumableStore, call: TusCall): Promise<R
   return answer;
 }
 
-/** The bytes go to the store directly: streams of the web in between would halve the rate. */
+/** The bytes go to the store directly, because converting them to web streams would halve the rate. */
 function requestOf({ method, url, headers }: TusCall): Request {
   const listed = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
@@ -61,7 +61,7 @@ function requestOf({ method, url, headers }: TusCall): Request {
   return new Request(new URL(url, 'http://portal.local'), { method, headers: listed });
 }
 
-/** The row of an upload is locked only where a part gets its place, so that a connection that died holds up no other. */
+/** The store locks the row of an upload only to place a part, so that a dead connection blocks no other. */
 const noLock: ServerOptions['locker'] = {
   newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
 };
@@ -79,7 +79,7 @@ function dataStoreOf(store: ResumableStore, content: Readable): DataStore {
     },
     async getUpload(id: string) {
       const { size, offset, metadata, createdAt } = await store.find(id);
-      // Only what is not whole expires.
+      // Only incomplete uploads expire.
       const expiry = offset < size ? { creation_date: createdAt } : {};
       return new Upload({ id, size, offset, metadata, ...expiry });
     },
@@ -96,7 +96,7 @@ const refusals: Record<number, () => AppError> = {
   413: () => new AppError(413, FailureCode.tooLarge, 'The part is larger than what is left of the file'),
 };
 
-/** What the protocol refuses itself, in the words of the contract. */
+/** Converts rejections of the library to errors of the contract. */
 function asRefusal(error: unknown): unknown {
   const { status_code: status } = Object(error) as { status_code?: number };
   if (status === undefined) return error;

@@ -1,6 +1,6 @@
 import type { CompanyRole, Service, Viewer } from '@gatehouse/contract/core/access';
 
-/** Who is calling: someone signed in by cookie, or a script of the provider with an API token. */
+/** The caller: a user with a session cookie, or a script of the provider with an API token. */
 export interface SignedIn extends Viewer {
   id: string;
   username: string;
@@ -15,26 +15,26 @@ export interface SignedIn extends Viewer {
   };
   /** Null for API tokens. */
   sessionId: string | null;
-  /** When this session began: sensitive calls ask for a recent one. */
+  /** The start of this session; sensitive endpoints require a recent one. */
   signedInAt: string;
-  /** When it ends whatever is done in it; null for API tokens. */
+  /** The end of the session regardless of activity; null for API tokens. */
   sessionEndsAt: string | null;
   mustChangePassword: boolean;
-  /** The company requires a second factor, and there is none yet. */
+  /** True if the company requires a second factor and the user has none. */
   mustSetUpTotp: boolean;
-  /** Set while a member of the staff views the portal as a client: role, company and permissions are those of the view. */
+  /** Set while a staff member views the portal as a client: the role, company and permissions are those of the view. */
   clientView: ClientView | null;
 }
 
-/** A view of the portal as a client, which changes nothing. */
+/** A read-only view of the portal as a client. */
 interface ClientView {
   role: CompanyRole;
   expiresAt: string;
-  /** The own company of the member of the staff. */
+  /** The staff member's own company. */
   staffCompanyId: string;
 }
 
-/** Where a call comes from, for the audit log and the list of sessions. */
+/** The origin of a request, for the audit log and the list of sessions. */
 export interface Origin {
   address: string;
   userAgent: string;

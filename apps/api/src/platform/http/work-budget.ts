@@ -1,17 +1,17 @@
-/** How much of the time a company may occupy slots while others use the portal too. */
+/** Limits the time that a company may occupy slots while others use the portal. */
 export interface BudgetRule {
-  /** Slot time that is never limited, in ms: a board or a search spends less than this. */
+  /** The slot time that is never limited, in ms: a dashboard or a search needs less. */
   burstMs: number;
-  /** Slot time that comes back in each ms, so the share of one slot that a company keeps in the long run. */
+  /** The slot time that is restored per ms, and so the share of one slot available in the long run. */
   share: number;
-  /** The longest rest, in ms; shorter than a call waits for its slot, so that resting alone refuses nothing. */
+  /** The longest rest in ms; shorter than the wait for a slot, so that resting alone rejects nothing. */
   longestRestMs: number;
 }
 
-/** How long another company's last call counts as use of the portal. */
+/** Milliseconds for which another company counts as active after its last request. */
 const activeMs = 1_000;
 
-/** Which companies called last; knows two, because the question is only whether there is another one. */
+/** Tracks the companies of the latest requests. Two are enough, because the only question is whether there is another one. */
 export function openRecentCompanies(now: () => number = Date.now) {
   let [latest, before] = [
     { id: '', at: -Infinity },
@@ -22,7 +22,7 @@ export function openRecentCompanies(now: () => number = Date.now) {
       if (latest.id !== id) [latest, before] = [{ id, at: now() }, latest];
       else latest.at = now();
     },
-    /** Whether a company other than this one called within the last second. */
+    /** Returns true if another company sent a request within the last second. */
     areOthersActive(id: string): boolean {
       const other = latest.id === id ? before : latest;
       return now() - other.at < activeMs;
@@ -38,8 +38,8 @@ interface Spent {
 }
 
 /**
- * The slot time that each company has spent, as a token bucket. A company that keeps a slot busy without pause takes a core
- * from the pages of all others; a share of a half lets it rest as long as it worked, a third twice as long.
+ * Tracks the slot time of each company as a token bucket. A company that occupies a slot continuously takes a core from all others; with a
+ * share of one half it rests as long as it worked, with a third twice as long.
  */
 export function openBudget(
   { burstMs, share, longestRestMs }: BudgetRule,
@@ -56,13 +56,13 @@ export function openBudget(
       const sum = Math.min(left(id) + ms, burstMs + longestRestMs * share);
       spent.delete(id);
       spent.set(id, { ms: sum, at: now() });
-      // The oldest entries come first; what has come back completely is forgotten.
+      // Entries are in order of age; fully restored ones are deleted.
       for (const [key] of spent) {
         if (left(key) > 0) break;
         spent.delete(key);
       }
     },
-    /** How long the company has to rest, in ms; 0 where no other company uses the portal. */
+    /** Returns the time that the company has to rest, in ms; 0 if no other company is active. */
     restMs(id: string): number {
       const over = left(id) - burstMs;
       return over > 0 && recent.areOthersActive(id) ? Math.ceil(over / share) : 0;

@@ -9,118 +9,115 @@ import type { FileStorage } from '../files/stage-files.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Origin } from '../http/viewer.ts';
 
-/** A file on its way into a company, from the command line, a call or a job. */
+/** A file to import into a company, from the command line, a request or a job. */
 export interface ImportContext {
-  /** Where all that is read is written, in one transaction. */
+  /** The database to which all records are written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
-  /** For files that are stored ahead of that transaction. */
+  /** For files that are stored before that transaction. */
   storage: FileStorage;
   secrets: Secrets;
   format: string;
-  /** `domains` are those that the portal watches for it. */
+  /** The company; `domains` are those monitored for it. */
   company: { id: string; domains: readonly string[] };
   file: ImportedFile;
   options: ImportOptions;
-  /** Fingerprints of findings that were left out when a preview was confirmed. */
+  /** Fingerprints of the findings that were deselected in the preview. */
   leftOut?: ReadonlySet<string>;
-  /** Called while the records are compared and stored, with how many of how many are done. */
+  /** Called with the progress while records are compared and stored. */
   onProgress?: (done: number, total: number) => void;
   actor: { id: string | null; name: string };
   origin: Origin;
 }
 
-/** A file, or a folder of files whose own content is empty. */
+/** A file, or a folder, whose own content is empty. */
 export interface ImportedFile {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Only where a folder was given to an importer that takes them: what is in it, with `/` between the names. */
+  /** The files of a folder with paths separated by `/`, if the importer accepts folders and got one. */
   folder?: AsyncIterable<{ path: string; content: AsyncIterable<Uint8Array> }>;
 }
 
-/** What may come beside a file; each importer says which of it it takes. */
+/** The options of an import; each importer declares those that it supports. */
 export interface ImportOptions {
-  /** Title of the engagement, found or made. */
+  /** The title of the engagement, which is created if it does not exist. */
   engagement?: string | undefined;
-  /** An engagement that is made is a draft. */
+  /** True if a new engagement is a draft. */
   draft?: boolean | undefined;
-  /** Name of a saved mapping of columns. */
+  /** The name of a saved column mapping. */
   mapping?: string | undefined;
-  /** Domains whose leaks are kept beside the company's own. */
+  /** Domains whose leaks are imported in addition to the company's own. */
   domains?: readonly string[] | undefined;
-  /** Every leak is kept, whoever's domain it names. */
+  /** True if leaks of all domains are imported. */
   allDomains?: boolean | undefined;
-  /** Of the text of a leak; detected where it is not given. */
+  /** The encoding of the leaked text; detected if absent. */
   encoding?: LeakEncoding | undefined;
-  /** Name of the system whose components a file lists; otherwise the one that the file describes, or its name. */
+  /** The name of the system whose components the file lists; by default the one described in the file, or the file name. */
   system?: string | undefined;
-  /** Name of the phishing campaign; otherwise that of the file or in it. */
+  /** The name of the phishing campaign; by default the one in the file, or the file name. */
   campaign?: string | undefined;
-  /** For formats that more than one area reads. */
+  /** The target, for formats that several areas read. */
   into?: ImportTarget | undefined;
-  /** The scan covered everything below its hosts or domains, or all of its system. */
+  /** True if the scan covered everything below its hosts or domains, or its whole system. */
   complete?: boolean | undefined;
-  /** Says what would change, and changes nothing. */
+  /** True to report the changes without making them. */
   preview?: boolean | undefined;
 }
 
-/** What became of a file, and where it went: null when nothing of it is shown anywhere. */
+/** The result of importing a file. `target` is null if no page shows the imported records. */
 export interface ImportResult {
   report: ImportReport;
   target: { visualId: string; title: string } | null;
-  /** The engagement that the findings went into, or would go into. */
+  /** The engagement that contains the findings, or would after a preview. */
   engagementId?: string;
-  /** Of a preview of findings: what the file would do, finding by finding. */
+  /** The effect of each finding, for a preview of findings. */
   findings?: readonly PreviewedFinding[];
 }
 
-/** A finding of a file that is only previewed. */
+/** A finding in the preview of a file. */
 export interface PreviewedFinding {
   fingerprint: string;
   change: ImportFindingChange;
   severity: Severity;
   cvssScore: number | null;
   title: string;
-  /** The first affected assets, as a reader recognizes them. */
+  /** The first affected assets, by their display names. */
   assets: readonly string[];
   countAssets: number;
   countNewAssets: number;
   parts: readonly ImportFindingPart[];
-  /** Current values of a known finding, where they would change. */
+  /** The current values of an existing finding, if the import would change them. */
   titleBefore: string | null;
   severityBefore: Severity | null;
 }
 
-/** An import that is taken back. */
+/** The undo of an import. */
 export interface UndoContext {
   companyId: string;
-  /** As its report named it. */
+  /** The scan id from the import's report. */
   scanId: string;
   actor: { id: string | null; name: string };
   origin: Origin;
 }
 
-/** A format, and whether its files go elsewhere unless the call says so: another area reads them first. */
+/** A format. `isBeside` is true if another area reads its files by default. */
 export interface ImporterFormat {
   format: string;
   title: string;
   isBeside?: true;
 }
 
-/**
- * Reads the files of some formats into a company (contract/core.md, Importing real data); the same file twice changes
- * nothing.
- */
+/** Imports files of some formats into a company (contract/core.md, Importing real data). Importing the same file twice changes nothing. */
 export interface Importer {
-  /** What its files hold, by which screens group the formats: `findings`, `chain`, `leaks`, `surface`. */
+  /** The kind of its records, by which screens group formats: `findings`, `chain`, `leaks`, `surface`. */
   kind: string;
   formats: readonly ImporterFormat[];
-  /** Which options mean something to it; others are refused. */
+  /** The supported options; others are rejected. */
   takes: readonly Exclude<keyof ImportOptions, 'into'>[];
-  /** True where a folder of files will do as well; the command line alone can give one. */
+  /** True if it accepts folders, which only the command line can provide. */
   takesFolders?: boolean;
-  /** True where what it brings is the same for all companies, so that none needs to be named. */
+  /** True if its data is shared by all companies, so that no company is needed. */
   isShared?: boolean;
   run(importing: ImportContext): Promise<ImportResult>;
-  /** Takes an import back in the running transaction; absent where that is not possible. */
+  /** Undoes an import in the running transaction; absent if that is not possible. */
   undo?(db: CompanyDatabase, undoing: UndoContext): Promise<void>;
 }

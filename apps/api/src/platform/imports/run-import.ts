@@ -6,8 +6,8 @@ import { refused } from '../http/errors.ts';
 import type { ImportContext } from './importer.ts';
 
 /**
- * Statements of an import merge hundreds of records, and wait for another import of the same company: they have more time
- * than those of a screen, and the reads beside them lose none of theirs.
+ * The statement timeout of an import, in ms. Its statements merge hundreds of records and wait for other imports of the company, so it
+ * exceeds that of screens, whose timeout stays unchanged.
  */
 export const importStatementMs = 120_000;
 
@@ -16,10 +16,10 @@ const tookTooLong =
 
 const isOverdue = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
-/** How long an import can be undone. */
+/** The time in which an import can be undone, in ms. */
 export const undoMs = 24 * 3_600_000;
 
-/** Ends the transaction of a preview, with what it found. */
+/** Thrown to roll back the transaction of a preview; contains its result. */
 class PreviewEnd extends Error {
   readonly result: unknown;
 
@@ -29,13 +29,13 @@ class PreviewEnd extends Error {
   }
 }
 
-/** The report of a file, marked where it was only previewed. */
+/** Returns the report of a file, marked as a preview if it is one. */
 export const previewed = (report: ImportReport, preview: boolean | undefined): ImportReport =>
   preview ? { ...report, preview: true } : report;
 
 /**
- * Stores a file in one transaction; a preview is the same transaction, rolled back. Answers what the transaction does,
- * which is the first answer where the same call is made again under its key: `Result` is then read from JSON.
+ * Stores a file in one transaction; a preview rolls the same transaction back. Returns the result of the transaction; for a repeated
+ * idempotency key it is the first result, read from JSON.
  */
 export async function runImport<Result>(
   { database, company, options }: Pick<ImportContext, 'database' | 'options'> & { company: { id: string } },
@@ -58,10 +58,10 @@ interface ReadSummary {
   rejections: readonly { reason: string; count: number; lines: readonly number[] }[];
 }
 
-/** The rejected records of a file that has no further files in it. */
+/** Returns the rejected records of a single file. */
 export const rejectionsOf = ({ rejections }: ReadSummary): NonNullable<ImportReport['rejections']> =>
   rejections.map(({ reason, count, lines }) => ({ reason, count, first: lines.map((line) => ({ file: null, line })) }));
 
-/** How many records were rejected. */
+/** Returns the number of rejected records. */
 export const countRejected = (rejections: NonNullable<ImportReport['rejections']>): number =>
   rejections.reduce((sum, { count }) => sum + count, 0);

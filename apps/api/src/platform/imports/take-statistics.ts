@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { ImportContext } from './importer.ts';
 
-/** From so many new records on, plans of statements can be those of an empty table. */
+/** The number of new records from which query plans for an empty table become harmful. */
 const recordsAtLeast = 1_000;
 
 /** The tables that an import fills. */
@@ -12,13 +12,13 @@ const filled = {
   assets: ['assets', 'asset_matches', 'match_queue'],
 } as const;
 
-/** Where an import went, and whether it was only a preview. */
+/** The target of an import, and the option that makes it a preview. */
 interface ImportedInto extends Pick<ImportContext, 'database'> {
   company: { id: string };
   options: Pick<ImportContext['options'], 'preview'>;
 }
 
-/** Takes the statistics of the tables that a large import filled, in a transaction of its own once the import is stored. */
+/** Analyzes the tables that a large import filled, in a separate transaction after the import. */
 export async function takeStatistics(
   { database, company, options }: ImportedInto,
   imported: keyof typeof filled,

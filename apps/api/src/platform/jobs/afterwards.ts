@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Work beside answers that is still running; tests wait for it before they compare. */
+    /** Deferred work that is still running; tests wait for it before they compare. */
     deferred: Set<Promise<void>>;
   }
 }
 
-/** Does work beside the answer, so that its cost cannot be seen in the answer's time. */
+/** Runs work without delaying the response, so that the response time does not reveal it. */
 export type Afterwards = (work: () => Promise<void>) => void;
 
-/** A shutdown waits for what is still running; a failure is in the log. */
+/** Opens the deferral of work. A shutdown waits for running work; failures are logged. */
 export function openAfterwards(app: FastifyInstance, log: Logger): Afterwards {
   const running = app.deferred;
   app.addHook('onClose', async () => void (await Promise.all(running)));

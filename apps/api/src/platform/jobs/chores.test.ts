@@ -20,7 +20,7 @@ function openApp(): FastifyInstance {
   return app;
 }
 
-/** Two chores that are asked for at once, and what happened in which order. */
+/** Two concurrent jobs that record the order of their steps. */
 function watched(app: FastifyInstance, chore: Partial<Chore> = {}) {
   const order: string[] = [];
   let [running, most] = [0, 0];
@@ -67,7 +67,7 @@ it('lets a job that knows who waits take no turn', async () => {
   let arrived = 0;
   const { all, most } = watched(openApp(), {
     waiting: oneCompany,
-    // Each waits for the other: with turns neither would end.
+    // Each job waits for the other, so with turns neither would end.
     run: () => ((arrived += 1) === 2 ? both.resolve() : undefined, both.promise),
   });
 
@@ -85,7 +85,7 @@ it('begins no further company once the process closes', async () => {
   expect(order.length).toBeLessThanOrEqual(2);
 });
 
-/** The platform of a portal that does its jobs by itself, and how many of them asked at once which companies wait. */
+/** The platform of a portal that runs its jobs itself, and the number of concurrent reads of waiting companies. */
 function watchedPlatform() {
   const { config, database } = portal.platform;
   let [asking, most] = [0, 0];

@@ -9,41 +9,41 @@ import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What modules do by themselves from time to time; tests call them instead of waiting. */
+    /** The scheduled jobs of modules, by name; tests run them directly instead of waiting. */
     chores: Map<string, () => Promise<void>>;
-    /** In which jobs take turns: to ask which companies wait, and to visit every company. */
+    /** The lanes in which jobs take turns, for reading the waiting companies and for visiting each company. */
     visits: Lanes;
   }
 }
 
-/** Work that no one asks for, such as ending what has expired. */
+/** A scheduled job, such as ending what has expired. */
 export interface Chore {
   name: string;
   everyMs: number;
   /**
-   * Answers the `company_id` of each company in which something waits; without it the chore runs in all of them. What is
-   * done every few seconds has it: among hundreds of companies the empty transactions would take more than the work.
-   * The tables must be open to the platform.
+   * Returns the statement for the `company_id` of each company with pending work; without it the job runs in all of them. Frequent jobs
+   * define it: among hundreds of companies, empty transactions would cost more than the work. The tables must be readable by the platform
+   * role.
    */
   waiting?: (now: Date) => Statement;
   /**
-   * Clients in which it runs: those that are not archived, or that have one of these services now. Without it all that are
-   * not erased, which is for deletions and for work that has already begun.
+   * The clients in which the job runs: those that are not archived, or that currently have one of these services. Without it, all that are
+   * not erased, which suits deletions and work in progress.
    */
   needs?: 'active' | readonly Service[];
-  /** Runs in a transaction of one company. What was done already must not be done again: it may run at any time. */
+  /** Runs in a transaction of one company. It must be idempotent, because it may run at any time. */
   run: (db: CompanyDatabase, company: { id: string; now: Date }) => Promise<void>;
 }
 
-/** Work that leaves the portal, such as a DNS look-up: it opens its own transactions, so that none is held meanwhile. */
+/** A job that calls other servers, such as for a DNS lookup. It opens its own transactions, so that none is open during those calls. */
 export interface OutsideChore extends Omit<Chore, 'run'> {
   run: (company: { id: string; now: Date }) => Promise<void>;
 }
 
 /**
- * Does the chore for every company when the server is ready and then again and again. Of several processes one does it:
- * who finds a company's lock taken leaves it to the other. One company's failure is logged and holds up no other. Chores
- * that visit every company take turns from one company to the next, so that all together hold one connection.
+ * Runs the job for every company when the server is ready, and then at intervals. A lock per company ensures that only one process runs it.
+ * A company's failure is logged and does not affect the others. Jobs that visit every company take turns after each company, so that all of
+ * them together use one connection.
  */
 export function doRegularly(context: RouteContext, { name, everyMs, waiting, needs, run }: Chore): void {
   const { database, clock } = context.platform;
@@ -66,21 +66,21 @@ const inTurn =
   (id) =>
     app.visits('companies', () => visit(id));
 
-/** The same without a transaction and a lock: the chore claims what it works on, so that two processes share the work. */
+/** Runs an outside job at intervals, without a transaction or lock: the job claims its records, so that two processes share the work. */
 export function doOutsideRegularly(context: RouteContext, { name, everyMs, waiting, needs, run }: OutsideChore): void {
   const { clock } = context.platform;
   repeat(context, { name, everyMs, waiting, needs, forCompany: (id) => run({ id, now: clock.now() }) });
 }
 
-/** Work that compares clients with one another. */
+/** A job that compares clients with one another. */
 export interface ComparingChore<Row> extends Omit<Chore, 'run' | 'waiting'> {
-  /** Answers rows over all clients; tables must be open to the platform for it. */
+  /** The statement that reads rows of all clients; the platform role must be able to read the tables. */
   statement: Statement;
-  /** Runs in a transaction of one company. What it stores must not tell one client of another. */
+  /** Runs in a transaction of one company. Its results must not disclose other clients. */
   run: (db: CompanyDatabase, company: { id: string; now: Date; rows: Row[] }) => Promise<void>;
 }
 
-/** Reads over all clients, and then works in each of them with what was read. */
+/** Reads rows of all clients, then runs the job in each of them with these rows. */
 export function compareRegularly<Row extends Record<string, unknown>>(
   context: RouteContext,
   { name, everyMs, statement, needs, run }: ComparingChore<Row>,
@@ -113,7 +113,7 @@ async function companiesFor(
   return ids.filter((id) => served.has(id));
 }
 
-/** The companies in which a chore with these needs runs. */
+/** Returns the companies in which a job with these needs runs. */
 async function findServed(db: PlatformDatabase, needs: Chore['needs']): Promise<string[]> {
   const all = db.selectFrom('companies').select('id').where('state', 'in', ['active', 'archived']);
   const active = needs === undefined ? all : all.where('state', '=', 'active');
@@ -128,11 +128,11 @@ function repeat({ app, platform }: RouteContext, { name, everyMs, forCompany, ..
     metrics.count('gatehouse_chore_failures_total', { job: name });
     log.error({ err: error, chore: name }, 'scheduled job failed');
   };
-  // All jobs are due when a process starts. Asking side by side, they would open every connection there may be.
+  // All jobs are due when a process starts; concurrent reads would use every connection.
   const ask = () => app.visits('asking', async () => (app.isClosing ? [] : companiesFor(platform, which)));
   const forAll = async () => {
     for (const id of await ask()) {
-      // What is left is done by the next process: none of it is lost.
+      // The next process does the rest.
       if (app.isClosing) return;
       await forCompany(id).catch(failed);
     }
@@ -140,7 +140,7 @@ function repeat({ app, platform }: RouteContext, { name, everyMs, forCompany, ..
   };
 
   let running = Promise.resolve();
-  /** One after another: who asks for it finds done what was due by then, also where the timer was first. */
+  /** Runs are serialized, so a caller's run starts after all earlier ones, including that of the timer. */
   const again = () => (running = running.then(forAll, forAll));
   const next = () => void again().catch(failed);
 

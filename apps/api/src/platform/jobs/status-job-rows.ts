@@ -4,21 +4,24 @@ import type { CompanyDatabase } from '../database/database.ts';
 import type { Statement } from '../database/scoped-read.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Where a module keeps its changes of many records; the tables have these columns in common. */
+/** The tables of a module's bulk changes; all modules have the same columns. */
 export interface JobTables {
   jobs: 'breach_status_jobs' | 'surface_issue_jobs' | 'asset_status_jobs';
   items: 'breach_status_job_items' | 'surface_issue_job_items' | 'asset_status_job_items';
 }
 
-/** What every change of many records has. */
+/** A row of a bulk change. */
 export type JobRow = Selectable<Tables['breach_status_jobs']>;
 
 type JobChange = Partial<Pick<JobRow, 'state' | 'ended_at' | 'undo_until' | 'done' | 'heard_at'>>;
 
-/** What is common to the tables of all modules, as the type of one of them. */
+/** Types the table as that of one module, because all have the same columns. */
 const jobTable = ({ jobs }: JobTables) => jobs as 'breach_status_jobs';
 
-/** Claims a job; null where another process has it, or where it is over. `silentSince`: a process that died. */
+/**
+ * Claims a job; returns null if another process is working on it or if it has ended. A job without a heartbeat since `silentSince` is
+ * orphaned.
+ */
 export async function claimJob(
   db: CompanyDatabase,
   tables: JobTables,
@@ -37,7 +40,7 @@ export async function claimJob(
   return state;
 }
 
-/** Writes how far a job is. */
+/** Updates the progress of a job. */
 export async function updateJob(
   db: CompanyDatabase,
   tables: JobTables,
@@ -46,10 +49,7 @@ export async function updateJob(
   await db.updateTable(jobTable(tables)).set(change).where('id', '=', id).execute();
 }
 
-/**
- * The companies with jobs of any module that no process works on any more, or that can no longer be undone: within a week
- * what those would have needed is forgotten.
- */
+/** Returns the statement for the companies with orphaned jobs of any module, or with undo data that expired in the last week. */
 export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | 'now', string>): Statement => ({
   name: 'companies_with_jobs',
   text: `select distinct company_id from (
@@ -61,7 +61,7 @@ export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | '
   values: [silentSince, now],
 });
 
-/** Jobs that no process works on any more. */
+/** Returns the orphaned jobs. */
 export async function findForsaken(db: CompanyDatabase, tables: JobTables, silentSince: string): Promise<string[]> {
   const jobs = await db
     .selectFrom(jobTable(tables))
@@ -72,22 +72,22 @@ export async function findForsaken(db: CompanyDatabase, tables: JobTables, silen
   return jobs.map(({ id }) => id);
 }
 
-/** Forgets what a job would need to be undone, once it no longer can be. */
+/** Deletes the undo data of jobs that can no longer be undone. */
 export async function deleteOldItems(db: CompanyDatabase, { jobs, items }: JobTables, now: string): Promise<void> {
   await sql`delete from ${sql.table(items)} i using ${sql.table(jobs)} j
     where i.company_id = (select current_company()) and j.company_id = i.company_id and j.id = i.job_id
       and j.state = 'Done' and j.undo_until < ${now}::timestamptz`.execute(db);
 }
 
-/** Whether a job can still be undone. */
+/** True if a job can still be undone. */
 export const mayUndoJob = (
   { state, undo_until, changed }: Pick<JobRow, 'state' | 'undo_until' | 'changed'>,
   now: Date,
 ): boolean => state === 'Done' && changed > 0 && undo_until !== null && Date.parse(undo_until) > now.getTime();
 
-/** Starts the undo of a job: silent since ever, so that the runner takes it on at once. */
+/** Starts the undo of a job, without a heartbeat, so that the runner claims it at once. */
 export const markUndoing = (db: CompanyDatabase, tables: JobTables, id: string): Promise<void> =>
   updateJob(db, tables, { id, state: 'Undoing', done: 0, ended_at: null, heard_at: neverHeard });
 
-/** Before every process. */
+/** A time before every heartbeat. */
 export const neverHeard = '1970-01-01T00:00:00Z';

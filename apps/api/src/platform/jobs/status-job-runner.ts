@@ -12,14 +12,14 @@ import {
   updateJob,
 } from './status-job-rows.ts';
 
-/** What is done before the answer leaves, so that a small change is there with it. */
+/** The number of records processed before the response, so that a small change is complete by then. */
 const atOnce = 1_000;
 const undoMs = 24 * 3_600_000;
-/** A job of which nothing was heard for so long has lost its process. */
+/** A job without a heartbeat for this long, in ms, is orphaned. */
 const silentMs = 60_000;
 
 export interface JobRunner {
-  /** Takes a job on. Resolves at once for a large one, which goes on in the background. */
+  /** Starts a job. Resolves early for a large one, which continues in the background. */
   start(companyId: string, jobId: string): Promise<void>;
 }
 
@@ -31,21 +31,21 @@ interface RunnableJob {
   total: number;
 }
 
-/** The changes of many records of one module. */
+/** The bulk changes of a module. */
 export interface StatusJobs<Job extends RunnableJob> {
-  /** Names the chore: "dark-web status jobs". */
+  /** The name of the scheduled job, such as "dark-web status jobs". */
   name: string;
   tables: JobTables;
   find: (db: CompanyDatabase, id: string) => Promise<Job | undefined>;
-  /** Changes the next records, or changes them back; answers how many it looked at. */
+  /** Changes the next records, or reverts them; returns the number of records processed. */
   work: (db: CompanyDatabase, state: State, batch: { job: Job; now: string }) => Promise<number>;
-  /** Once the job is over. */
+  /** Called once the job has ended. */
   announce: (platform: Platform, job: Job) => void;
 }
 
 const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
 
-/** Works on changes of many records, batch by batch, each in a transaction of its own. */
+/** Opens the runner of bulk changes, which processes them in batches, each in its own transaction. */
 export function openJobRunner<Job extends RunnableJob>(context: RouteContext, jobs: StatusJobs<Job>): JobRunner {
   const { app, platform } = context;
   const { tables } = jobs;
@@ -112,5 +112,5 @@ function ended(state: State, now: Date) {
   return { state: 'Done', ended_at, undo_until: new Date(now.getTime() + undoMs).toISOString() };
 }
 
-/** Another process, or the next start, goes on with it. */
+/** Releases the job to another process or the next start. */
 const letGo = (state: State) => ({ state: state === 'Running' ? 'Waiting' : state, heard_at: neverHeard });

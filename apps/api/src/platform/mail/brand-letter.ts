@@ -2,14 +2,14 @@ import { documentLogo, type KnownBranding } from '../branding/branding.ts';
 import { brandHtml } from './mail-html.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
-/** The address in `Name <address>`. */
+/** Returns the address in `Name <address>`. */
 export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const logoId = 'brand-logo';
-/** A larger logo would weigh more than the email; the name is shown instead. */
+/** In bytes. A larger logo would outweigh the email, so the name is shown instead. */
 const logoBytesAtMost = 200_000;
 
-/** An email as the provider sends it: its sender name, its logo or name at the head, its legal line at the foot. */
+/** Applies the provider's branding to an email: sender name, logo or name in the header, and legal line in the footer. */
 export function brandLetter(
   letter: Omit<OutgoingMail, 'from'>,
   branding: KnownBranding,

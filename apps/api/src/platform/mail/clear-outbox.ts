@@ -6,13 +6,13 @@ import { outboxOf } from './mail-transport.ts';
 
 /** An email in the outbox folder. */
 export interface OutboxMail {
-  /** In lower case. */
+  /** The address in lower case. */
   recipient: string;
-  /** Headers and text, as far as they are readable without a program for emails. */
+  /** The headers and text, decoded. */
   text: string;
 }
 
-/** Quoted-printable and encoded words as the text that they stand for. */
+/** Decodes quoted-printable text and encoded words. */
 function decode(raw: string): string {
   const bytes = raw
     .replaceAll(/=\r?\n/g, '')
@@ -20,7 +20,7 @@ function decode(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Deletes emails of the outbox folder of this process; returns how many. Portals with a mail server have none. */
+/** Deletes the matching emails in this process's outbox folder and returns their number. Portals with a mail server have none. */
 export async function clearOutbox(
   config: Pick<Config, 'DATA_DIR'>,
   isConcerned: (mail: OutboxMail) => boolean,

@@ -12,11 +12,14 @@ import { isServerAway, type MailTransport, openTransport, type OutgoingMail } fr
 import type { Secrets } from '../security/secrets.ts';
 
 const pollMs = 5_000;
-/** A good day of refusals by the server; what it has not taken by then it will not take. */
+/** The maximum number of attempts, which amounts to about a day of rejections by the server. */
 const attemptsAtMost = 30;
-/** Age at which an email is given up while the mail server is away, in ms: by then it is of no use to its recipient. */
+/** The age in ms at which an email is given up while the mail server is unavailable. */
 const sentWithinMs = 3 * 86_400_000;
-/** Each refusal waits twice as long as the one before, from 10 s up to an hour; a server that is away is asked every minute. */
+/**
+ * Returns the delay before the next attempt: after a rejection 10 s, doubled each time up to an hour; every minute while the server is
+ * unavailable.
+ */
 const retryAfterMs = (attempts: number, isAway: boolean) =>
   Math.min(10_000 * 2 ** (attempts - 1), isAway ? 60_000 : 3_600_000);
 
@@ -29,7 +32,7 @@ interface Delivery {
   metrics: Pick<Metrics, 'count'>;
 }
 
-/** Sends queued emails, several at a time, without a transaction while the mail server answers. Any number of processes may do so. */
+/** Sends queued emails, several at a time, without an open transaction during SMTP. Several processes may do so concurrently. */
 export function deliverMail(platform: Delivery & { bus: Bus }) {
   const { bus, config, log, database } = platform;
   const transport = openTransport(config, log);
@@ -42,7 +45,7 @@ export function deliverMail(platform: Delivery & { bus: Bus }) {
       while (!isClosed && !isAway) {
         const mail = await database.withPlatform(claimNext);
         if (!mail) return;
-        // There may be more for the other lanes.
+        // There may be further emails for the other lanes.
         lanes.open();
         isAway = (await deliver(platform, transport, mail)) === 'away';
       }
@@ -55,7 +58,7 @@ export function deliverMail(platform: Delivery & { bus: Bus }) {
     lanes.wake();
   };
   bus.on('gatehouse_mail', (payload) => {
-    // A server that is away is asked again at the next poll, or when an operator says so.
+    // An unavailable server is tried again at the next poll, or when an operator requests it.
     if (!isAway || payload === sendNow) wake();
   });
   const timer = setInterval(wake, pollMs).unref();
@@ -72,9 +75,9 @@ export function deliverMail(platform: Delivery & { bus: Bus }) {
 }
 
 interface MailLanes {
-  /** Opens one lane more, where there is room. */
+  /** Opens another lane if there is room. */
   open(): void;
-  /** The same; where there is no room, a lane is opened again when one ends: it may have looked too early. */
+  /** Opens another lane; if there is no room, one is opened when the next ends, which may have checked the queue too early. */
   wake(): void;
   /** Resolves once no lane is open. */
   ended(): Promise<void>;
@@ -107,10 +110,10 @@ function openLanes(atOnce: number, work: () => Promise<void>, log: Logger): Mail
   };
 }
 
-/** Announced on the channel of emails when waiting emails are to be sent at once. */
+/** The payload that, on the channel of emails, requests sending all waiting emails at once. */
 export const sendNow = 'send now';
 
-/** Sends one email and notes what became of it. Returns `away` where the server would take no other either. */
+/** Sends one email and records the result. Returns `away` if the server would accept no other email either. */
 async function deliver(
   { database, config, branding, secrets, log, metrics }: Delivery,
   transport: MailTransport,
@@ -125,7 +128,7 @@ async function deliver(
     const retry = isOver ? null : retryAfterMs(mail.attempts, isAway);
     const reason = (error as Error).message.slice(0, 500);
     metrics.count('gatehouse_mail_total', { outcome: isOver ? 'given-up' : 'failed' });
-    // Servers repeat the address; logs stay when its owner is erased.
+    // Servers repeat the address in errors, and logs outlive the erasure of its owner.
     const told = {
       mail: mail.id,
       attempts: mail.attempts,
@@ -155,7 +158,7 @@ function letterOf(mail: QueuedMail, secrets: Secrets): Omit<OutgoingMail, 'from'
   };
 }
 
-/** The calendar part is an alternative to the text, and a file for programs that look for one. */
+/** The calendar part is an alternative to the text, and an attachment for clients that expect one. */
 const outgoingParts = ({ attachments, calendar }: MailParts): Pick<OutgoingMail, 'attachments' | 'icalEvent'> => ({
   attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
   ...(calendar ? { icalEvent: { ...calendar, filename: 'invite.ics' } } : {}),

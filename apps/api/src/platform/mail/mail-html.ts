@@ -1,7 +1,7 @@
 import { escaped, type Mail, type MailFigure, type MailLinks } from './mail-parts.ts';
 
-// Inline styles are what every mail client reads: they are the light look. Clients that know media queries show the
-// dark one by the classes; those that turn colors around themselves find a background for every text color.
+// Inline styles, which every mail client supports, define the light theme. Classes define the dark theme for clients with media queries;
+// clients that invert colors find a background for every text color.
 const ink = 'color:#18181b';
 const muted = 'color:#5b5b66';
 const hairline = '1px solid #e0e0e4';
@@ -36,7 +36,7 @@ const figureOf = ({ label, value, note }: MailFigure): string =>
 
 const figuresInRow = 2;
 
-/** Figures two by two; tables are what every mail client lays out alike. */
+/** Renders figures in rows of two, as a table, which every mail client lays out alike. */
 function figuresOf(figures: readonly MailFigure[]): string {
   const rows: string[] = [];
   for (let place = 0; place < figures.length; place += figuresInRow) {
@@ -72,7 +72,7 @@ const footOf = (foot: string): string =>
   `<tr><td class="inner muted line" style="padding:16px 28px;border-top:${hairline};${muted};font-size:12px;` +
   `line-height:1.5">${escaped(foot)}</td></tr>`;
 
-/** The line that mail clients show beside the subject. */
+/** Returns the preview text that mail clients show next to the subject. */
 const previewOf = ([first = '']: readonly string[]): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escaped(first)}</div>`;
 
@@ -86,16 +86,16 @@ function bodyOf({ paragraphs, figures = [], links, action, code }: Mail): string
   ].join('');
 }
 
-/** Marks that the branding replaces when the email is sent; no text of an email can hold them, because it is escaped. */
+/** Placeholders that the branding replaces when the email is sent; escaped text cannot contain them. */
 const headMark = '<!--brand-head-->';
 const footMark = '<!--brand-foot-->';
 
-/** Branding of the provider in an email. */
+/** The provider's branding in an email. */
 export interface MailBrand {
   name: string;
   accent: string;
   legalLine: string;
-  /** The id of the logo among the parts of the email; null where the name takes its place. */
+  /** The content id of the logo, or null if the name is shown instead. */
   logoId: string | null;
 }
 
@@ -108,13 +108,16 @@ const signOf = ({ name, accent, logoId }: MailBrand): string =>
 const headOf = (brand: MailBrand): string =>
   `<tr><td class="inner line" style="padding:18px 28px;border-bottom:${hairline}">${signOf(brand)}</td></tr>`;
 
-/** The page of a queued email with the provider's branding of the moment. */
+/** Inserts the provider's current branding into a queued email. */
 export const brandHtml = (html: string, brand: MailBrand): string =>
   html
     .replace(headMark, () => headOf(brand))
     .replace(footMark, () => (brand.legalLine === '' ? '' : footOf(brand.legalLine)));
 
-/** The page of an email, in light and dark, from 320 px on. Nothing is loaded: pictures would tell who reads it. Its head comes as it leaves. */
+/**
+ * Renders an email, in light and dark, from 320 px wide. It loads nothing, because remote images would reveal the reader. The header is
+ * inserted when it is sent.
+ */
 export function asHtml(mail: Mail): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -1,65 +1,65 @@
-/** One figure of an email. */
+/** A figure in an email. */
 export interface MailFigure {
   label: string;
-  /** As people read it: "9", "71%". */
+  /** The formatted value, such as "9" or "71%". */
   value: string;
-  /** What changed, or what it is measured against. */
+  /** The change, or the value it is compared with. */
   note: string;
 }
 
-/** A list of an email; each line is a link. */
+/** A list in an email; each line is a link. */
 export interface MailLinks {
   title: string;
   items: readonly { text: string; link: string }[];
 }
 
-/** A file that travels with an email. */
+/** An attachment of an email. */
 export interface MailAttachment {
   name: string;
-  /** Its media type. */
+  /** The media type. */
   type: string;
   content: Buffer | string;
 }
 
-/** What a calendar program reads out of an email (iMIP, RFC 6047). */
+/** A calendar invitation in an email (iMIP, RFC 6047). */
 export interface MailCalendar {
   method: 'REQUEST' | 'CANCEL';
-  /** One VCALENDAR of the same method. */
+  /** A VCALENDAR with the same method. */
   content: string;
 }
 
-/** Priority of an email: first those that a user waits for on a page, then those that concern an account. */
+/** The priority of an email: `urgent` if a user is waiting for it, `account` if it concerns an account. */
 export type MailPriority = 'urgent' | 'account' | 'bulk';
 
 export interface Mail {
   to: string;
-  /** `bulk` where nothing is given. */
+  /** Defaults to `bulk`. */
   priority?: MailPriority;
   subject: string;
   /** Paragraphs of plain text. */
   paragraphs: readonly string[];
-  /** Figures below them, each with its label and a word about it. */
+  /** Figures below the paragraphs, each with a label and a note. */
   figures?: readonly MailFigure[];
-  /** Below these a list in which each line is a link. */
+  /** A list of links below the figures. */
   links?: MailLinks;
-  /** A button below all of it. */
+  /** A button below the list. */
   action?: { label: string; link: string };
-  /** Shown large, to be typed: a code. */
+  /** A code to type in, shown large. */
   code?: string;
-  /** In small letters at the end. */
+  /** Small print at the end. */
   foot?: string;
   attachments?: readonly MailAttachment[];
   calendar?: MailCalendar;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
-/** Figures in a mail without HTML: one a line. */
+/** Formats figures as plain text, one per line. */
 export const figuresAsText = (figures: readonly MailFigure[]): string =>
   figures.map(({ label, value, note }) => `${label}: ${value}${note === '' ? '' : ` (${note})`}`).join('\n');
 
-/** A list of links in a mail without HTML. */
+/** Formats a list of links as plain text. */
 export const linksAsText = ({ title, items }: MailLinks): string =>
   [title, ...items.map(({ text, link }) => `- ${text}: ${link}`)].join('\n');

@@ -3,14 +3,14 @@ import { type Selectable, sql } from 'kysely';
 import type { PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Longer than a server may take to accept an email: until then no other process sends it. */
+/** Longer than a server may take to accept an email: until then, no other process sends it. */
 const claimSeconds = 60;
 
 export type QueuedMail = Selectable<Tables['mails']>;
 
 /**
- * Claims the next email: the most urgent first, then the oldest. Undefined where none is due. A process that dies keeps its
- * claim for a minute.
+ * Claims the next due email, the most urgent first, then the oldest; returns undefined if there is none. The claim of a process that dies
+ * expires after a minute.
  */
 export async function claimNext(db: PlatformDatabase): Promise<QueuedMail | undefined> {
   const next = await db
@@ -37,7 +37,7 @@ export async function claimNext(db: PlatformDatabase): Promise<QueuedMail | unde
     .executeTakeFirst();
 }
 
-/** Notes that an email was sent. Its content is deleted. */
+/** Marks an email as sent and deletes its content. */
 export async function recordSent(db: PlatformDatabase, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -46,14 +46,14 @@ export async function recordSent(db: PlatformDatabase, id: string): Promise<void
     .execute();
 }
 
-/** An attempt that failed; the email is given up where it is not tried again. */
+/** A failed attempt; without a retry, the email is given up. */
 export interface FailedAttempt {
   id: string;
   reason: string;
   retryAfterMs: number | null;
 }
 
-/** Notes why an email was not sent, and when it is tried again. */
+/** Records the reason that an email was not sent, and the time of the next attempt. */
 export async function recordFailure(db: PlatformDatabase, { id, reason, retryAfterMs }: FailedAttempt): Promise<void> {
   const next =
     retryAfterMs === null
@@ -66,18 +66,18 @@ export async function recordFailure(db: PlatformDatabase, { id, reason, retryAft
     .execute();
 }
 
-/** Emails that were not sent. */
+/** Figures of the emails that were not sent. */
 export interface MailQueueFigures {
-  /** To be sent, the failed ones among them. */
+  /** The number of emails to be sent, including failed ones. */
   waiting: number;
-  /** Failed at least once and will be tried again. */
+  /** The number of emails that failed at least once and will be retried. */
   failing: number;
   givenUp: number;
-  /** Age of the oldest waiting email, in seconds; 0 where none waits. */
+  /** The age of the oldest waiting email in seconds, or 0 if there is none. */
   oldestSeconds: number;
 }
 
-/** Returns the number of emails that wait, fail or were given up, and the age of the oldest one that waits. */
+/** Returns the number of waiting, failing and given-up emails, and the age of the oldest waiting one. */
 export async function sumMailQueue(db: PlatformDatabase): Promise<MailQueueFigures> {
   const { rows } = await sql<MailQueueFigures>`select
       count(*) filter (where given_up_at is null)::int as waiting,
@@ -88,7 +88,7 @@ export async function sumMailQueue(db: PlatformDatabase): Promise<MailQueueFigur
   return rows[0] as MailQueueFigures;
 }
 
-/** Reasons for which emails were not sent, the most frequent first. */
+/** Returns the errors of unsent emails, the most frequent first. */
 export async function sumMailFailures(db: PlatformDatabase): Promise<{ reason: string; mails: number }[]> {
   const { rows } = await sql<{ reason: string; mails: number }>`select last_error as reason, count(*)::int as mails
     from mails where sent_at is null and last_error is not null group by 1 order by 2 desc, 1 limit 10`.execute(db);
@@ -96,8 +96,8 @@ export async function sumMailFailures(db: PlatformDatabase): Promise<{ reason: s
 }
 
 /**
- * Makes waiting emails due at once, with `givenUp` those that were given up as well. Returns how many. What a process may be
- * sending at the moment is left to it.
+ * Makes waiting emails due at once, with `givenUp` also those given up, and returns their number. Emails being sent right now are not
+ * affected.
  */
 export async function makeDue(db: PlatformDatabase, { givenUp }: { givenUp: boolean }): Promise<number> {
   const due = { next_attempt_at: sql<string>`now()` };

@@ -6,7 +6,7 @@ import { figuresAsText, linksAsText, type Mail, type MailCalendar, type MailPrio
 
 export type { Mail, MailAttachment, MailCalendar } from './mail-parts.ts';
 
-/** Where emails are queued: the running transaction, and the key that keeps codes and links unreadable until they leave. */
+/** The running transaction, and the keys that encrypt codes and links until the email is sent. */
 export interface MailContext {
   db: CompanyDatabase | PlatformDatabase;
   secrets: Secrets;
@@ -14,7 +14,7 @@ export interface MailContext {
 
 const priorities: Record<MailPriority, number> = { urgent: 0, account: 1, bulk: 2 };
 
-/** Queues an email inside the running transaction; it leaves after the commit, and never twice by a retry. */
+/** Queues an email in the running transaction; it is sent after the commit, and a retry never sends it twice. */
 export async function queueMail({ db, secrets }: MailContext, companyId: string | null, mail: Mail): Promise<void> {
   const recipient = singleLine(mail.to);
   const sealed = (body: string) => secrets.seal(body, bodyBinding(recipient)).toString('base64');
@@ -33,25 +33,25 @@ export async function queueMail({ db, secrets }: MailContext, companyId: string 
   await announce(db, 'gatehouse_mail', '');
 }
 
-/** What a sealed body is bound to. */
+/** Returns the binding of an encrypted body. */
 export const bodyBinding = (recipient: string) => `mail:${recipient}`;
 
-/** The body of a queued mail, readable again. */
+/** Decrypts the body of a queued email. */
 export const openBody = (secrets: Secrets, recipient: string, sealed: string): string =>
   secrets.open(Buffer.from(sealed, 'base64'), bodyBinding(recipient));
 
-/** What an email carries beside its text, readable again. */
+/** The decrypted parts of an email besides its text. */
 export interface MailParts {
   attachments: { name: string; type: string; content: Buffer }[];
   calendar: MailCalendar | null;
 }
 
-/** What an email may carry in all: more is refused by many mail servers. */
+/** The maximum size of all attachments in bytes; many mail servers reject more. */
 export const attachedBytesAtMost = 10_000_000;
 
 const hasParts = ({ attachments = [], calendar }: Mail): boolean => attachments.length > 0 || calendar !== undefined;
 
-/** As JSON, the content of files in base64. */
+/** Returns the parts as JSON, with file contents in base64. */
 function asParts({ attachments = [], calendar }: Mail): string {
   const files = attachments.map(({ name, type, content }) => ({
     name: singleLine(name),
@@ -64,7 +64,7 @@ function asParts({ attachments = [], calendar }: Mail): string {
   return JSON.stringify({ attachments: attached, calendar: calendar ?? null });
 }
 
-/** The parts of a queued mail. */
+/** Decrypts the parts of a queued email. */
 export function openParts(secrets: Secrets, recipient: string, sealed: string): MailParts {
   if (sealed === '') return { attachments: [], calendar: null };
   const { attachments, calendar } = JSON.parse(openBody(secrets, recipient, sealed)) as {
@@ -77,7 +77,7 @@ export function openParts(secrets: Secrets, recipient: string, sealed: string): 
   };
 }
 
-/** A line break here would begin a header of the sender's choice. */
+/** A line break would let the sender inject a header. */
 const singleLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
 function asText({ paragraphs, figures = [], links, action, code, foot }: Mail): string {

@@ -1,16 +1,16 @@
 import type { Access } from '@gatehouse/contract/core/access';
 import type { MailChoice } from '@gatehouse/contract/notifications/notifications';
 
-/** A kind of notification: people choose for each how it reaches them beside the bell. */
+/** A kind of notification; users choose for each kind whether they also get emails. */
 export interface NoteKind {
-  /** As it is in `notifications.kind`; never renamed. */
+  /** The value in `notifications.kind`; never renamed. */
   kind: string;
-  /** What the settings call it: "Findings published". */
+  /** The title in the settings, such as "Findings published". */
   title: string;
-  /** Who can get it at all; the others are not asked about it. */
+  /** The access required to receive it; for other users the settings omit it. */
   access: Access;
-  /** What holds until someone chooses. */
+  /** The default email frequency. */
   mail: MailChoice;
-  /** What can be chosen; without it everything. */
+  /** The frequencies that can be chosen; all of them if absent. */
   offered?: readonly MailChoice[];
 }

@@ -1,18 +1,18 @@
 import type { MakeThrottle } from '../http/throttle.ts';
 
-/** Notifications about discussions that one person can cause in an hour; a mention counts once for each recipient. */
+/** The number of discussion notifications that one user can cause per hour; a mention counts once for each recipient. */
 const notesAnHour = 300;
 
-/** Mentions, comments and messages: what one person can write many of. */
+/** Returns true for mentions, comments and messages, which one user can write many of. */
 export const isDiscussion = (kind: string): boolean => /(^|-)(mention|comment|retest)$/.test(kind);
 
-/** Counts what one person causes. */
+/** Counts the notifications that each user causes. */
 export interface NoteLimit {
-  /** @throws AppError 429 where the person has caused as many notifications as they can in an hour */
+  /** @throws AppError 429 if the user has reached the hourly limit */
   count(personId: string, kind: string, recipients?: number): Promise<void>;
 }
 
-/** The bound on notifications of each person; it holds whatever the settings say of rate limits. */
+/** Opens the limit of notifications per user; it applies even if rate limits are turned off. */
 export function openNoteLimit(throttle: MakeThrottle): NoteLimit {
   const notes = throttle({ name: 'notes of a person', calls: notesAnHour, seconds: 3_600 });
   return {

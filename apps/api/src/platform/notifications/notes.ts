@@ -7,12 +7,11 @@ import { isDiscussion } from './note-limit.ts';
 import { kindsWithheld, rolesOfKind, type StaffKind } from './staff-kinds.ts';
 
 /**
- * A sentence that refers to an item with `#` (specification.md, Entities and their fields); one without such a
- * reference does not compile.
+ * A sentence that refers to an item with `#` (specification.md, Entities and their fields); one without such a reference does not compile.
  */
 export type NoteBody = `${string}#${string}`;
 
-/** What the bell shows, and where it leads. */
+/** A notification's kind, text and link. */
 export interface Note {
   kind: string;
   body: NoteBody;
@@ -29,17 +28,17 @@ export interface Readers {
   roles?: readonly string[];
   userIds?: readonly string[];
   except?: string | null;
-  /** Users who do not see the subject. */
+  /** Users who may not see the subject. */
   blind?: readonly string[];
 }
 
-/** What names one person: a muted record does not hold it back. */
+/** Kinds that concern one user personally; muting the record does not suppress them. */
 const direct = /(^|-)(mention|assigned)$/;
 
-/** The address of the record that a notification is about. */
+/** Returns the path of the record that a notification is about. */
 export const recordPath = (link: string): string => link.split(/[?#]/, 1)[0] ?? link;
 
-/** Who muted the type, or the record. */
+/** Returns the SQL condition that a user has muted the kind or the record. */
 function hasMuted({ kind, link }: Note) {
   const byKind = sql<boolean>`exists (select 1 from note_preferences as p
     where p.company_id = users.company_id and p.user_id = users.id and p.kind = ${kind} and p.is_muted)`;
@@ -49,8 +48,8 @@ function hasMuted({ kind, link }: Note) {
 }
 
 /**
- * Creates one notification for each reader with an enabled account who muted neither its type nor its record, in the
- * running transaction; returns their ids.
+ * Creates a notification in the running transaction for each reader with an enabled account who has muted neither its kind nor its record;
+ * returns the ids of these users.
  */
 export async function insertNotes(db: CompanyDatabase, readers: Readers, note: Note): Promise<string[]> {
   const renewed = isDiscussion(note.kind) ? await renewNotes(db, readers, note) : [];
@@ -70,14 +69,14 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
     .returning('user_id')
     .execute();
   const notified = [...renewed, ...recipients.map(({ user_id }) => user_id)];
-  // Whoever emails notifications looks after the commit.
+  // Wakes the sender of notification emails after the commit.
   if (notified.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
   return notified;
 }
 
 /**
- * Moves a notification to the top that says the same of the same record and was not read within the hour: writing more
- * makes no more of them. Returns the ids of its readers.
+ * Moves an unread notification from the last hour with the same text and record to the top instead of adding another one. Returns the ids
+ * of its readers.
  */
 async function renewNotes(db: CompanyDatabase, readers: Readers, { kind, body, link }: Note): Promise<string[]> {
   const rows = await db
@@ -114,12 +113,12 @@ function isReader(
   ]);
 }
 
-/** The client of a page for staff; SQL and JavaScript read the expression alike. */
+/** The client id in a link to a staff page; the expression is valid in both SQL and JavaScript. */
 const clientInLink = '^/provider/companies/([0-9a-f-]{36})';
 
 /**
- * Creates a notification for staff who see its client and have a role that receives its kind, for all or for the given
- * ids, in a transaction of its own; returns the recipients' ids.
+ * Creates a notification in a separate transaction for all staff, or for the given ids, who may see its client and whose role receives its
+ * kind; returns the recipients' ids.
  */
 export async function notifyStaff(
   database: Pick<Database, 'withCompany' | 'withPlatform'>,
@@ -134,7 +133,7 @@ export async function notifyStaff(
   return database.withCompany(firm.id, (db) => insertNotes(db, { ...readers, blind: firm.blind }, note));
 }
 
-/** The provider's company, with the users who do not see a client or have none of the roles. */
+/** Returns the provider's company, with the users who may not see a client or have none of the roles. */
 const findFirm = (db: PlatformDatabase, companyId: string | null, roles: readonly string[]) =>
   db
     .selectFrom('companies')
@@ -148,7 +147,7 @@ const findFirm = (db: PlatformDatabase, companyId: string | null, roles: readonl
     .where('kind', '=', 'provider')
     .executeTakeFirst();
 
-/** Deletes notifications of staff about clients that they no longer see, and of kinds that their role no longer receives. */
+/** Deletes staff notifications about clients that the recipient may no longer see, and of kinds that their role no longer receives. */
 export async function removeUnseenNotes(database: Pick<Database, 'withCompany' | 'withPlatform'>): Promise<void> {
   const firm = await database.withPlatform(async (db) => {
     await sql`delete from notifications n using users u, companies c

@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../database/database.ts';
 import { emitToUserThroughDatabase } from '../realtime/realtime.ts';
 import { insertNotes, type Note } from './notes.ts';
 
-/** Notifies everyone in the company who may do this with the services that it bought, in the running transaction. */
+/** Notifies, in the running transaction, all users of the company who have the permission through their role and the company's services. */
 export async function notifyPermitted(
   db: CompanyDatabase,
   permission: Permission,

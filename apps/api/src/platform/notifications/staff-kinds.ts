@@ -2,8 +2,8 @@ import { staffRoles, type StaffRole, type StaffScope } from '@gatehouse/contract
 import { staffWith } from '@gatehouse/contract/staff/staff-sight';
 
 /**
- * Kinds of notifications of the provider's staff with the scopes of which the reader needs one. A kind that is missing cannot be sent
- * to staff: it does not compile.
+ * Notification kinds of the provider's staff, with the scopes of which a recipient needs one. A missing kind cannot be sent to staff: it
+ * does not compile.
  */
 export const staffKinds = {
   'activity-comment': ['activities:write'],
@@ -28,13 +28,13 @@ export const staffKinds = {
   'upload-infected': ['activities:write'],
 } as const satisfies Record<string, readonly StaffScope[]>;
 
-/** A kind of notification that staff can get. */
+/** A notification kind that staff can receive. */
 export type StaffKind = keyof typeof staffKinds;
 
-/** The roles of the staff that get a kind. */
+/** Returns the staff roles that receive a kind. */
 export const rolesOfKind = (kind: StaffKind): readonly StaffRole[] => staffWith(staffKinds[kind]);
 
-/** Kinds that each role of the staff does not receive. */
+/** Returns the kinds that each staff role does not receive. */
 export const kindsWithheld = (): Record<StaffRole, StaffKind[]> => {
   const kinds = Object.keys(staffKinds) as StaffKind[];
   const withheld = staffRoles.map((role) => [role, kinds.filter((kind) => !rolesOfKind(kind).includes(role))]);

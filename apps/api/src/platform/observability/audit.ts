@@ -4,7 +4,7 @@ import { inOtherCompany } from '../database/other-company.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import type { Origin } from '../http/viewer.ts';
 
-/** One thing that was done, in the words that the company's admin will read. */
+/** One action, in the words shown to the company's admin. */
 export interface AuditNote {
   action: AuditAction;
   subject: string;
@@ -18,8 +18,8 @@ interface Actor {
 }
 
 /**
- * Appends to the company's log inside the running transaction. Callers do this last: the chain is locked from here to
- * the commit.
+ * Appends entries to the company's audit log inside the running transaction. Call this last: the hash chain is locked from here to the
+ * commit.
  */
 export async function writeAudit(
   db: CompanyDatabase,
@@ -27,7 +27,7 @@ export async function writeAudit(
   notes: readonly AuditNote[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  // One statement for each entry: the chain's trigger reads the entry before it.
+  // One statement per entry, because the chain's trigger reads the previous entry.
   for (const { action, subject, details } of notes) {
     await db
       .insertInto('audit_entries')
@@ -39,7 +39,7 @@ export async function writeAudit(
         subject: subject.slice(0, 500),
         address: origin.address,
         details: JSON.stringify(details ?? {}),
-        // Both are set by the trigger; the columns have no default to fall back to.
+        // Both are set by the trigger; the columns have no default.
         sequence: 0,
         hash: Buffer.alloc(0),
       })
@@ -48,15 +48,15 @@ export async function writeAudit(
 }
 
 interface OwnActor {
-  /** Actor in `companyId`, a client. */
+  /** The actor, with the client as `companyId`. */
   actor: Actor;
   ownCompanyId: string;
   origin: Origin;
 }
 
 /**
- * Appends to the log of the actor's own company inside the running transaction of another one, so that there is never the
- * change without its entry. Called after `writeAudit`: every transaction locks the chain of the client first.
+ * Appends to the audit log of the actor's own company inside the transaction of a client, so that no change lacks its entry. Call it after
+ * `writeAudit`: every transaction locks the client's chain first.
  */
 export async function writeOwnAudit(
   db: CompanyDatabase,

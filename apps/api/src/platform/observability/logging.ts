@@ -5,24 +5,24 @@ import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { productVersion } from '../product-version.ts';
 
-/** Names of fields that never reach the log, wherever they are in a logged object. */
+/** Names of fields that are redacted from the log, anywhere in a logged object. */
 const secretFields = ['password', 'currentPassword', 'totpToken', 'token', 'code', 'secret', 'cookie', 'authorization'];
 const redacted = secretFields.flatMap((field) => [field, `*.${field}`, `req.headers.${field}`, `*["set-cookie"]`]);
 
-/** Values of these parameters are secrets that are in an address. */
+/** Query parameters whose values are secrets. */
 const secretParameters = ['token', 'code', 'resetid'];
 
-/** Part of a path that is long enough for a secret, such as the token of a feed; IDs of records are shorter. */
+/** A path segment long enough for a secret, such as the token of a feed; IDs of records are shorter. */
 const secretSegment = /(?<=^[^?]*)[\w-]{40,}/g;
-/** Where a part of the path is a secret: the link of an invoice, and a page of the test gateway. */
+/** Path segments that are secrets: the link of an invoice, and a page of the test gateway. */
 const secretPaths = /(\/(?:pay|test-gateway)\/)[^/?#]+/gi;
 
-/** A number as long as those of payment cards, in one piece or in groups as on a card; parts of longer names are none. */
+/** A number with the length of payment card numbers, in one piece or in the groups printed on a card, and not part of a longer name. */
 const cardNumbers =
   /(?<=^|[^\w%-]|%[\da-f]{2})(?:\d{13,19}|\d{4}(?:(?:[ +-]|%20)\d{4}){3}|\d{4}(?:[ +-]|%20)\d{6}(?:[ +-]|%20)\d{5})(?![\w-])/gi;
 const digitInPercent = /%3(\d)/g;
 
-/** Whether the check digit of a card number is right, which that of one in ten other numbers is. */
+/** True if the check digit of a card number is valid, as for one in ten random numbers. */
 function isCardNumber(text: string): boolean {
   const digits = [...text.replaceAll(/%20|\D/g, '')].toReversed().map(Number);
   const sum = digits.reduce((before, digit, at) => {
@@ -32,7 +32,7 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The address as it may be logged. */
+/** Returns the URL with its secrets redacted. */
 export const loggedUrl = (url: string): string =>
   url
     .replaceAll(digitInPercent, '$1')
@@ -43,7 +43,7 @@ export const loggedUrl = (url: string): string =>
       secretParameters.includes(plainName(name)) ? `${mark}${name}=[redacted]` : whole,
     );
 
-/** A name may be written with percent signs, or in capitals, and mean the same to a reader of the log. */
+/** A parameter name may be percent-encoded or capitalized and still mean the same. */
 function plainName(name: string): string {
   try {
     return decodeURIComponent(name).toLowerCase();
@@ -52,11 +52,11 @@ function plainName(name: string): string {
   }
 }
 
-/** JSON lines on standard output; control characters in what users typed are escaped by JSON itself. */
+/** Opens the log: JSON lines on standard output, in which control characters from users are escaped. */
 export function openLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,
-    // Lines of several processes come together in one log.
+    // The lines of several processes are collected in one log.
     base: { pid: process.pid, host: hostname(), version: productVersion },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: [...new Set(redacted)], censor: '[redacted]' },

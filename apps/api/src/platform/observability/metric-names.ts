@@ -1,10 +1,10 @@
-/** A figure as Prometheus shows it, with the names of its labels. */
+/** A Prometheus metric with the names of its labels. */
 interface MetricText {
   help: string;
   labels: readonly string[];
 }
 
-/** Counters, which only grow from the start of the process on. */
+/** Counters, which only increase while the process runs. */
 export const counters = {
   gatehouse_http_failures_total: { help: '5xx responses', labels: ['method', 'route', 'status'] },
   gatehouse_admission_refused_total: {
@@ -22,7 +22,7 @@ export const counters = {
   gatehouse_chore_failures_total: { help: 'Runs of a scheduled job that failed for a company', labels: ['job'] },
 } as const satisfies Record<string, MetricText>;
 
-/** Gauges, which go up and down and are known to this process without any other server. */
+/** Gauges, whose values this process knows without any other server. */
 export const gauges = {
   gatehouse_build_info: {
     help: 'Version and newest migration of this program; always 1',
@@ -42,7 +42,7 @@ export const gauges = {
   },
 } as const satisfies Record<string, MetricText>;
 
-/** Figures of the whole installation, asked of the database at each scrape; absent while it does not answer. */
+/** Metrics of the whole installation, read from the database at each scrape; absent while the database is unavailable. */
 export const sharedGauges = {
   gatehouse_storage_used_bytes: { help: 'Size of stored files, all companies', labels: [] },
   gatehouse_mail_waiting: { help: 'Emails that are still to be sent', labels: [] },

@@ -6,10 +6,12 @@ import type { SharedFigure } from './metrics.ts';
 import type { Platform } from '../platform.ts';
 import { findSharedFigures } from './shared-figures.store.ts';
 
-/** A scrape of Prometheus waits 10 s at most, and the figures of the process are wanted most when the database is slow. */
+/**
+ * The timeout of the database metrics, in ms. A Prometheus scrape waits 10 s, and process metrics matter most while the database is slow.
+ */
 const databaseWithinMs = 2_000;
 
-/** Reads all figures: those of this process always, those of the installation where the database gives them in time. */
+/** Opens the reader of all metrics: those of this process always, those of the installation if the database returns them in time. */
 export function openMetricsReader(platform: Platform): () => Promise<string> {
   const { database, metrics, space, log } = platform;
   const migration =
@@ -18,7 +20,7 @@ export function openMetricsReader(platform: Platform): () => Promise<string> {
       .at(-1)
       ?.slice(0, 4) ?? '';
   metrics.set('gatehouse_build_info', 1, { version: productVersion, migration });
-  /** A question that hangs keeps one connection, however often it is scraped. */
+  /** A stuck query occupies a single connection, however often the metrics are scraped. */
   let asked: Promise<SharedFigure[] | null> | null = null;
   const ask = () =>
     (asked ??= database

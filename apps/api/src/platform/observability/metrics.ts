@@ -11,41 +11,41 @@ import {
 
 export type Labels = Record<string, string>;
 
-/** One figure of the installation. */
+/** The value of a metric of the whole installation. */
 export interface SharedFigure {
   name: SharedGaugeName;
   labels?: Labels;
   value: number;
 }
 
-/** What the gates admit and refuse. */
+/** Metrics of the admission gates. */
 export interface AdmissionMetrics {
   setRunning(kind: string, count: number): void;
   countRefused(kind: string): void;
 }
 
-/** Room for uploaded files. */
+/** Metrics of the space for uploaded files. */
 export interface StorageMetrics {
-  /** In bytes. */
+  /** Sets the number of free bytes. */
   setFree(bytes: number): void;
   countRefused(reason: string): void;
 }
 
-/** Prometheus figures of this process. */
+/** The Prometheus metrics of this process. */
 export interface Metrics {
   observe(call: { method: string; route: string; status: number; seconds: number }): void;
   count(name: CounterName, labels?: Labels): void;
   set(name: GaugeName, value: number, labels?: Labels): void;
-  /** Reads a figure at each scrape: one value, or one for each state; null where there is nothing to show. */
+  /** Reads a metric at each scrape: one value, or one per state; null if there is nothing to show. */
   watch(name: GaugeName, read: () => number | Record<string, number> | null): void;
   admission: AdmissionMetrics;
   storage: StorageMetrics;
-  /** All figures; those of the installation where they are known. */
+  /** Returns all metrics as text, those of the installation if they are known. */
   text(shared: readonly SharedFigure[] | null): Promise<string>;
   contentType: string;
 }
 
-/** Route patterns label the figures, never addresses: ids would make a series each. */
+/** Opens the metrics. Requests are labeled by route pattern, because each URL with an id would create its own series. */
 export function openMetrics(): Metrics {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
@@ -83,7 +83,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** The declared figures of this process. `look` reads those that are watched. */
+/** Registers the declared metrics of this process; `look` reads the watched ones. */
 function openFigures(registry: Registry): Pick<Metrics, 'count' | 'set' | 'watch'> & { look(): void } {
   const registers = [registry];
   const counted = ofEach(
@@ -121,7 +121,7 @@ function show(gauge: Gauge, value: number | Record<string, number> | null): void
   else for (const [state, count] of Object.entries(value)) gauge.set({ state }, count);
 }
 
-/** In a registry of their own: what the database said a minute ago must not be taken for what is. */
+/** Uses a separate registry, so that outdated values of the database are not shown as current. */
 async function textOf(figures: readonly SharedFigure[]): Promise<string> {
   const registry = new Registry();
   const shown = ofEach(

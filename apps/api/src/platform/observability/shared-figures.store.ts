@@ -4,7 +4,7 @@ import type { PlatformDatabase } from '../database/database.ts';
 import { sumMailQueue } from '../mail/mail-queue.store.ts';
 import type { SharedFigure } from './metrics.ts';
 
-/** Figures of the whole installation. */
+/** Returns the metrics of the whole installation. */
 export async function findSharedFigures(db: PlatformDatabase): Promise<SharedFigure[]> {
   const mail = await sumMailQueue(db);
   return [
@@ -18,7 +18,7 @@ export async function findSharedFigures(db: PlatformDatabase): Promise<SharedFig
   ];
 }
 
-/** Bytes that all companies store. */
+/** Returns the bytes stored by all companies. */
 async function sumStorage(db: PlatformDatabase): Promise<number> {
   const { bytes } = await db
     .selectFrom('storage_usage')
@@ -41,7 +41,7 @@ interface JobSum {
   oldest: number;
 }
 
-/** Unfinished jobs of each kind, and the age of the oldest in seconds. */
+/** Returns the number of unfinished jobs of each kind, and the age of the oldest in seconds. */
 async function sumJobs(db: PlatformDatabase): Promise<SharedFigure[]> {
   const { rows } = await sql<JobSum>`
     select kinds.kind, count(*) filter (where state = 'Waiting')::int as waiting,

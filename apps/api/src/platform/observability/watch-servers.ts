@@ -10,7 +10,7 @@ interface Servers {
   poolSize: number;
 }
 
-/** Shows what this process knows of its connections to the database and to Redis, without asking either. */
+/** Watches the connections of this process to the database and to Redis, without sending requests to either. */
 export function watchServers(metrics: Pick<Metrics, 'watch'>, { database, bus, redis, poolSize }: Servers): void {
   metrics.watch('gatehouse_database_connections', () => {
     const { totalCount, idleCount, waitingCount } = database.pool;

@@ -2,13 +2,13 @@ import type { JsonSchema } from './openapi-schema.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it is in HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
-/** Text in which `backticks` mark what is typed. */
+/** Escapes text for HTML and converts `backticks` to code. */
 export const richText = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-/** The shape of a value as a list of its fields, nested as they are. */
+/** Renders the shape of a value as a nested list of its fields. */
 export function shapeList(schema: JsonSchema): string {
   const inner = fieldsOf(schema);
   if (inner === '') return `<p class="type">${typeText(schema)}</p>`;
@@ -28,7 +28,7 @@ function fieldItem(name: string, schema: JsonSchema, isRequired: boolean): strin
   return `<li><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema)}</span>${optional}${description}${fieldsOf(schema)}</li>`;
 }
 
-/** The type and its bounds in a few words. */
+/** Returns the type and its limits in a few words. */
 export function typeText(schema: JsonSchema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeText).join(' or ') + defaultText(schema);

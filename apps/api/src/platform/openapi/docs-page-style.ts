@@ -1,4 +1,4 @@
-/** The look of the contract's page: no font, image or address from elsewhere; light and dark as the reader's system. */
+/** The style sheet of the contract's page, which loads nothing from other sites and follows the system's color scheme. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #0e0e0e; --faint: #5b5b63; --paper: #fff; --raised: #f6f6f8; --line: #dcdce2; --accent: #a50000; }
 @media (prefers-color-scheme: dark) {

@@ -9,7 +9,7 @@ interface Call {
   operation: OpenApiOperation;
 }
 
-/** The contract as one page to read and search in: no script, nothing from elsewhere. */
+/** Renders the contract as one searchable page, without scripts and external resources. */
 export function docsPage(contract: OpenApiDocument, nonce: string): string {
   const calls = callsOf(contract);
   const groups = contract.tags.map(({ name }) => ({

@@ -2,7 +2,7 @@ import { type Access, permissionTable, type StaffScope } from '@gatehouse/contra
 import { isForTokens } from '@gatehouse/contract/provider/token-access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-/** Who may call, for programs: the extension `x-access`. */
+/** Returns the access rule for programs: the extension `x-access`. */
 export function accessFacts(access: Access): Record<string, unknown> {
   if (access === 'public') return { public: true };
   if (access === 'signed-in') return { signedIn: true };
@@ -10,7 +10,7 @@ export function accessFacts(access: Access): Record<string, unknown> {
   return { permissions: access.permissions ?? [], roles: access.roles ?? rolesHolding(access) };
 }
 
-/** Who may call, for people. */
+/** Returns the access rule as a sentence. */
 export function accessWords(access: Access): string {
   if (access === 'public') return 'Public.';
   if (access === 'signed-in') return 'Available to all signed-in users.';
@@ -36,7 +36,7 @@ function rolesHolding({ permissions = [] }: { permissions?: readonly (keyof type
 
 const anyOf = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
 
-/** How the caller proves who it is: the names of the security schemes; all of one entry are needed together. */
+/** Returns the security requirements: the schemes of one entry are needed together. */
 export function securityOf({ access, method }: AnyEndpoint): Record<string, string[]>[] {
   const csrf = method === 'GET' ? {} : { csrfToken: [] };
   if (access === 'public') return method === 'GET' ? [] : [csrf];

@@ -28,7 +28,7 @@ const meanings: Record<number, string> = {
 const everyCall = [400, 429, 500, 503];
 const everyWrite = [403, 408, 409, 413, 415, 422, 507];
 
-/** Opened by a personal link, which may be unknown or expired. */
+/** Paths opened by a personal link, which may be unknown or expired. */
 const followsLink = /^\/(?:awareness-session\/|certificates$)/;
 
 const ofKind: Partial<Record<AnyEndpoint['kind'], readonly number[]>> = {
@@ -36,13 +36,13 @@ const ofKind: Partial<Record<AnyEndpoint['kind'], readonly number[]>> = {
   resumable: [410, 412, 423],
 };
 
-/** True for a call that names a record, in its path or body, or a client in its query. */
+/** True for an endpoint with a record in its path or body, or a client in its query. */
 function namesRecord(endpoint: AnyEndpoint): boolean {
   const { params, body, query } = schemasOf(endpoint);
   return params !== undefined || body !== undefined || (query instanceof z.ZodObject && 'companyId' in query.shape);
 }
 
-/** The failure statuses that an endpoint may answer. */
+/** Returns the error statuses of an endpoint. */
 export function failureStatuses(endpoint: AnyEndpoint): number[] {
   const { access, method, kind } = endpoint;
   const mayRefuseSignIn = access !== 'public' || schemasOf(endpoint).body !== undefined;
@@ -59,19 +59,19 @@ export function failureStatuses(endpoint: AnyEndpoint): number[] {
     .toSorted((left, right) => left - right);
 }
 
-/** Of the checks before the handler. */
+/** Returns the error statuses of the checks before the handler. */
 const refusalsOf = ({ access, ownSiteOnly, recentProof }: AnyEndpoint): number[] => [
   ...(access === 'public' && !ownSiteOnly ? [] : [403]),
   ...(recentProof ? [422] : []),
 ];
 
-/** The entry of every failure among the responses of an operation. */
+/** Returns the error responses of an operation. */
 export const failureResponses = (endpoint: AnyEndpoint): Record<string, { $ref: string }> =>
   Object.fromEntries([...failureStatuses(endpoint), 'default'].map((status) => [status, { $ref: refTo(status) }]));
 
 const refTo = (status: number | string) => `#/components/responses/Failure-${status}`;
 
-/** The shapes of all failures, shared by the operations. */
+/** Returns the shared components of all error responses. */
 export function failureComponents() {
   const entries = Object.entries({ ...meanings, default: 'Any other error.' });
   return {

@@ -23,7 +23,7 @@ export interface OpenApiResponse {
   headers?: Record<string, { description: string; schema: JsonSchema }>;
 }
 
-/** One call in the terms of OpenAPI 3.1; names with `x-` are our own. */
+/** An endpoint as an OpenAPI 3.1 operation; names with `x-` are our extensions. */
 export interface OpenApiOperation {
   operationId: string;
   tags: string[];
@@ -39,13 +39,13 @@ export interface OpenApiOperation {
   'x-emits'?: readonly string[];
 }
 
-/** The path as OpenAPI writes it: `/engagements/{id}`. */
+/** Converts a path to the OpenAPI form: `/engagements/{id}`. */
 export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The group under which a call stands: the first part of its path. */
+/** Returns the group of an endpoint: the first segment of its path. */
 export const tagOf = ({ path }: AnyEndpoint): string => path.split('/')[1] ?? '';
 
-/** Describes one endpoint of the contract. */
+/** Converts an endpoint of the contract to an operation. */
 export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
   const { emits, recentProof } = endpoint;
   const { summary, params, query, limit } = schemasOf(endpoint);
@@ -66,13 +66,13 @@ export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
   };
 }
 
-/** Steps of a resumable upload answer as its protocol says. */
+/** The statuses of a resumable upload are those of its protocol. */
 function statusOf({ kind, method }: AnyEndpoint): number {
   if (kind !== 'resumable') return 200;
   return method === 'POST' ? 201 : 204;
 }
 
-/** `GET /engagements/:id` → `getEngagementsById`. */
+/** Returns the operation id: `GET /engagements/:id` → `getEngagementsById`. */
 function operationId({ method, path }: AnyEndpoint): string {
   const words = path.replaceAll(/:(\w)/g, (_mark, first: string) => `by/${first}`).split(/[/.-]+/);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -109,7 +109,7 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Open
   }));
 }
 
-/** Keys are kept for signed-in calls that change something; elsewhere the header would be ignored, so it is not offered. */
+/** The Idempotency-Key header is documented only for signed-in requests that change something; all others ignore it. */
 function keyOf({ access, method, kind }: AnyEndpoint): OpenApiParameter[] {
   if (method === 'GET' || access === 'public' || (kind !== 'json' && kind !== 'upload')) return [];
   const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };

@@ -1,7 +1,7 @@
 import type { Schema } from '@gatehouse/contract/core/endpoint';
 import { z } from 'zod';
 
-/** A JSON Schema (2020-12) as OpenAPI 3.1 carries it; only the keywords that our contracts produce are named. */
+/** A JSON Schema (2020-12) as used in OpenAPI 3.1, limited to the keywords that our contracts produce. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -27,10 +27,10 @@ export interface JsonSchema {
   [other: string]: unknown;
 }
 
-/** What a caller may send. */
+/** Returns the schema of a request. */
 export const inputSchema = (schema: Schema): JsonSchema => toJsonSchema(schema, 'input');
 
-/** What a caller gets. */
+/** Returns the schema of a response. */
 export const outputSchema = (schema: Schema): JsonSchema => toJsonSchema(schema, 'output');
 
 function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
@@ -42,7 +42,7 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   return made as JsonSchema;
 }
 
-/** Formats say what their long patterns repeat; bounds of what JSON numbers can hold say nothing. */
+/** Removes patterns that a format implies, and limits that every JSON number has. */
 function dropNoise(schema: { format?: string; pattern?: string; minimum?: number; maximum?: number }): void {
   if (['uuid', 'date-time', 'date'].includes(schema.format ?? '')) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

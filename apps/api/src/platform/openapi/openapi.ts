@@ -23,7 +23,7 @@ const conventions = [
   'Every call other than GET sends the header `x-csrf-token`, got from `GET /csrf-token`; calls with an API token do not.',
 ].join('\n\n');
 
-/** The OpenAPI 3.1 document of all mounted endpoints. */
+/** Returns the OpenAPI 3.1 document of all mounted endpoints. */
 export function describeContract(endpoints: readonly AnyEndpoint[], cookies: CookieNames): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {

@@ -31,14 +31,14 @@ describe('the bus between processes', () => {
 
   const say = (payload: string) =>
     portal.platform.database.withPlatform((db) => announce(db, 'gatehouse_tell', payload));
-  /** What is heard of `gatehouse_tell`; the portal itself ignores words that name no one. */
+  /** Records the messages on `gatehouse_tell`; the portal ignores those without a recipient. */
   function ear(): string[] {
     const heard: string[] = [];
     bus.on('gatehouse_tell', (payload) => void heard.push(payload));
     return heard;
   }
   const word = (number: number) => JSON.stringify({ companyId: 'nobody', event: 'said', payload: number });
-  /** Ends every listening connection, as a restart of the server would. */
+  /** Terminates every listening connection, as a restart of the server would. */
   const cutListeners = () =>
     owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -134,7 +134,7 @@ describe('the bus between processes', () => {
   });
 
   describe('with a listening connection that no longer answers', () => {
-    /** Halts the server process of the bus under test, as a host that is gone halts; its connection stays open. */
+    /** Suspends the backend process of the bus under test, like a host that disappears: its connection stays open. */
     async function haltListener(): Promise<() => void> {
       const { rows } = await owner.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -172,7 +172,7 @@ describe('the bus between processes', () => {
       );
       return rows[0]?.count;
     };
-    // That of the portal and that of this test; what the test before cut may still be on its way back.
+    // The listeners of the portal and of this test; the previous test's listener may still be reconnecting.
     await vi.waitFor(async () => expect(await listening()).toBe(2), patience);
     const closed = await openBus(portal.platform.database, () => undefined);
 

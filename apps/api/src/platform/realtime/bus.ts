@@ -16,36 +16,36 @@ const channels = [
   'gatehouse_branding',
   'gatehouse_assignment',
 ] as const;
-/** Channels between the processes of one portal; PostgreSQL carries them, and delivers only what was committed. */
+/** A channel between the processes of a portal. PostgreSQL delivers its messages, and only after the commit. */
 export type Channel = (typeof channels)[number];
 
 type NotificationHandler = (payload: string) => void;
 
 export interface Bus {
   on(channel: Channel, handle: NotificationHandler): void;
-  /** Runs after the connection was away, before it counts as listening again: what was said in the meantime is lost. */
+  /** Runs after a lost connection is restored, before the bus counts as listening: messages in the meantime are lost. */
   onGap(handle: () => void): void;
-  /** Ends once everything that was committed before this call has been received here, and after a second at most. */
+  /** Resolves once every message committed before this call has been received, or after one second. */
   catchUp(): Promise<void>;
-  /** True where the listening connection answers within a second. */
+  /** Resolves to true if the listening connection responds within a second. */
   isAnswering(): Promise<boolean>;
-  /** False while the connection is down: what was cached may be stale then. */
+  /** Returns false while the connection is down; cached values may then be stale. */
   isListening(): boolean;
   close(): Promise<void>;
 }
 
 const reconnectDelayMs = 500;
-/** A caller waits no longer: caches are bounded without it. */
+/** The maximum wait of a caller, in ms; caches expire even without these messages. */
 const catchUpTimeoutMs = 1_000;
 
-/** Says something to every process when the transaction commits (at most 8,000 bytes). */
+/** Sends a message of at most 8,000 bytes to every process when the transaction commits. */
 export async function announce(db: Kysely<Tables>, channel: Channel, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
 /**
- * Listens until closed; connects again by itself after the database was away. Where its connection no longer answers, those of the pool
- * that are as silent are closed as well: a server that was replaced leaves them open for ever.
+ * Listens until closed, and reconnects after an outage of the database. If its connection stops responding, equally silent connections of
+ * the pool are closed as well, because a replaced server leaves them open forever.
  */
 export async function openBus(database: Database, onError: (error: Error) => void): Promise<Bus> {
   const listeners = new Map<string, NotificationHandler[]>();
@@ -75,7 +75,7 @@ export async function openBus(database: Database, onError: (error: Error) => voi
   return {
     on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
     onGap: (listener) => void gapListeners.push(listener),
-    // The server hands out what is pending before it answers a query on the same connection.
+    // The server delivers pending notifications before it responds to a query on the same connection.
     catchUp: async () => void (await ask()),
     isAnswering: ask,
     isListening: () => client !== null,
@@ -92,7 +92,7 @@ interface Listener {
   onError(error: Error): void;
 }
 
-/** A connection that failed half-way is closed, so that no second one stays behind it. */
+/** A connection that fails halfway is closed, so that none is leaked. */
 async function listenOn(client: pg.Client, { onNotification, onError }: Listener): Promise<pg.Client> {
   client.on('error', onError);
   client.on('notification', onNotification);
@@ -108,7 +108,7 @@ async function listenOn(client: pg.Client, { onNotification, onError }: Listener
   }
 }
 
-/** A handler that fails does not affect the others. */
+/** A handler that throws does not affect the others. */
 function notifyAll(listeners: readonly NotificationHandler[], payload: string, onError: (error: Error) => void): void {
   for (const handle of listeners) {
     try {

@@ -5,17 +5,17 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { cut } from '../database/open-connections.ts';
 
-/** Interval of the checks of the listening connection, in ms: a host that vanishes closes nothing. */
+/** The interval of the checks of the listening connection, in ms: a vanished host closes no connection. */
 const heartbeatMs = 2_000;
-/** Milliseconds after which a listening connection without an answer counts as lost. */
+/** Milliseconds after which an unresponsive listening connection counts as lost. */
 export const heartbeatTimeoutMs = 3_000;
-/** Answers that arrived while this process was busy are read within this. */
+/** Milliseconds in which responses that arrived while this process was busy are read. */
 const readTimeMs = 50;
 
 /**
- * Asks the connection again and again until it ends or `closed` is aborted. Where it gives no answer, it is closed, and so are those of the
- * pool that are as silent.
- * @throws where it gave no answer
+ * Checks the connection at intervals until it ends or `closed` is aborted. If it does not respond, it is closed together with the equally
+ * silent connections of the pool.
+ * @throws if it does not respond
  */
 export async function beat(client: pg.Client, database: Database, closed: AbortSignal): Promise<void> {
   const ended = new AbortController();
@@ -29,7 +29,7 @@ export async function beat(client: pg.Client, database: Database, closed: AbortS
     closeSilent = database.markConnections();
     isAlive = await isAnsweredWithin(client, heartbeatTimeoutMs);
   }
-  // A connection that was closed says so a moment after its query has failed.
+  // The end event of a closed connection follows shortly after its query has failed.
   await delay(readTimeMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (signal.aborted) return;
   closeSilent();
@@ -37,11 +37,11 @@ export async function beat(client: pg.Client, database: Database, closed: AbortS
   throw new Error('The database is not answering');
 }
 
-/** False where the connection gave no answer in time, or failed. */
+/** Resolves to false if the connection fails or does not respond in time. */
 export const isAnsweredWithin = (client: pg.Client, milliseconds: number): Promise<boolean> =>
   isDoneWithin(client.query('select 1'), milliseconds);
 
-/** False where the work is not done in time, or failed. */
+/** Resolves to false if the work fails or does not finish in time. */
 export async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const done = work.then(
     () => true,
@@ -55,7 +55,7 @@ export async function isDoneWithin(work: Promise<unknown>, milliseconds: number)
   return Promise.race([done, late]).finally(() => stop.abort());
 }
 
-/** Ends a connection, and closes it where its server does not let it go in time. */
+/** Ends a connection, and closes it if the server does not end it in time. */
 export async function endWithin(client: pg.Client, milliseconds: number): Promise<void> {
   if (!(await isDoneWithin(client.end(), milliseconds))) cut(client);
 }

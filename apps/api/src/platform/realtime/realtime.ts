@@ -15,7 +15,7 @@ import { openSocketQuota, type SocketQuota } from './socket-quota.ts';
 import { recheckRegularly } from './socket-recheck.ts';
 import { eventRoom, type Followers, followRoom, ownerRoom, staffRooms, userRoom } from './socket-rooms.ts';
 
-/** Which call of a page an event follows, so that the page knows its own. */
+/** The page's id of the change that caused an event, so that the page recognizes its own changes. */
 export interface CallMark {
   by?: string;
 }
@@ -23,13 +23,13 @@ export interface CallMark {
 export interface Realtime {
   /** Emits to the users of a company who may receive the event; staff receive the id of the company, never the payload. */
   emitToCompany(companyId: string, event: EventName, payload: unknown): void;
-  /** Emits to the provider's staff alone that something of a company changed. */
+  /** Emits to the provider's staff only that something of a company changed. */
   emitToStaff(companyId: string, event: EventName, mark?: CallMark): void;
   emitToUser(userId: string, event: UserEventName): void;
-  /** Whoever receives `event` receives `next` as well where they may, whichever process emits it. */
+  /** Sends `next` to every recipient of `event` with the permission, whichever process emits it. */
   follow(event: EventName, next: EventName): void;
   attach(server: HttpServer): void;
-  /** Closes every socket, so that its browser finds another process; running calls may go on emitting. */
+  /** Closes every socket, so that browsers connect to another process; running requests may still emit. */
   leave(): void;
   close(): Promise<void>;
 }
@@ -39,14 +39,14 @@ interface CompanyEvent {
   payload: unknown;
 }
 
-/** A connection that enters no namespace is closed after this long. */
+/** Milliseconds after which a connection that enters no namespace is closed. */
 const admittedWithinMs = 10_000;
-/** PostgreSQL carries 8,000 bytes in one notification. */
+/** The maximum payload in bytes; PostgreSQL allows 8,000 per notification. */
 const announcedAtMost = 7_500;
 
 /**
- * Emits an event from a process that serves no browsers (the command line), when the transaction commits. A payload
- * that is too large to carry is left out: the event alone makes the browsers reload.
+ * Emits an event from a process without browsers (the command line) when the transaction commits. A payload that is too large is omitted,
+ * because the event alone makes browsers reload.
  */
 export async function emitThroughDatabase(
   db: CompanyDatabase,
@@ -62,18 +62,15 @@ export async function emitThroughDatabase(
   );
 }
 
-/** Emits to the provider's staff alone that something of a company changed. */
+/** Emits to the provider's staff only that something of a company changed, when the transaction commits. */
 export const emitToStaffThroughDatabase = (db: CompanyDatabase, companyId: string, event: EventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ staffOf: companyId, event }));
 
-/** The same for one user's browsers, on /notifications. */
+/** Emits to one user's browsers, on /notifications, when the transaction commits. */
 export const emitToUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ userId, event }));
 
-/**
- * Opens the sockets: whose a socket is, and so which rooms it is in, follows from its session cookie alone
- * (specification.md, States and transitions).
- */
+/** Opens the sockets. The owner and rooms of a socket follow from its session cookie alone (specification.md, States and transitions). */
 export function openRealtime(needs: SocketNeeds): Realtime {
   const io = new Server({
     ...(needs.redis ? { adapter: createAdapter(needs.redis) } : {}),
@@ -105,7 +102,7 @@ export function openRealtime(needs: SocketNeeds): Realtime {
     },
     async close() {
       stopRechecking();
-      // Not io.close(): it ends the HTTP server too, under the calls that still run.
+      // Not io.close(), which also closes the HTTP server with its running requests.
       for (const namespace of namespaces) await namespace.adapter.close();
     },
   };
@@ -113,7 +110,7 @@ export function openRealtime(needs: SocketNeeds): Realtime {
 
 const namespacesOf = (io: Server) => [io.of('/'), io.of(userNamespace)];
 
-/** Several handshakes may have found the last place free at the same moment. */
+/** Concurrent handshakes may have passed the quota check together, so it is repeated here. */
 function watch(connection: Connection, quota: SocketQuota): void {
   const owner = ownerOfHandshake(connection.request);
   if (owner === undefined || !quota.hasRoom(owner)) return cutOff(connection);
@@ -121,7 +118,7 @@ function watch(connection: Connection, quota: SocketQuota): void {
   limitPackets(connection, ['/', userNamespace]);
 }
 
-/** Without Redis the adapter reaches no one, not even this process's own browsers: the database carries it then. */
+/** Without Redis, events go through the database, because the adapter reaches no browsers, not even this process's own. */
 function emittersOf(
   io: Server,
   { redis, database, log }: SocketNeeds,
@@ -147,8 +144,8 @@ function emittersOf(
 }
 
 /**
- * Staff work on every company and are in none of their rooms: they have rooms of their own, in which they learn that
- * something changed and where. What changed they read through the API, which checks their scopes.
+ * Sends to the rooms of a company and of staff. Staff, who are in no company's rooms, learn only that something changed and where; they
+ * read the change through the API, which checks their scopes.
  */
 function sendToCompany(
   to: Pick<Server, 'to'>,
@@ -172,10 +169,10 @@ interface StaffEvent extends CallMark {
 const sendToStaff = (to: Pick<Server, 'to'>, companyId: string, event: StaffEvent): void =>
   void to.to(staffRooms(event.event, companyId)).emit(providerEvents.changed, { companyId, ...event });
 
-/** What arrives over the bus; one of the three names who receives it. */
+/** A message on the bus; one of the three ids names the recipients. */
 type BusMessage = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
 
-/** Every process listens to the bus, so each acts upon its own sockets only. */
+/** Every process listens to the bus, so each handles only its own sockets. */
 function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): void {
   bus.on('gatehouse_sessions', (id) => {
     for (const namespace of namespacesOf(io)) namespace.local.in(ownerRoom(id)).disconnectSockets(true);

@@ -3,26 +3,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
-/** A connection as far as we ask it ourselves; what speaks on it brings its own idea of a client. */
+/** The part of a connection that we use; each library brings its own type of client. */
 export interface Redis {
   readonly isReady: boolean;
 }
 
-/** The two connections of a process to Redis, which want opposite things while it is away. */
+/** The two connections of a process to Redis, which differ while Redis is unavailable. */
 export interface RedisPair {
-  /** Fails at once, so that counting falls back to memory and no call waits. */
+  /** Fails at once, so that counting falls back to memory without delaying requests. */
   counting: Redis;
-  /** Waits: the reader of the streams asks again the moment it is refused, and would take the whole process with it. */
+  /** Waits, because the stream reader retries a failure immediately and would block the process. */
   events: Redis;
   close(): void;
 }
 
-/** Time that a start waits for Redis before it goes on without, in ms. */
+/** The time that a start waits for Redis before it continues without, in ms. */
 const firstAnswerMs = 2_000;
 
 /**
- * Opens both; a Redis that is away, at the start or later, is tried again until it is there. Until then limits count in this process,
- * and events reach the other processes through the database.
+ * Opens both connections and reconnects whenever Redis is unavailable. Until then, limits count in this process and events reach other
+ * processes through the database.
  */
 export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
   const reconnectStrategy = (tries: number) => Math.min((tries + 1) * 100, 2_000);
@@ -34,15 +34,15 @@ export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
     if (wasReported) log.info('Redis is reachable');
     wasReported = false;
   });
-  // Once for each time that it is away: it is tried again every two seconds.
+  // Logged once per outage, although a retry fails every two seconds.
   counting.on('error', (error: Error) => {
     if (!wasReported)
       log.warn({ err: error }, 'Redis is unreachable: limits hold for each process alone. Trying again');
     wasReported = true;
   });
-  // The other one says it for both.
+  // The other connection logs the outage for both.
   events.on('error', () => undefined);
-  // A connection that is closed before it was there ends its attempt with an error.
+  // Closing a connection before it is established rejects its attempt.
   const connected = Promise.all([counting.connect(), events.connect()]).catch(() => undefined);
   await Promise.race([connected, delay(firstAnswerMs, undefined, { ref: false })]);
   return {

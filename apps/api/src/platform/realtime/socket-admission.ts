@@ -22,7 +22,7 @@ import {
 import type { MakeThrottle } from '../http/throttle.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
-/** What the sockets need. */
+/** The services and settings that sockets need. */
 export interface SocketNeeds {
   config: SocketConfig;
   database: Database;
@@ -33,17 +33,14 @@ export interface SocketNeeds {
   metrics: Metrics;
   log: Logger;
   redis: Redis | null;
-  /** Milliseconds between two looks at all sockets; a minute where nothing is given. */
+  /** The interval between two checks of all sockets, in ms; one minute by default. */
   socketRecheckMs?: number | undefined;
 }
 
-/** The namespace of what concerns one user (specification.md, States and transitions). */
+/** The namespace of events for a single user (specification.md, States and transitions). */
 export const userNamespace = '/notifications';
 
-/**
- * Puts a socket into the rooms of its viewer; what it asks for with `join` changes nothing (specification.md, States
- * and transitions).
- */
+/** Adds a socket to the rooms of its viewer, regardless of the rooms it requests with `join` (specification.md, States and transitions). */
 export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers: Followers): void {
   const { log, metrics } = needs;
   const countSockets = () => metrics.set('gatehouse_sockets', namespace.server.engine.clientsCount);
@@ -60,8 +57,7 @@ export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers
   });
   namespace.on('connection', (socket) => {
     admitPackets(socket.conn);
-    // `join` is part of the protocol (specification.md, States and transitions); the rooms follow from the session,
-    // whatever it asks for.
+    // `join` is part of the protocol (specification.md, States and transitions), but the rooms follow from the session.
     socket.on('join', () => undefined);
     socket.on('disconnect', countSockets);
     countSockets();
@@ -70,11 +66,11 @@ export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers
   });
 }
 
-/** Rooms of one user: staff get what concerns them alone only once they no longer view the portal as a client. */
+/** Returns the rooms of one user. Staff have none while they view the portal as a client. */
 const roomsOfUser: RoomsOf = ({ id, clientView }, seen) =>
   clientView ? [] : [userRoom(id), ...(seen === null ? [] : [assignedStaffRoom])];
 
-/** A view as client ends at its minute, on the sockets too. */
+/** Closes a socket when its view as a client ends. */
 function closeAtEnd(socket: Socket, { clock }: SocketNeeds): void {
   const { viewEndsAt } = socket.data as { viewEndsAt?: string };
   if (viewEndsAt === undefined) return;
@@ -82,12 +78,12 @@ function closeAtEnd(socket: Socket, { clock }: SocketNeeds): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
-/** The session ended after the handshake: without a connection there is nothing to ask again on. */
+/** Closes the connection of a session that ended after the handshake. */
 const turnAway = (socket: Socket): void => cutOff(socket.conn);
 
 type RoomsOf = (viewer: SignedIn, seen: SeenClients) => string[];
 
-/** The clients of staff who see some of them. */
+/** Returns the visible clients of staff who may not see all of them; null for others. */
 async function findSeen({ database }: SocketNeeds, { id, role }: SignedIn): Promise<SeenClients> {
   if (!isStaffRole(role) || seesEveryClient(role)) return null;
   const rows = await database.readPlatform<{ seen: string[] | null }>({
@@ -111,7 +107,7 @@ async function enter(socket: Socket, needs: SocketNeeds, roomsOf: RoomsOf): Prom
   return true;
 }
 
-/** A session that ended, or whose permissions changed, while its socket was being admitted found no socket to close. */
+/** Disconnects if the session ended or its permissions changed during admission, when the announcement could not find this socket. */
 async function leaveIfChanged(socket: Socket, needs: SocketNeeds): Promise<void> {
   try {
     const viewer = await readViewer(needs.sessions, needs.config.isSecure)(socket.handshake.headers);

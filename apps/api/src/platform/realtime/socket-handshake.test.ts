@@ -96,7 +96,7 @@ describe('a socket handshake', () => {
   it('is followed by at most five packets before the socket is admitted', async () => {
     const line = await accepted();
 
-    // All six arrive in one piece, before the first is answered.
+    // All six arrive at once, before the first response.
     line.write(Buffer.concat(times(6, () => opening)));
 
     await expect(lineClosed(line)).resolves.toBeUndefined();

@@ -28,19 +28,19 @@ interface HandshakeNeeds {
   isLeaving(): boolean;
 }
 
-/** Handshakes of one address in a minute, as many as it may make calls; a busy office behind one address stays below. */
+/** The number of handshakes per minute and address, equal to that of requests; a busy office behind one address stays below it. */
 const handshakesPerMinute = 1_200;
 
-/** `res` is there where polling asks; an upgrade has its connection alone. */
+/** `res` exists for polling; an upgrade only has its connection. */
 type Handshake = IncomingMessage & { res?: ServerResponse };
 type Accept = (error: string | null, isAccepted: boolean) => void;
 
 const owners = new WeakMap<IncomingMessage, ConnectionOwner>();
 
-/** Who made the handshake of a connection. */
+/** Returns the owner of a connection's handshake. */
 export const ownerOfHandshake = (request: IncomingMessage): ConnectionOwner | undefined => owners.get(request);
 
-/** Reads the session of a handshake; null where there is none, or where it may not use sockets yet. */
+/** Returns a function that reads the session of a handshake: null if there is none, or if it may not use sockets yet. */
 export function readViewer(sessions: Sessions, isSecure: boolean) {
   const { access } = cookieNames(isSecure);
   return async ({ cookie = '' }: IncomingHttpHeaders): Promise<SignedIn | null> => {
@@ -51,8 +51,8 @@ export function readViewer(sessions: Sessions, isSecure: boolean) {
 }
 
 /**
- * Decides once for each connection, before anything is allocated for it. A refusal is an ordinary answer of the API
- * (401, 403, 429, 503), after which the connection is closed.
+ * Returns the check of each new connection, which runs before anything is allocated for it. A rejection is an ordinary API error (401, 403,
+ * 429, 503), after which the connection is closed.
  */
 export function guardHandshakes(needs: HandshakeNeeds) {
   const { config, quota, throttle, log } = needs;
@@ -73,7 +73,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
   }
 
   return (request: Handshake, accept: Accept): void => {
-    // An upgrade has lost the listeners of the HTTP server: a connection that breaks in the meantime would end the process.
+    // An upgrade has no listeners of the HTTP server any more: an unhandled error of the connection would end the process.
     const ignore = () => undefined;
     request.socket.on('error', ignore);
     decide(request).then(
@@ -99,7 +99,7 @@ const tooManyConnections = () =>
     retryAfterSeconds: 60,
   });
 
-/** Browsers always name the origin of a socket; scripts name none and are held to the cookie. */
+/** Browsers always send the origin of a socket. Scripts send none; for them the cookie decides. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   if (origin === undefined) return true;
   if (publicUrl !== undefined) return origin === new URL(publicUrl).origin;

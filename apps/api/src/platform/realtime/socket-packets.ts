@@ -2,13 +2,13 @@ import type { Socket } from 'socket.io';
 
 export type Connection = Socket['conn'];
 
-/** An ordinary page sends two packets, one for each namespace. */
+/** A page sends two packets before admission, one for each namespace. */
 const packetsBeforeAdmission = 5;
-/** After that it sends one for each `join`, and one every 25 seconds as a sign of life. */
+/** After that it sends one packet per `join`, and a heartbeat every 25 seconds. */
 const packetsAtOnce = 50;
 const packetsPerSecond = 5;
 
-/** How many packets a connection may still send. */
+/** The packets that a connection may still send. */
 interface Allowance {
   left: number;
   refilledAt: number;
@@ -20,7 +20,7 @@ const allowances = new WeakMap<Connection, Allowance>();
 const namespaceOf = (data: unknown): string | undefined =>
   typeof data === 'string' ? /^0(?<namespace>\/[^,?]*)?/.exec(data)?.groups?.['namespace'] : undefined;
 
-/** Closes a connection that sends more packets than a page would, or asks for a namespace that does not exist. */
+/** Closes a connection that sends more packets than a page would, or uses a namespace that does not exist. */
 export function limitPackets(connection: Connection, namespaces: readonly string[]): void {
   const allowance: Allowance = { left: packetsBeforeAdmission, refilledAt: Date.now(), isAdmitted: false };
   allowances.set(connection, allowance);
@@ -31,7 +31,7 @@ export function limitPackets(connection: Connection, namespaces: readonly string
   });
 }
 
-/** From now on the connection has the allowance of an ordinary page. */
+/** Grants a connection the packet limit of an admitted page. */
 export function admitPackets(connection: Connection): void {
   const allowance = allowances.get(connection);
   if (!allowance || allowance.isAdmitted) return;
@@ -50,7 +50,7 @@ function spend(allowance: Allowance): boolean {
   return allowance.left >= 0;
 }
 
-/** Ends a connection without waiting for its other side to agree: that side is at fault. */
+/** Terminates a connection without the closing handshake, because the client is misbehaving. */
 export function cutOff(connection: Connection): void {
   const line: unknown = Reflect.get(connection.transport, 'socket');
   connection.close(true);

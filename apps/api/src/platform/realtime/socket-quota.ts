@@ -1,4 +1,4 @@
-/** Whose connection it is. */
+/** The session, user and address of a connection. */
 export interface ConnectionOwner {
   sessionId: string;
   userId: string;
@@ -6,8 +6,8 @@ export interface ConnectionOwner {
 }
 
 /**
- * Open connections of one process. A tab opens one connection, which carries both namespaces; a session is one browser.
- * An address is an office, or a proxy that TRUST_PROXY does not name.
+ * The maximum number of open connections in one process. A tab opens one connection for both namespaces; a session is one browser. An
+ * address may be an office, or a proxy missing from TRUST_PROXY.
  */
 export const connectionsAtMost = { sessionId: 50, userId: 100, address: 2_000 } as const;
 
@@ -17,13 +17,13 @@ const kinds = Object.keys(connectionsAtMost) as Kind[];
 /** Counts open connections by session, user and address. */
 export interface SocketQuota {
   hasRoom(owner: ConnectionOwner): boolean;
-  /** Answers how to give the place back. */
+  /** Takes a slot and returns the function that releases it. */
   take(owner: ConnectionOwner): () => void;
 }
 
 /**
- * The newest connection is refused and not the oldest closed: a closed tab connects again by itself, so closing the
- * oldest would make tabs push each other out for as long as they are open.
+ * Opens the quota. The newest connection is rejected rather than the oldest closed, because a closed tab reconnects: tabs would keep
+ * closing each other's connections.
  */
 export function openSocketQuota(): SocketQuota {
   const counts = new Map<string, number>();

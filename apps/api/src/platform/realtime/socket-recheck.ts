@@ -6,10 +6,12 @@ import type { SocketNeeds } from './socket-admission.ts';
 import { isInView, presentStanding, standingColumns, viewedColumns } from '../security/present-viewer.ts';
 import { assignedStaffRoom, ownerRoom, standingOf } from './socket-rooms.ts';
 
-/** A lost announcement is made good after this long. */
+/** The interval of the check of all sockets, in ms, which makes up for lost announcements. */
 const recheckMs = 60_000;
 
-/** Looks at the sockets where something they follow from changed, and all of them now and then; returns how to stop. */
+/**
+ * Checks the affected sockets when a session, user or company changes, and all sockets at intervals; returns the function that stops this.
+ */
 export function recheckRegularly(namespaces: readonly Namespace[], needs: SocketNeeds): () => void {
   const recheck = (room?: string) =>
     void closeStaleSockets(namespaces, needs, room).catch((error: Error) =>
@@ -23,8 +25,8 @@ export function recheckRegularly(namespaces: readonly Namespace[], needs: Socket
 }
 
 /**
- * Closes the sockets whose session ended, whose browser no longer renews it, or whose permissions changed: it makes
- * good for announcements that were lost. With `room` only the sockets in it are looked at.
+ * Closes the sockets whose session ended or is no longer renewed, or whose permissions changed, in case the announcement was lost. With
+ * `room`, only the sockets in it are checked.
  */
 async function closeStaleSockets(
   namespaces: readonly Namespace[],
@@ -42,7 +44,7 @@ async function closeStaleSockets(
 
 const sessionOf = (socket: Socket) => String(socket.data.sessionId);
 
-/** Session → what its rooms follow from, for the sessions that are still alive and may use sockets. */
+/** Returns the standing of each session that is still alive and may use sockets. */
 async function findStandings(
   db: PlatformDatabase,
   ids: readonly string[],

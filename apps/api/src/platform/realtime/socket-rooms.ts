@@ -4,31 +4,31 @@ import { provider } from '@gatehouse/contract/provider/provider';
 
 import type { SignedIn } from '../http/viewer.ts';
 
-/** Event → the events that follow it, for those who may receive both. */
+/** Maps an event to the events sent after it to recipients who may receive both. */
 export type Followers = ReadonlyMap<EventName, readonly EventName[]>;
 
-/** Those in a company who may receive an event. */
+/** Returns the room of a company's users who may receive an event. */
 export const eventRoom = (companyId: string, event: EventName): string => `company:${companyId}:${event}`;
-/** Those in a company who may receive an event and also the one that follows it. */
+/** Returns the room of a company's users who may receive both an event and its follower. */
 export const followRoom = (companyId: string, event: EventName, next: EventName): string =>
   `${eventRoom(companyId, event)}>${next}`;
-/** The provider's staff who see every client, and may know that an event happened at one. */
+/** Returns the room of the staff who see every client and may receive an event. */
 const staffRoom = (event: EventName): string => `staff:${event}`;
-/** Those of the staff with a scope who see some clients, and this company among them. */
+/** Returns the room of the staff with a scope who may see this company, but not every client. */
 const assignedRoom = (scope: StaffScope, companyId: string): string => `staff:${scope}:${companyId}`;
-/** The staff who may know that an event happened at a company. */
+/** Returns the rooms of the staff who may receive an event of a company. */
 export const staffRooms = (event: EventName, companyId: string): string[] => [
   staffRoom(event),
   ...eventAccess[event].staff.map((scope) => assignedRoom(scope, companyId)),
 ];
-/** Staff who see some clients: their rooms change with their assignments. */
+/** The room of staff who may see some clients only; their rooms change with their assignments. */
 export const assignedStaffRoom = 'staff:assigned';
-/** The sockets of one user on /notifications. */
+/** Returns the room of one user's sockets on /notifications. */
 export const userRoom = (userId: string): string => `user:${userId}`;
 
-/** The sockets of a session, a user or a company, to close them when it changes; nothing is emitted here. */
+/** Returns the room for closing the sockets of a session, user or company; no events are sent to it. */
 export const ownerRoom = (id: string): string => `owner:${id}`;
-/** By whatever of them the sockets of a viewer are closed. */
+/** Returns the rooms through which the sockets of a viewer can be closed. */
 export const roomsOfOwner = ({ id, companyId, sessionId, clientView }: SignedIn): string[] =>
   [sessionId, id, companyId, ...(clientView ? [clientView.staffCompanyId] : [])].map((owner) =>
     ownerRoom(String(owner)),
@@ -36,12 +36,12 @@ export const roomsOfOwner = ({ id, companyId, sessionId, clientView }: SignedIn)
 
 const eventNames = Object.keys(eventAccess) as EventName[];
 
-/** Whether users of a company may receive an event of their own company. */
+/** True if the viewer may receive an event of their own company. */
 const mayReceive = (event: EventName, viewer: Viewer): boolean => mayEnter(eventAccess[event].company, viewer);
 
 const mayKnowOf = (event: EventName, viewer: Viewer): boolean => mayEnter({ staff: eventAccess[event].staff }, viewer);
 
-/** Rooms of the provider's staff. Those who see some clients also hear of what all staff share, which is of their own company. */
+/** Returns the rooms of staff. Those who may see some clients only also receive events of the provider's own company. */
 function roomsOfStaff(viewer: SignedIn, seen: SeenClients): string[] {
   if (!isStaffRole(viewer.role) || !mayEnter(provider.companies.access, viewer)) return [];
   if (seen === null) return eventNames.filter((event) => mayKnowOf(event, viewer)).map(staffRoom);
@@ -49,10 +49,10 @@ function roomsOfStaff(viewer: SignedIn, seen: SeenClients): string[] {
   return [assignedStaffRoom, ...rooms];
 }
 
-/** The clients that someone sees; null for staff who see all of them, and for people of a client. */
+/** The ids of the clients that a viewer may see; null for staff who see all of them, and for client users. */
 export type SeenClients = readonly string[] | null;
 
-/** The rooms of a viewer on the main namespace, for each event that the viewer's permissions allow. */
+/** Returns the rooms of a viewer on the main namespace, one for each permitted event. */
 export function roomsOfEvents(viewer: SignedIn, followers: Followers, seen: SeenClients): string[] {
   const received = eventNames.filter((event) => mayReceive(event, viewer));
   const follows = received.flatMap((event) =>
@@ -63,7 +63,7 @@ export function roomsOfEvents(viewer: SignedIn, followers: Followers, seen: Seen
   return [...received.map((event) => eventRoom(viewer.companyId, event)), ...follows, ...roomsOfStaff(viewer, seen)];
 }
 
-/** What the rooms of a viewer follow from; a socket whose viewer's standing differs must connect again. */
+/** Returns the properties that determine the viewer's rooms as one string; a socket whose standing changes must reconnect. */
 export const standingOf = ({ role, companyId, company, clientView }: Standing, seen: SeenClients): string =>
   [role, ...(clientView ? [companyId] : []), ...company.services.toSorted(), ...(seen ?? [])].join(' ');
 

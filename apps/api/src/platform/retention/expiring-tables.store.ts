@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A table that grows with traffic, and how long its rows are kept. */
+/** A table that grows with traffic, and the retention of its rows. */
 export interface ExpiringTable {
   table: string;
-  /** Time that rows are kept, described for the operator: "24 hours after the call". */
+  /** The retention in words for the operator: "24 hours after the call". */
   kept: string;
-  /** Deletes at most `rows` rows that are too old at a moment; none of them is needed any more. */
+  /** Returns the SQL that deletes at most `rows` rows older than the retention. */
   deleteOld: (old: { now: string; rows: number }) => RawBuilder<unknown>;
 }
 
-/** The one declaration of how long rows are kept that are not records of a client. `testing/kept-tables.ts` declares all others. */
+/** The only declaration of the retention of rows that are not client records. `testing/kept-tables.ts` declares all other tables. */
 export const expiringTables: readonly ExpiringTable[] = [
   {
     table: 'idempotent_answers',

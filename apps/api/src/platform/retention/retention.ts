@@ -4,13 +4,10 @@ import type { Platform } from '../platform.ts';
 import { type ExpiringTable, expiringTables } from './expiring-tables.store.ts';
 
 const everyMs = 3_600_000;
-/** In one transaction: answers are large, and locks are held until its end. */
+/** Rows per transaction: responses are large, and locks last until its end. */
 const rowsAtATime = 500;
 
-/**
- * Deletes old rows when the server is ready and then every hour. Any number of processes may do so: what one has deleted
- * the other does not find.
- */
+/** Deletes expired rows when the server is ready and then every hour. Several processes may do so concurrently. */
 export function deleteOldRows(app: FastifyInstance, platform: Platform): void {
   const { config, log, metrics, clock } = platform;
   let running = Promise.resolve();

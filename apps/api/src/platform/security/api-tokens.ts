@@ -3,7 +3,7 @@ import type { QueryCreator } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Revokes every API token of a user that still works, and returns their names. The next call with one is refused. */
+/** Revokes all valid API tokens of a user and returns their names; requests with them are then rejected. */
 export async function revokeTokensOf(
   db: CompanyDatabase | PlatformDatabase,
   userId: string,
@@ -20,7 +20,7 @@ export async function revokeTokensOf(
   return revoked.map(({ name }) => name);
 }
 
-/** The owner of an API token at `now`, with its scopes; notes its use. */
+/** Returns the owner of an API token valid at `now`, with its scopes, and records its use. */
 export const useApiToken = (db: QueryCreator<Tables>, hash: Buffer, now: string) =>
   db
     .updateTable('api_tokens')

@@ -4,19 +4,19 @@ import { bodyBinding } from '../mail/mail.ts';
 import { totpBinding } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What became of what the old PORTAL_SECRET_KEY had sealed or hashed. */
+/** The result of replacing PORTAL_SECRET_KEY. */
 export interface SecretChange {
   resealed: number;
-  /** Recovery codes that no one can use any more: they are kept as keyed hashes, which cannot be made again. */
+  /** The number of recovery codes that became invalid: they are stored as keyed hashes, which cannot be recomputed. */
   spentRecoveryCodes: number;
 }
 
 type Reseal = (sealed: Buffer, boundTo: string) => Buffer | null;
 
 /**
- * Makes everything that the old PORTAL_SECRET_KEY has sealed readable under the new one, in one transaction. What is
- * under the new one already stays, so a second run changes nothing.
- * @throws where neither key opens something; nothing is changed then
+ * Re-encrypts all data from the old PORTAL_SECRET_KEY to the new one, in one transaction. Data under the new key is left unchanged, so a
+ * second run changes nothing.
+ * @throws if neither key decrypts a value; nothing is changed then
  */
 export function changeSecret(
   database: Database,
@@ -31,7 +31,7 @@ export function changeSecret(
   return database.withPlatform(async (db) => {
     const resealed = [await resealKeys(db, reseal), await resealFactors(db, reseal), await resealMails(db, reseal)];
     const count = resealed.reduce((sum, part) => sum + part, 0);
-    // A second run finds nothing to seal again, and codes that were made since are good.
+    // On a second run there is nothing to re-encrypt, and recovery codes created since are valid.
     if (count === 0) return { resealed: 0, spentRecoveryCodes: 0 };
     await db.deleteFrom('idempotent_answers').execute();
     const spent = await db

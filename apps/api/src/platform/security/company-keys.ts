@@ -6,20 +6,20 @@ import type { CompanyDatabase } from '../database/database.ts';
 import { keyedHasher, openWith, sealWith } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What a company's own keys do: another company's never open it, and none is ever stored unwrapped. */
+/** Encryption with a company's own keys, which decrypt nothing of other companies and are never stored unwrapped. */
 export interface CompanyKeys {
-  /** With which version `seal` seals: the newest. */
+  /** The newest key version, which `seal` uses. */
   version: number;
-  /** Encrypts for the row that `boundTo` names in this company. */
+  /** Encrypts a value for the row that `boundTo` names in this company. */
   seal(plain: string, boundTo: string): Buffer;
   open(sealed: Buffer, boundTo: string, version: number): string;
-  /** A keyed hash that makes equal values comparable within the company; the same after a rotation. */
+  /** Returns a keyed hash that makes equal values comparable within the company; a rotation does not change it. */
   mark(purpose: string, value: string): Buffer;
 }
 
 const keyBytes = 32;
 type Purpose = 'seal' | 'mark';
-/** One key as it is kept, wrapped. */
+/** A key as stored, wrapped. */
 export interface WrappedKey {
   company_id: string;
   purpose: string;
@@ -27,13 +27,13 @@ export interface WrappedKey {
   wrapped: Buffer;
 }
 
-/** What a wrapped key is bound to. */
+/** Returns the binding of a wrapped key. */
 export const wrapBinding = ({ company_id, purpose, version }: Omit<WrappedKey, 'wrapped'>): string =>
   `company-key|${company_id}|${purpose}|${version}`;
 
 /**
- * The keys of the company of the running transaction; made when they are first needed. They are valid until its end:
- * a rotation waits for it before it drops one.
+ * Opens the keys of the running transaction's company, and creates them at first use. They are valid until the transaction ends, because a
+ * rotation waits for it before it deletes a key.
  */
 export async function openCompanyKeys(db: CompanyDatabase, secrets: Secrets, companyId: string): Promise<CompanyKeys> {
   const kept = await findKeys(db, companyId);
@@ -43,13 +43,13 @@ export async function openCompanyKeys(db: CompanyDatabase, secrets: Secrets, com
   return keysFrom(await findKeys(db, companyId), secrets);
 }
 
-/** Adds the next version of the sealing key, which seals from now on. */
+/** Adds the next version of the encryption key, which is used from now on. */
 export async function addSealingKey(db: CompanyDatabase, secrets: Secrets, companyId: string): Promise<void> {
   const { version } = await openCompanyKeys(db, secrets, companyId);
   await insertKey(db, secrets, { company_id: companyId, purpose: 'seal', version: version + 1 });
 }
 
-/** The versions before the newest, held until the transaction ends: whoever seals with one of them has ended by then. */
+/** Locks the versions before the newest until the transaction ends and returns them; no other transaction then uses them. */
 export async function holdOldKeys(db: CompanyDatabase): Promise<number[]> {
   const { rows } = await sql<{ version: number }>`
     select version from company_keys where purpose = 'seal'
@@ -57,7 +57,7 @@ export async function holdOldKeys(db: CompanyDatabase): Promise<number[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Drops the versions of the sealing key that nothing needs any more. */
+/** Deletes versions of the encryption key that nothing uses any more. */
 export async function dropOldKeys(db: CompanyDatabase, versions: readonly number[]): Promise<void> {
   if (versions.length === 0) return;
   await db.deleteFrom('company_keys').where('purpose', '=', 'seal').where('version', 'in', versions).execute();

@@ -12,7 +12,7 @@ const ruleText =
   'Use at least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character';
 const blockedText = 'This password is too easy to guess. It is common or based on your name';
 
-/** Refuses a password that breaks the rules of specification.md, Validation rules, or that anybody would try first. */
+/** Rejects a password that breaks the rules of specification.md, Validation rules, or that is easily guessed. */
 export function refuseWeakPassword(password: string, { username, fullname, companyNames }: Owner): void {
   if (unmetPasswordRules(password).length > 0) throw refused(ruleText, 'password');
   if (isBlockedPassword(password, [username, fullname, ...companyNames])) throw refused(blockedText, 'password');

@@ -3,18 +3,18 @@ import { argon2, type Argon2Parameters, randomBytes } from 'node:crypto';
 import { unavailable } from '../http/errors.ts';
 import { sameBytes } from './secrets.ts';
 
-/** OWASP's minimum set for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum parameters for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
 
-/** Each hash takes a core for some 15 ms and 19 MiB: beyond this many waiting, callers are asked to come back. */
+/** Each hash takes a core for about 15 ms and 19 MiB; if more callers than this are waiting, further ones get a 503. */
 const atOnce = 2;
 const waitingAtMost = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes a password in the PHC string form; every bit of it counts, however long. */
+/** Hashes a password in the PHC string format; passwords of any length are used in full. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await derive(password, salt);
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** Takes as long for an account that does not exist (`stored` null) as for one that does. */
+/** Verifies a password. For an account that does not exist (`stored` is null) it takes equally long. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt, hash] = (stored ?? standIn).split('$').slice(4);
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64'));
@@ -54,7 +54,7 @@ async function enter(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** The place goes straight to the next in the queue, if there is one. */
+/** Passes the slot directly to the next in the queue, if there is one. */
 function leave(): void {
   const next = waiting.shift();
   if (next) next();

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 
 import type { SignedIn } from '../http/viewer.ts';
 
-/** Joins the client `viewed` that a session views now (0095). */
+/** The join condition for `viewed`, the client that a session views now (migration 0095). */
 export const isInView = (now: string) => sql<boolean>`viewed.id = client_in_view(sessions, users, ${now}::timestamptz)`;
 
-/** Columns of a person and their company. */
+/** Columns of a user and their company. */
 export const standingColumns = [
   'users.company_id',
   'users.role',
@@ -59,7 +59,7 @@ interface PersonRow extends StandingRow {
   must_set_up_totp: boolean;
 }
 
-/** The person of a session as calls see them: themselves, or a role of the client that they view. */
+/** Converts a session row to the viewer: the user themselves, or a role of the client that they view. */
 export function presentViewer(row: PersonRow): SignedIn {
   return {
     id: row.id,
@@ -74,7 +74,7 @@ export function presentViewer(row: PersonRow): SignedIn {
   };
 }
 
-/** As whom a person acts: themselves, or a role of the client that they view. */
+/** Returns the role and company in which a user acts: their own, or those of the client that they view. */
 export const presentStanding = (row: StandingRow): Standing =>
   row.viewed_id === null ? asThemselves(row) : asClient(row, row.viewed_id);
 

@@ -6,17 +6,16 @@ import type { Secrets } from './secrets.ts';
 interface RotationContext {
   database: Database;
   secrets: Secrets;
-  /** What all modules have sealed. */
+  /** The encrypted columns of all modules. */
   sealed: readonly SealedRows[];
 }
 
-/** Whoever sealed with the old key while the rows were gone through is caught by the next round. */
+/** Values encrypted with the old key during a round are found in the next one. */
 const roundsAtMost = 5;
 
 /**
- * Gives a company a new sealing key and seals everything again, batch by batch, while the portal runs; the old key is
- * dropped once nothing needs it. A rotation that was cut off is gone on with, not begun again. Answers how many values
- * were sealed again; null for a company that has sealed nothing yet.
+ * Gives a company a new encryption key and re-encrypts its values in batches, while the portal runs; the old key is deleted once nothing
+ * uses it. An interrupted rotation is continued. Returns the number of re-encrypted values, or null for a company without encrypted values.
  */
 export async function rotateCompanyKey(rotating: RotationContext, companyId: string): Promise<number | null> {
   const { database, secrets } = rotating;
@@ -50,7 +49,7 @@ async function resealAll({ database, secrets }: RotationContext, companyId: stri
   return count;
 }
 
-/** False while a row still needs an old key. */
+/** Returns false while a row still uses an old key. */
 async function dropUnneeded({ database, sealed }: RotationContext, companyId: string): Promise<boolean> {
   return database.withCompany(companyId, async (db) => {
     const old = await holdOldKeys(db);

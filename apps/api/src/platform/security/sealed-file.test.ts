@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 const key = randomBytes(32);
-/** Bytes of a piece, its nonce and tag, and its length before it. */
+/** Bytes of a chunk, of its nonce and tag, and of its length prefix. */
 const [piece, around, head] = [262_144, 28, 4];
 let folder = '';
 let path = '';

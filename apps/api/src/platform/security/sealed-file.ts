@@ -5,24 +5,24 @@ import { openBytes, sealBytes } from './sealing.ts';
 
 const pieceBytes = 262_144;
 const headBytes = 4;
-/** More than a piece, its nonce and its tag take. */
+/** An upper limit for the bytes of a chunk with its nonce and tag. */
 const sealedPieceAtMost = pieceBytes + 1_024;
 
-/** What a piece is bound to: its place, and whether the file ends with it, so that none is moved, left out or cut off. */
+/** Binds a chunk to its position and to being the last, so that none can be moved, omitted or truncated. */
 const bindingOf = (index: number, isLast: boolean): string => `piece|${index}|${isLast ? 'last' : 'more'}`;
 
-/** A file that is written and sealed. */
+/** An encrypted file. */
 export interface SealedFile {
   path: string;
-  /** Bytes of the content, before it was sealed. */
+  /** The size of the content before encryption, in bytes. */
   contentSize: number;
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   size: number;
-  /** Of the file. */
+  /** The SHA-256 of the file. */
   sha256: Buffer;
 }
 
-/** Writes a stream to a new file, sealed piece by piece, and to the disk before it resolves. */
+/** Writes a stream to a new file, encrypted in chunks, and syncs it to disk before it resolves. */
 export async function writeSealed(path: string, key: Buffer, content: AsyncIterable<Uint8Array>): Promise<SealedFile> {
   const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -45,12 +45,12 @@ export async function writeSealed(path: string, key: Buffer, content: AsyncItera
   }
 }
 
-/** A stream, sealed piece by piece as in a file of `writeSealed`. */
+/** Encrypts a stream in the format of `writeSealed`. */
 export async function* sealStream(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const piece of sealedPieces(key, content)) yield* piece;
 }
 
-/** Each piece as its length and its sealed bytes. */
+/** Yields each chunk as its length and its encrypted bytes. */
 async function* sealedPieces(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<[Buffer, Buffer]> {
   let index = 0;
   let waiting = Buffer.alloc(0);
@@ -69,15 +69,15 @@ async function* sealedPieces(key: Buffer, content: AsyncIterable<Uint8Array>): A
 }
 
 /**
- * The content of a file that `writeSealed` wrote, piece by piece, out of the bytes of that file.
- * @throws when a piece was changed, moved or cut off, or the key is another one
+ * Decrypts a file of `writeSealed`, chunk by chunk.
+ * @throws if a chunk was changed, moved or truncated, or if the key is wrong
  */
 export async function* readSealed(file: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;
   let held = Buffer.alloc(0);
   for await (const bytes of file) {
     held = Buffer.concat([held, bytes]);
-    // The last piece is only known to be the last once the file has ended.
+    // The last chunk is known to be the last only when the file has ended.
     for (let end = endOfPiece(held); held.length > end; end = endOfPiece(held)) {
       yield openBytes(key, held.subarray(headBytes, end), bindingOf(index++, false));
       held = held.subarray(end);
@@ -87,7 +87,7 @@ export async function* readSealed(file: AsyncIterable<Uint8Array>, key: Buffer):
   yield openBytes(key, held.subarray(headBytes), bindingOf(index, true));
 }
 
-/** Returns the offset of the end of the first piece; infinite while its length has not arrived. */
+/** Returns the offset of the end of the first chunk; Infinity while its length has not arrived. */
 function endOfPiece(held: Buffer): number {
   if (held.length < headBytes) return Infinity;
   const length = held.readUInt32BE();

@@ -1,18 +1,18 @@
 import type { CompanyDatabase } from '../database/database.ts';
 import type { CompanyKeys } from './company-keys.ts';
 
-/** Values of a module that are sealed with the keys of their company: a rotation seals them again, batch by batch. */
+/** Columns of a module that are encrypted with the keys of their company; a rotation re-encrypts them in batches. */
 export interface SealedRows {
-  /** What they are, in the words of who rotates: "passwords of leaks". */
+  /** The name shown to the operator of a rotation: "passwords of leaks". */
   name: string;
   /**
-   * Seals the next rows after `after` (the first ones for null) that an older version than the newest seals. Answers
-   * how many, and where to go on; null once there is none.
+   * Re-encrypts the next rows after `after` (null: the first) that use an old key version. Returns the number and where to continue; null
+   * if there are none left.
    */
   reseal(
     db: CompanyDatabase,
     work: { keys: CompanyKeys; companyId: string; after: string | null },
   ): Promise<{ count: number; next: string | null }>;
-  /** Whether a row still needs one of these versions. */
+  /** Resolves to true if a row still uses one of these versions. */
   needs(db: CompanyDatabase, versions: readonly number[]): Promise<boolean>;
 }

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts (AES-256-GCM): nonce, tag, text. `boundTo` is the row it belongs to, so a value moved elsewhere does not open. */
+/** Encrypts text (AES-256-GCM) as nonce, tag and ciphertext. `boundTo` names its row, so a value moved elsewhere does not decrypt. */
 export const sealWith = (key: Buffer, plain: string, boundTo: string): Buffer =>
   sealBytes(key, Buffer.from(plain), boundTo);
 
-/** The same for bytes that are no text. */
+/** Encrypts bytes in the format of `sealWith`. */
 export function sealBytes(key: Buffer, plain: Buffer, boundTo: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
@@ -15,14 +15,14 @@ export function sealBytes(key: Buffer, plain: Buffer, boundTo: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `sealWith` made; throws when a bit, the row or the key differs. */
+/** Decrypts a value of `sealWith`; throws if a bit, the row or the key differs. */
 export const openWith = (key: Buffer, sealed: Buffer, boundTo: string): string =>
   openBytes(key, sealed, boundTo).toString('utf8');
 
-/** Opens what `sealBytes` made; throws as `openWith` does. */
+/** Decrypts a value of `sealBytes`; throws under the conditions of `openWith`. */
 export function openBytes(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
-    // Without it a tag that was cut short would be taken for a whole one.
+    // Without this option, a truncated tag would be accepted.
     authTagLength: tagBytes,
   })
     .setAAD(Buffer.from(boundTo))
@@ -35,8 +35,8 @@ const innerPad = 0x36;
 const outerPad = 0x5c;
 
 /**
- * HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes, for very many values: Node's own makes an object beside the
- * heap for each, which takes six times as long and, over a million of them, hundreds of megabytes.
+ * Returns an HMAC-SHA-256 function (RFC 2104) for a key of at most 64 bytes and very many values. Node's own allocates an off-heap object
+ * per value, which takes six times as long and, for a million values, hundreds of megabytes.
  */
 export function keyedHasher(key: Buffer): (value: string) => Buffer {
   const padded = Buffer.concat([key, Buffer.alloc(blockBytes - key.length)]);

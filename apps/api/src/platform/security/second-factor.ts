@@ -6,10 +6,10 @@ import type { PlatformDatabase } from '../database/database.ts';
 import type { Secrets } from './secrets.ts';
 
 const periodSeconds = 30;
-/** One step early or late: clocks drift (RFC 6238 §5.2). Each step is accepted once, so a seen code is worthless. */
+/** Accepts one time step early or late, because clocks drift (RFC 6238 §5.2). Each step is accepted once, so a used code is worthless. */
 const drift = 1;
 const recoveryCodeCount = 10;
-/** Without the letters and digits that people mix up. */
+/** Without letters and digits that are easily confused. */
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface FactorOwner {
@@ -18,10 +18,10 @@ export interface FactorOwner {
   totp_secret: Buffer | null;
 }
 
-/** What the sealed secret of a user is bound to. */
+/** Returns the binding of a user's encrypted secret. */
 export const totpBinding = (userId: string): string => `totp:${userId}`;
 
-/** A new authenticator secret in base32, 160 bits. */
+/** Returns a new authenticator secret in base32, 160 bits. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, label = '') =>
@@ -34,17 +34,17 @@ const totpOf = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
-/** The address that authenticators read from the QR picture. */
+/** Returns the URI for the QR code that authenticators scan. */
 export const otpauthUrl = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** The time step whose code this is, or null; unpredictable input is simply wrong. */
+/** Returns the time step of a code, or null if the code is wrong or malformed. */
 export function matchedStep(secret: string, token: string, now: Date): number | null {
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: drift });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }
 
-/** Spends a code of the authenticator, or a recovery code; the database lets each through once. */
+/** Consumes an authenticator code or a recovery code; the database accepts each code once. */
 export async function spendSecondFactor(
   { db, secrets, now }: { db: PlatformDatabase; secrets: Secrets; now: Date },
   owner: FactorOwner,
@@ -83,13 +83,13 @@ async function spendRecoveryCode(
   return spent.numUpdatedRows === 1n;
 }
 
-/** Ten codes of 50 random bits, as shown once; `recoveryHash` is what is kept. */
+/** Returns ten codes of 50 random bits, which are shown once and stored as `recoveryHash`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => {
     const letters = Array.from({ length: 10 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]);
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
   });
 
-/** Codes are typed by people: case, spaces and the dash do not matter. Keyed, for 50 bits alone could be tried out. */
+/** Hashes a recovery code, ignoring case, spaces and dashes. The hash is keyed, because 50 bits could be brute-forced. */
 export const recoveryHash = (secrets: Secrets, userId: string, code: string): Buffer =>
   secrets.keyedHash('recovery-code', `${userId}|${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);

@@ -51,7 +51,7 @@ describe('tokens', () => {
       { length: 256 },
       (_none, bit) => tokens.filter((token) => (token.readUInt8(bit >> 3) >> (bit & 7)) & 1).length,
     );
-    // Six standard deviations of 10,000 throws of a coin: 300.
+    // Six standard deviations of 10,000 coin tosses: 300.
     for (const count of ones) expect(Math.abs(count - 5_000)).toBeLessThan(300);
   });
 

@@ -2,19 +2,19 @@ import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:c
 
 import { openWith, sealWith } from './sealing.ts';
 
-/** Everything that the portal derives from PORTAL_SECRET_KEY; each purpose has a key of its own. */
+/** Cryptography with keys derived from PORTAL_SECRET_KEY, one for each purpose. */
 export interface Secrets {
-  /** Encrypts (AES-256-GCM); `boundTo` is the row it belongs to, so a value moved elsewhere does not open. */
+  /** Encrypts a value (AES-256-GCM). `boundTo` names its row, so a value moved elsewhere does not decrypt. */
   seal(plain: string, boundTo: string): Buffer;
-  /** Opens what `seal` made; throws when a bit or the row differs. */
+  /** Decrypts a value of `seal`; throws if a bit or the row differs. */
   open(sealed: Buffer, boundTo: string): string;
-  /** A keyed hash for values that must be found again but not be readable. */
+  /** Returns a keyed hash of a value that must be found by equality but not be readable. */
   keyedHash(purpose: string, value: string): Buffer;
-  /** A key of 256 bits for one purpose alone, such as a single file. */
+  /** Returns a 256-bit key for a single purpose, such as one file. */
   keyFor(purpose: string): Buffer;
 }
 
-/** Makes the secrets of one installation from its key (any string of at least 32 characters). */
+/** Opens the secrets of an installation from its key (any string of at least 32 characters). */
 export function openSecrets(secretKey: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'gatehouse', purpose, 32));
   const sealingKey = derive('seal');
@@ -28,12 +28,12 @@ export function openSecrets(secretKey: string): Secrets {
   };
 }
 
-/** 256 random bits for a cookie, link or token, safe in a URL. */
+/** Returns 256 random bits for a cookie, link or token, safe in a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a random token: the token itself has 256 bits, so a plain hash suffices. */
+/** Returns the stored form of a random token; with 256 random bits, a plain hash suffices. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Compares in constant time; different lengths are simply unequal. */
+/** Compares bytes in constant time; different lengths are unequal. */
 export const sameBytes = (left: Buffer, right: Buffer): boolean =>
   left.length === right.length && timingSafeEqual(left, right);

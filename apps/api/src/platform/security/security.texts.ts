@@ -1,8 +1,8 @@
 import { counted } from '../texts.ts';
 
-/** What is said of codes and tokens, in answers and emails of several modules. */
+/** Texts about codes and tokens, in responses and emails of several modules. */
 export const securityTexts = {
-  /** Literal text of specification.md, States and transitions. */
+  /** The literal text of specification.md, States and transitions. */
   wrongCode: 'Wrong TOTP token.',
   codeRequired: 'Enter the code from your authenticator app',
   tokensRevoked: (names: readonly string[]) =>

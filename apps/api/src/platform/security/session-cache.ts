@@ -1,7 +1,7 @@
 import type { Bus } from '../realtime/bus.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
-/** How long a look-up may be reused; ends of sessions are announced at once, this only bounds what a lost word costs. */
+/** The lifetime of a cached session, in ms. Ended sessions are announced at once; this only limits the effect of a lost announcement. */
 const cacheMs = 10_000;
 const cachedAtMost = 20_000;
 
@@ -11,7 +11,7 @@ interface CachedViewer {
   loadedAt: number;
 }
 
-/** The user, session and companies, by whose changes a look-up is out of date. */
+/** Returns the ids of the user, session and companies whose changes invalidate a cached session. */
 const ownersOf = ({ id, sessionId, companyId, clientView }: SignedIn) => [
   id,
   sessionId,
@@ -19,7 +19,10 @@ const ownersOf = ({ id, sessionId, companyId, clientView }: SignedIn) => [
   clientView?.staffCompanyId,
 ];
 
-/** What was looked up lately. A look-up that an announcement overtook is not kept: it may have read the row before the change. */
+/**
+ * Opens a cache of recently read sessions. A result is not cached if an announcement arrived during the read, because the row may have been
+ * read before the change.
+ */
 export function openSessionCache(bus: Bus) {
   const cache = new Map<string, CachedViewer>();
   let announcements = 0;

@@ -15,7 +15,7 @@ describe('the memory of sessions', () => {
     const token = actor.cookies.portal_access ?? '';
     const { database, bus, clock } = portal.platform;
     let lookUps = 0;
-    /** The database, with a change said and heard between reading the session and remembering it. */
+    /** A database that announces a change between reading the session and caching it. */
     const overtaken: Database = {
       ...database,
       async withPlatform(work) {

@@ -12,20 +12,20 @@ import { openUnknownTokens } from './unknown-tokens.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
 export interface Sessions {
-  /** Whose access cookie this is; null when it is unknown, expired, ended, or its user disabled. */
+  /** Returns the viewer of an access cookie; null if it is unknown or expired, if its session has ended, or if its user is disabled. */
   viewerOf(accessToken: string): Promise<SignedIn | null>;
-  /** Whose API token this is. */
+  /** Returns the viewer of an API token, or null. */
   viewerOfApiToken(token: string): Promise<SignedIn | null>;
 }
 
 interface SessionSources {
   bus: Bus;
   clock: Clock;
-  /** Whether the provider's staff need a second factor, whatever the database says. */
+  /** True if the provider's staff need a second factor, regardless of the settings in the database. */
   staffRequiresTotp: boolean;
 }
 
-/** Answers who is calling, from memory where it is fresh; every announced change empties what it touches. */
+/** Opens the look-up of sessions, cached for a short time; every announced change invalidates the affected ones. */
 export function openSessions(database: Database, { bus, clock, staffRequiresTotp }: SessionSources): Sessions {
   const cache = openSessionCache(bus);
   const rules = { staffRequiresTotp };
@@ -63,23 +63,23 @@ export function openSessions(database: Database, { bus, clock, staffRequiresTotp
   };
 }
 
-/** When a look-up is out of date by itself: with its cookie, or with the view as a client. */
+/** Returns the time at which a cached session expires: with its cookie, or with the view as a client. */
 const endOf = ({ access_expires_at, viewed_until }: { access_expires_at: string; viewed_until: string | null }) =>
   Math.min(Date.parse(access_expires_at), viewed_until === null ? Infinity : Date.parse(viewed_until));
 
-/** A token has no session, so that it views nothing as a client either. */
+/** A token has no session, and therefore no view as a client. */
 const tokenSession = { session_id: null, session_ends_at: null, viewed_id: null, viewed_until: null };
 
-/** A token can do what it was made for, as long as its owner can. */
+/** True if both the token and its owner have a scope. */
 const holds = (ofOwner: readonly string[], ofToken: readonly string[], scope: string) =>
   ofOwner.includes(scope) && ofToken.includes(scope);
 
-/** Tells every process that sessions of this user, session or company (by id) must be looked up again or are over. */
+/** Announces to every process that the sessions of this user, session or company (by id) have changed or ended. */
 export const announceSessionChange = (db: PlatformDatabase, id: string) => announce(db, 'gatehouse_sessions', id);
 
 /**
- * Tells every process that what it remembers of the sessions of a company is out of date. Sockets stay open, but for those
- * whose permissions changed or whose session ended.
+ * Announces to every process that cached sessions of a company are outdated. Sockets stay open unless their session has ended or their
+ * permissions changed.
  */
 export const announceSettingsChange = (db: PlatformDatabase, companyId: string) =>
   announce(db, 'gatehouse_settings', companyId);
@@ -97,7 +97,7 @@ interface Rules {
   staffRequiresTotp: boolean;
 }
 
-/** Column that is true if a required second factor is missing; feeds use the same function (0085). */
+/** A column that is true if a required second factor is missing; feeds use the same function (migration 0085). */
 const mustSetUpTotp = ({ staffRequiresTotp }: Rules) =>
   sql<boolean>`lacks_required_factor(users, companies, ${staffRequiresTotp}::boolean)`.as('must_set_up_totp');
 

@@ -6,13 +6,13 @@ import { AppError, forbidden, unauthenticated } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
-/** After this long the last proof of identity is no longer recent (OWASP ASVS 5.0, 7.5.3). */
+/** The time in ms for which a proof of identity counts as recent (OWASP ASVS 5.0, 7.5.3). */
 const recentMs = 10 * 60_000;
 
 const stepUpRequired = () =>
   new AppError(422, FailureCode.stepUpRequired, 'Confirm your identity to continue, then try again');
 
-/** The hook of an endpoint that declares `recentProof`: it refuses before the handler has changed anything. */
+/** Returns the hook of an endpoint that declares `recentProof`; it rejects the request before the handler runs. */
 export function proofHook(platform: Platform, { recentProof }: AnyEndpoint) {
   if (recentProof === undefined) return [];
   return [
@@ -27,10 +27,10 @@ const isConcerned = (recentProof: NonNullable<AnyEndpoint['recentProof']>, body:
   recentProof === true ||
   (typeof body === 'object' && body !== null && recentProof.some((field) => Object.hasOwn(body, field)));
 
-/** @throws AppError 422, STEP_UP_REQUIRED where neither the sign-in nor a later proof is recent */
+/** @throws AppError 422, STEP_UP_REQUIRED if neither the sign-in nor a later proof is recent */
 async function requireRecentProof(platform: Platform, viewer: SignedIn): Promise<void> {
   const { sessionId } = viewer;
-  // A script proves nothing: it holds a token, not a password.
+  // A script cannot prove an identity: it has a token, not a password.
   if (sessionId === null) throw forbidden();
   const isRecent = (at: string) => platform.clock.now().getTime() - Date.parse(at) <= recentMs;
   if (isRecent(viewer.signedInAt)) return;

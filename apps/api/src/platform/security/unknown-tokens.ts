@@ -1,15 +1,15 @@
-/** How long a token that names no session is not looked up again. */
+/** Milliseconds for which an unknown token is not looked up again. */
 const rememberedMs = 5_000;
 const rememberedAtMost = 10_000;
 
-/** Tokens that were looked up in vain, so that repeating one costs no query. */
+/** A cache of unknown tokens, so that repeating one costs no query. */
 export interface UnknownTokens {
   has(key: string, now: number): boolean;
   add(key: string, now: number): void;
   clear(): void;
 }
 
-/** Bounded: when it is full, the oldest is forgotten first. */
+/** Opens the cache; when it is full, the oldest token is dropped first. */
 export function openUnknownTokens(): UnknownTokens {
   const addedAt = new Map<string, number>();
   return {

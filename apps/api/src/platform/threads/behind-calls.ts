@@ -2,7 +2,10 @@ import { setPriority } from 'node:os';
 
 const patience = 10;
 
-/** Lets the thread that answers calls go first. On Linux only this one yields; elsewhere it would be the whole process. */
+/**
+ * Lowers the priority of this thread, so that the thread serving requests goes first. Only on Linux: elsewhere the priority would apply to
+ * the whole process.
+ */
 export function goBehindCalls(): void {
   if (process.platform === 'linux') setPriority(patience);
 }

@@ -1,57 +1,57 @@
 import { Worker } from 'node:worker_threads';
 
-/** The last that a thread says of a job. */
+/** The last message of a thread about a job. */
 export interface End {
   kind: 'end';
-  /** Whether another job may follow; what a large one took in memory is not given back before the thread ends. */
+  /** True if the thread can run another job; the memory of a large job is freed only when the thread ends. */
   isReusable: boolean;
 }
 
-/** The first that a thread hears of a job; plain data. */
+/** The first message to a thread about a job; plain data. */
 export interface Begin<Job> {
   kind: 'begin';
   job: Job;
 }
 
-/** What a thread tells whoever gave it a job. */
+/** Receives the messages of a thread about its job. */
 export interface Listener<Said> {
   said: (message: Said) => void;
   ended: () => void;
-  /** The thread ended before its job did. */
+  /** Called if the thread ended before its job did. */
   failed: (error: Error) => void;
 }
 
 /** A job in its thread. */
 export interface RunningJob<Heard> {
   say: (message: Heard) => void;
-  /** Ends the thread while it still works at this job. */
+  /** Ends the thread if it is still running this job. */
   stop: () => Promise<void>;
-  /** The time that the thread has computed so far, for this job and those before it, in ms. */
+  /** Returns the CPU time of the thread so far, for this job and earlier ones, in ms. */
   computedMs: () => Promise<number>;
 }
 
 interface KeptThread<Said> {
   worker: Worker;
-  /** Null while it has nothing to do. */
+  /** Null while the thread is idle. */
   listener: Listener<Said> | null;
   isStopped: boolean;
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Loading what draws takes longer than most documents, so a thread waits this long for the next one. */
+/** The time in ms that an idle thread waits for its next job, because loading the libraries takes longer than most documents. */
 const idleMs = 60_000;
-/** Little room for what is young keeps a thread small. */
+/** A small young generation limits the memory of a thread. */
 const maxYoungGenerationSizeMb = 12;
 
-/** Number of threads of a program that are kept, and the memory of each. */
+/** The number of idle threads of a program, and the memory limit of each thread. */
 export interface ThreadBounds {
-  /** So many wait for their next job. */
+  /** The maximum number of idle threads that are retained. */
   idleAtMost: number;
-  /** Maximum memory of a thread, in MB. A job that needs more is stopped, and the portal goes on. */
+  /** The memory limit of a thread, in MB. A job that exceeds it is stopped without affecting the portal. */
   memoryMegabytes?: number;
 }
 
-/** Threads that wait for their next job, at most so many. */
+/** Opens a pool of idle threads with a maximum size. */
 function openIdle<Said>(atMost: number) {
   const idle: KeptThread<Said>[] = [];
   return {
@@ -80,7 +80,7 @@ function openWorker(program: URL, { memoryMegabytes = 512 }: ThreadBounds): Work
   return new Worker(program, { execArgv: [], resourceLimits });
 }
 
-/** Threads of one program. Each has one job at a time. */
+/** Opens the threads of one program. Each runs one job at a time. */
 export function openThreads<Job, Said extends { kind: string }, Heard>(program: URL, bounds: ThreadBounds) {
   const idle = openIdle<Said>(bounds.idleAtMost);
 
@@ -103,7 +103,7 @@ export function openThreads<Job, Said extends { kind: string }, Heard>(program: 
     return thread;
   }
 
-  /** Has a thread do a job; no one else uses it meanwhile. */
+  /** Runs a job in a thread that no other job uses meanwhile. */
   return (job: Job, listener: Listener<Said>): RunningJob<Heard> => {
     const thread = idle.take() ?? open();
     const { worker } = thread;
@@ -129,7 +129,7 @@ async function computedMs(worker: Worker): Promise<number> {
 
 const isEnd = (message: { kind: string } | End): message is End => message.kind === 'end';
 
-/** Whoever listened; it hears no more. */
+/** Detaches the listener from the thread and returns it. */
 function leave<Said>(thread: KeptThread<Said>): Listener<Said> | null {
   const { listener } = thread;
   thread.listener = null;

@@ -4,7 +4,7 @@ import { goBehindCalls } from './behind-calls.ts';
 import type { Begin, End } from './kept-threads.ts';
 import type { MadeMessage, Makers, MakingJob } from './makers.ts';
 
-/** The program of a thread that makes things, one after the other. A failure ends the thread. */
+/** The program of a thread that generates files one at a time. A failure ends the thread. */
 export function serveMakers(makers: Makers): void {
   const make = async ({ name, given }: MakingJob): Promise<void> => {
     const made = await makers[name]?.(given as never);

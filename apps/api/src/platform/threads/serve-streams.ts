@@ -4,21 +4,21 @@ import { goBehindCalls } from './behind-calls.ts';
 import type { Begin, End } from './kept-threads.ts';
 import type { FromStream, ToStream } from './streams.ts';
 
-/** Destination of a file, and the source of its parts. */
+/** The output of a file, and the source of its data. */
 export interface StreamDesk<Question> {
   ask: <Piece>(question: Question) => Promise<Piece>;
   write: (bytes: Buffer) => void;
-  /** Waits until not too much is unread. */
+  /** Waits until little enough output is unread. */
   breathe: () => Promise<void>;
 }
 
 const bytesAtOnce = 65_536;
-/** So much waits in the other thread for a slow reader before this one pauses. */
+/** The unread bytes above which a thread pauses for a slow reader. */
 const mostUnread = 8 * 1_048_576;
-/** A longer file is the last one of its thread. */
+/** After a file longer than this, in bytes, the thread ends. */
 const longBytes = 2 * 1_048_576;
 
-/** The program of a thread that writes files, one after the other. A failure ends the thread, and with it what it left behind. */
+/** The program of a thread that writes files one at a time. A failure ends the thread and frees its memory. */
 export function serveStreams<Job, Question>(writeFile: (job: Job, desk: StreamDesk<Question>) => Promise<void>): void {
   const say = (message: FromStream<Question> | End, transfer: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, transfer);
@@ -57,7 +57,7 @@ function openQuestions<Question>(say: Say<Question>) {
   };
 }
 
-/** In memory of its own, which moves to the other thread. */
+/** Joins the chunks in a separate buffer, which can be transferred to the other thread. */
 function joined(parts: readonly Buffer[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -84,9 +84,9 @@ function openOutput(say: Say<never>) {
   }
   return {
     send,
-    /** Of this file, in bytes. */
+    /** Returns the bytes of this file. */
     written: () => written,
-    /** Starts a file. Bytes of the previous file that are still unread are no longer reported here. */
+    /** Starts a file. Unread bytes of the previous file no longer count. */
     begin(): void {
       unread = 0;
       written = 0;

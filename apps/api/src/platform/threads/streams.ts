@@ -1,33 +1,33 @@
 import { openThreads, type RunningJob, type ThreadBounds } from './kept-threads.ts';
 import { limitWork } from './work-limit.ts';
 
-/** The messages of a thread that writes a file: it asks for what it needs, or sends some of the file. */
+/** The messages of a thread that writes a file: a question for data, or bytes of the file. */
 export type FromStream<Question> =
   | { kind: 'ask'; number: number; question: Question }
   | { kind: 'bytes'; bytes: Uint8Array };
 
-/** The messages to the thread: what it asked for, or the number of bytes that were read. */
+/** The messages to the thread: the data it asked for, or the number of bytes that were read. */
 export type ToStream = { kind: 'piece'; number: number; piece: unknown } | { kind: 'read'; bytes: number };
 
-/** Source of a file, and the bounds within which it is written. */
+/** The source of a file, and the limits for writing it. */
 export interface StreamSource<Question> {
   /** Returns plain data for a question of the thread. */
   answer: (question: Question) => Promise<unknown>;
-  /** Called when the thread has no more to do. */
+  /** Called when the thread has finished. */
   free: () => void;
-  /** The thread is ended if it computes longer before it begins, or goes on. */
+  /** Seconds of computing after which the thread is stopped. */
   seconds: number;
-  /** The failure of a thread that was ended so. */
+  /** Returns the error for a thread that was stopped. */
   tookTooLong: () => Error;
 }
 
-/** So much of a file is ready before the answer begins; until then a failure is answered with its own status. */
+/** Bytes that are ready before the response begins; until then, a failure is sent with its own status. */
 const bytesBeforeAnswer = 4 * 1_048_576;
 
-/** Bytes as they come in from a thread; whoever stops reading ends the thread at once. */
+/** The bytes received from a thread. When the reader stops, the thread is ended at once. */
 interface Inbox {
   chunks: Uint8Array[];
-  /** In all. */
+  /** The total number of bytes received. */
   bytes: number;
   state: 'open' | 'ended' | 'broken';
   error: Error | null;
@@ -46,8 +46,8 @@ interface RunningStream {
 type Begin<Job, Question> = ReturnType<typeof openThreads<Job, FromStream<Question>, ToStream>>;
 
 /**
- * Has files written by threads of a program that calls `serveStreams`, while they are read. The function that is returned
- * fails as long as that can still be answered.
+ * Opens streams: files are written by threads of a program that calls `serveStreams`, while they are read. The returned function rejects if
+ * a file fails before its response begins.
  */
 export function openStreams<Job, Question>(program: URL, bounds: ThreadBounds) {
   const begin: Begin<Job, Question> = openThreads(program, bounds);
@@ -90,7 +90,7 @@ function read(running: RunningStream): AsyncIterableIterator<Buffer> {
   };
 }
 
-/** Waits until this is so or the thread has ended; a thread that takes too long is ended. */
+/** Waits until the condition is true or the thread has ended; a thread that takes too long is stopped. */
 async function until(running: RunningStream, isSo: () => boolean): Promise<void> {
   const { writer, inbox, milliseconds, tookTooLong } = running;
   if (inbox.state !== 'open' || isSo()) return;

@@ -1,19 +1,19 @@
 import type { RunningJob } from './kept-threads.ts';
 
-/** A bound of how long a thread works. */
+/** A limit on the computing time of a thread. */
 export interface WorkLimit {
-  /** The time begins anew. */
+  /** Restarts the time. */
   renew: () => void;
-  /** It no longer holds. */
+  /** Removes the limit. */
   end: () => void;
 }
 
-/** A thread that waits for its turn, as others go first, has this many times as long. */
+/** The factor by which a thread may exceed the limit in elapsed time, since it may wait for threads with higher priority. */
 const waitingFactor = 5;
-/** In ms, until a thread that waited is looked at again. */
+/** Milliseconds until a waiting thread is checked again. */
 const againMs = 250;
 
-/** Bounds the time that a thread computes, or hangs, until it is renewed. */
+/** Limits the time that a thread computes, or hangs, until the limit is renewed. */
 export function limitWork(
   { computedMs }: Pick<RunningJob<never>, 'computedMs'>,
   mostMs: number,
@@ -23,7 +23,7 @@ export function limitWork(
   let begun = begin();
   function begin() {
     const looking = setTimeout(look, mostMs);
-    // A thread that waits for something does not say how much it has computed.
+    // A blocked thread does not report its computing time, so elapsed time is limited as well.
     const waiting = setTimeout(onOver, waitingFactor * mostMs);
     return { at: performance.now(), computedMs: computedMs().catch(() => 0), timers: [looking, waiting] };
   }
@@ -40,7 +40,7 @@ export function limitWork(
         if (used >= mostMs) onOver();
         else begun.timers.push(setTimeout(look, Math.max(Math.min(againMs, mostMs), mostMs - used)));
       },
-      () => undefined, // The thread has ended, of which its job is told.
+      () => undefined, // The thread has ended, which its listener learns anyway.
     );
   }
   return {

@@ -3,7 +3,7 @@ import type { Filter } from '@gatehouse/contract/core/list-declaration';
 import type { FilterRule, ListRow, Passes, Shown, Shows } from './list-proof.ts';
 import type { Query, StagedList } from './list-stage.ts';
 
-/** A filter with a value, and which rows it must and may leave. */
+/** A filter with a value, and the rows that it must and may return. */
 export interface FilterCase {
   name: string;
   query: Query;
@@ -11,7 +11,7 @@ export interface FilterCase {
   may: (row: ListRow) => boolean;
 }
 
-/** Every value of a fixed set, and values of the rows for the others. */
+/** Returns cases for every value of a fixed set, and for values found in the rows otherwise. */
 export function casesOf(list: StagedList, rows: readonly ListRow[]): FilterCase[] {
   const { always = {} } = list.proof;
   const free = Object.entries(list.endpoint.list.filters).filter(([name]) => !(name in always));
@@ -49,7 +49,7 @@ const listOfShown = (shown: Shown): string[] =>
 
 type Compares = (shown: readonly string[], value: string) => boolean;
 const includes: Compares = (shown, value) => shown.includes(value);
-/** Comparison of a filter value with the values of a row, by kind of filter. */
+/** Compares a filter value with the values of a row, by kind of filter. */
 const comparisons: Record<Exclude<Filter['kind'], 'flag' | 'id' | 'moment'>, Compares> = {
   oneOf: includes,
   day: includes,
@@ -70,12 +70,12 @@ function ruleOfShown(shows: Shows<ListRow>, { kind }: Filter, viewerId: string):
     );
   }
   if (kind !== 'moment') return exactly((row, value) => comparisons[kind](shown(row), value));
-  // What is shown is cut to milliseconds.
+  // Shown timestamps are truncated to milliseconds.
   const since = (row: ListRow, value: string) => shown(row).some((at) => at > value);
   return { values, must: since, may: (row, value) => since(row, value) || shown(row).includes(value) };
 }
 
-/** A range travels through the proof as `from..to`; either may be empty. */
+/** Returns true if a day is in a range written `from..to`; either end may be empty. */
 function isInRange(day: string, range: string): boolean {
   const [from = '', to = ''] = range.split('..');
   return (from === '' || day >= from) && (to === '' || day <= to);
@@ -92,7 +92,7 @@ function valuesOf(filter: Filter, rule: WholeRule, rows: readonly ListRow[]): st
   return [...values, pairOf(values, found)];
 }
 
-/** Open at either end, and closed. */
+/** Returns ranges that are open at either end, and a closed one. */
 function rangesOf(days: readonly string[]): string[] {
   const [first, last] = [days[Math.floor(days.length / 4)], days[Math.floor(days.length / 2)]];
   if (first === undefined || last === undefined) return [];
@@ -100,7 +100,7 @@ function rangesOf(days: readonly string[]): string[] {
   return [`${from}..`, `..${to}`, `${from}..${to}`];
 }
 
-/** Two values of a selection, both of which rows have where there are such. */
+/** Joins two values of a selection, preferably ones that occur in rows. */
 const pairOf = (values: readonly string[], found: readonly string[]): string =>
   [...new Set([...values.filter((value) => found.includes(value)), ...values])].slice(0, 2).join(',');
 

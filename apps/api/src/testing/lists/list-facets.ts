@@ -6,13 +6,13 @@ import type { TestPortal } from '../portal.ts';
 import { casesOf } from './list-cases.ts';
 import type { Query, StagedList } from './list-stage.ts';
 
-/** List paths of facet endpoints that do not lie under the path of their list. */
+/** The list paths of facet endpoints that are not below the path of their list. */
 const listOfFacets: Readonly<Record<string, string>> = {
   '/attackSurfaceMappingForCompany': '/attackSurfaceMappingForCompany/hosts',
   '/provider/companies/:companyId/attackSurface': '/provider/companies/:companyId/hosts',
 };
 
-/** Counts that are not named as the filter that they count. */
+/** The filters of counts that are not named after their filter. */
 const meanings: Readonly<Record<string, Query>> = {
   total: {},
   overdue: { due: 'overdue' },
@@ -29,7 +29,7 @@ const filterOfCounts: Readonly<Record<string, string>> = {
   clients: 'company',
 };
 
-/** One number of an answer, and the filter that leaves as many rows. */
+/** A facet count, and the filter that returns as many rows. */
 export interface Facet {
   filter: Query;
   count: number;
@@ -41,7 +41,7 @@ export interface StagedFacets {
   read: (query: Query) => Promise<Facet[]>;
 }
 
-/** The counts of those of the lists that have some. */
+/** Returns the facets of all lists that have some. */
 export function facetsOf(portal: TestPortal, lists: readonly StagedList[]): StagedFacets[] {
   const endpoints = portal.app.endpoints.filter(({ path }) => path.endsWith('/facets'));
   return endpoints.flatMap((endpoint) => {
@@ -65,14 +65,14 @@ function readFacet({ endpoint }: StagedList, name: string, value: unknown): Face
   const { filters } = endpoint.list;
   const known = meanings[name] ?? { [filterOfCounts[name] ?? name]: '' };
   const [filterName = ''] = Object.keys(known);
-  // Staff have no filter by assignee, and their page shows no count of one.
+  // Staff cannot filter by assignee, and their page does not show that count.
   if (filterName !== '' && !(filterName in filters))
     return name in meanings ? [] : expect.fail(`What does ${name} count?`);
   if (meanings[name]) return [{ filter: known, count: Number(value) }];
   return valuesOf(filters[filterName], value).map(([one, count]) => ({ filter: { [filterName]: one }, count }));
 }
 
-/** A flag is one number; other filters have one for each value. */
+/** A flag has one count; other filters have one per value. */
 function valuesOf(filter: Filter | undefined, value: unknown): [string, number][] {
   if (filter?.kind === 'flag') return [['true', Number(value)]];
   if (!Array.isArray(value)) return Object.entries(value as Record<string, number>);
@@ -82,7 +82,7 @@ function valuesOf(filter: Filter | undefined, value: unknown): [string, number][
   ]);
 }
 
-/** Finds facet counts that differ from the total of the list with that filter, alone and beside other filters. */
+/** Returns the facet counts that differ from the total of the list with that filter, alone and combined with others. */
 export async function facetFaults(facets: StagedFacets): Promise<string[]> {
   const faults: string[] = [];
   const all = await facets.read({});
@@ -94,7 +94,7 @@ export async function facetFaults(facets: StagedFacets): Promise<string[]> {
   return faults;
 }
 
-/** The filter of the number replaces the chosen value: each says what choosing it would bring. */
+/** The filter of the count replaces a chosen value of the same filter, because it is the result of choosing it. */
 async function facetFault(list: StagedList, { filter, count }: Facet, chosen: Query): Promise<string[]> {
   const query = { ...chosen, ...filter };
   const { total } = await list.read({ ...query, limit: 1 });
@@ -105,7 +105,7 @@ async function facetFault(list: StagedList, { filter, count }: Facet, chosen: Qu
 const none: Query = {};
 const mostSampled = 9;
 
-/** No filter, the value of each filter with the most rows, and each with the next one. */
+/** Returns no filter, the most frequent value of each filter, and each combined with the next. */
 function choicesOf(all: readonly Facet[]): Query[] {
   const most = new Map<string, Facet>();
   for (const facet of all) {
@@ -116,7 +116,7 @@ function choicesOf(all: readonly Facet[]): Query[] {
   return [none, ...single, ...single.map((filter, place) => ({ ...filter, ...single[(place + 1) % single.length] }))];
 }
 
-/** A value of each filter that has no count of its own, such as a range of days. */
+/** Returns a value of each filter without facet counts, such as a range of days. */
 async function uncountedChoices({ list }: StagedFacets, all: readonly Facet[]): Promise<Query[]> {
   const { rows } = await list.whole();
   const cases = casesOf(list, rows);
@@ -127,7 +127,7 @@ async function uncountedChoices({ list }: StagedFacets, all: readonly Facet[]): 
     .map(({ query }) => query);
 }
 
-/** Some of the numbers: another filter changes them all alike. */
+/** Samples the counts, because another filter changes all of them alike. */
 const sample = (facets: readonly Facet[]): readonly Facet[] => {
   const step = Math.ceil(facets.length / mostSampled);
   return facets.filter((_, place) => place % step === 0);

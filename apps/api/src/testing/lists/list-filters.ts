@@ -3,13 +3,13 @@ import { isSame } from './list-order.ts';
 import type { ListRow } from './list-proof.ts';
 import type { Query, StagedList } from './list-stage.ts';
 
-/** Rows that a filter returns. */
+/** The rows that a filter returns. */
 interface FilterResult extends FilterCase {
   rows: ListRow[];
   ids: ReadonlySet<string>;
 }
 
-/** Finds filters that return wrong rows, a wrong order or a wrong total. */
+/** Returns the filters with wrong rows, a wrong order or a wrong total. */
 export async function filterFaults(list: StagedList): Promise<string[]> {
   const { rows: all } = await list.whole();
   const faults: string[] = [];
@@ -41,7 +41,7 @@ function resultFaults(all: readonly ListRow[], result: FilterResult): string[] {
   ];
 }
 
-/** A filter that leaves all rows or none proves nothing. */
+/** Reports filters whose every value returns all rows or none, which proves nothing, unless the proof declares them `undivided`. */
 function divisionFaults(list: StagedList, all: readonly ListRow[], results: readonly FilterResult[]): string[] {
   return Object.keys(list.endpoint.list.filters).flatMap((name) => {
     const own = results.filter((result) => result.name === name);
@@ -51,7 +51,7 @@ function divisionFaults(list: StagedList, all: readonly ListRow[], results: read
   });
 }
 
-/** Each filter with the next one leaves what both leave. */
+/** Reports combinations of two filters that do not return the rows of both. */
 async function pairFaults(
   list: StagedList,
   all: readonly ListRow[],
@@ -73,7 +73,7 @@ async function pairFaults(
   return faults;
 }
 
-/** Parameters that no list takes. */
+/** Parameters that every list rejects. */
 const unknown: readonly Query[] = [
   { sort: 'unknown' },
   { limit: 0 },
@@ -82,7 +82,7 @@ const unknown: readonly Query[] = [
   { unexpected: 'parameter' },
 ];
 
-/** Finds parameters whose invalid values the list accepts. */
+/** Returns the parameters whose invalid values the list accepts. */
 export async function refusalFaults(list: StagedList): Promise<string[]> {
   const wrong = Object.entries(list.endpoint.list.filters).flatMap(([name, filter]): Query[] => {
     if (filter.kind === 'text') return [{ [name]: 'x'.repeat(filter.longest + 1) }];

@@ -1,7 +1,7 @@
 import type { ListRow, SortValue } from './list-proof.ts';
 import type { ListPage, StagedList } from './list-stage.ts';
 
-/** Finds sorts that do not order rows by the value they name, and sorts that the data cannot prove. */
+/** Returns the sorts that do not order rows by the value they name, and those that the data cannot prove. */
 export async function orderFaults(list: StagedList): Promise<string[]> {
   const whole = await list.whole();
   const { sorts } = list.endpoint.list;
@@ -17,7 +17,7 @@ export async function orderFaults(list: StagedList): Promise<string[]> {
   return faults;
 }
 
-/** Reads the list in four pages, or in so many as it has rows. */
+/** Reads the list in four pages, or one page per row if it is shorter. */
 async function readPages(list: StagedList, sort: string, whole: ListPage) {
   const limit = Math.min(200, Math.max(1, Math.floor(whole.rows.length / 3)));
   const rows: ListRow[] = [];
@@ -31,7 +31,7 @@ async function readPages(list: StagedList, sort: string, whole: ListPage) {
   return { rows, totals };
 }
 
-/** Finds pages that lose or repeat a row, or report a wrong total. */
+/** Returns the pages that lose or repeat a row, or report a wrong total. */
 function pageFaults(
   sort: string,
   rows: readonly ListRow[],
@@ -63,7 +63,7 @@ function fieldOf(row: ListRow, name: string): SortValue {
   throw new Error(`Say in the proof of the module what a row shows of ${name}`);
 }
 
-/** Texts are sorted without regard to case. */
+/** Texts are sorted case-insensitively. */
 const folded = (value: SortValue): SortValue => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** Compares sort values; missing ones come last. */
@@ -74,10 +74,10 @@ function compareKeys(one: SortValue, other: SortValue): number {
 }
 
 const alphabet = new Intl.Collator('und');
-/** As in a phone book, whatever case and marks. */
+/** Compares names alphabetically, ignoring case and diacritics. */
 const compareNames = (one: SortValue, other: SortValue): number => alphabet.compare(String(one), String(other));
 
-/** Rows with the same value keep one order, so both directions together say that ties are stable. */
+/** Rows with equal values have one fixed order, so each direction must be the exact reverse of the other. */
 function oppositeFaults(sort: string, rows: readonly ListRow[], orders: ReadonlyMap<string, ListRow[]>): string[] {
   const opposite = orders.get(`-${sort}`);
   return opposite && !isSame(rows.toReversed(), opposite) ? [`-${sort} is not the reverse of ${sort}`] : [];

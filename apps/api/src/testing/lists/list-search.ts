@@ -1,10 +1,10 @@
 import type { ListRow } from './list-proof.ts';
 import type { StagedList } from './list-stage.ts';
 
-/** Search terms that match no demo row; unescaped, each would match rows or break the statement. */
+/** Search terms that match no demo row; without escaping, each would match rows or break the statement. */
 const harmless = ['%_%', '_%_', `'"`, '\\\\', "'; select 1 --", 'zqxj no such words'];
 
-/** Finds rows that their own text does not find, and terms that find rows without them. */
+/** Returns the rows that a search for their own text does not find, and the terms that find rows without them. */
 export async function searchFaults(list: StagedList): Promise<string[]> {
   const all = (await list.whole()).rows.map((row) => ({ id: row._id, texts: textsOf(list, row) }));
   const worded = all.filter(({ texts }) => texts.length > 0);
@@ -35,7 +35,7 @@ async function foundFaults(list: StagedList, all: readonly WordedRow[], text: st
   ];
 }
 
-/** Of other letters not each has one counterpart in the other case. */
+/** Only ASCII letters, because some others have no single counterpart in the other case. */
 const folded = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 interface WordedRow {

@@ -10,26 +10,26 @@ import type { Actor, TestPortal } from '../portal.ts';
 import type { ListProof, ListRow } from './list-proof.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
-/** A page of a list, or all of it. */
+/** A page of a list, or the whole list. */
 export interface ListPage {
   rows: ListRow[];
   total: number;
   next: string | null;
 }
 
-/** A declared list with someone of the demo who may read it. */
+/** A declared list with a demo user who may read it. */
 export interface StagedList {
   endpoint: AnyList;
   viewer: Actor;
   params: Record<string, string>;
   proof: ListProof;
   read: (query?: Query) => Promise<ListPage>;
-  /** All of it in its own order, which nothing changes. */
+  /** Returns the whole list in its default order, cached because nothing changes it. */
   whole: () => Promise<ListPage>;
   statusOf: (query: Query) => Promise<number>;
 }
 
-/** A portal with the demo, rows that the proofs add to it, and a reader for every declared list. */
+/** Opens a portal with the demo, the rows that the proofs add, and a reader for every declared list. */
 export async function openLists() {
   const portal = await openDemo();
   const proofs = Object.assign({}, ...(await readProofs()).map(({ lists }) => lists)) as Record<string, ListProof>;
@@ -46,7 +46,7 @@ export async function openLists() {
 
 type People = Awaited<ReturnType<typeof openPeople>>;
 
-/** Signs one person of the demo in for each role that reads a list. */
+/** Signs in one demo user for each role that reads a list. */
 async function openPeople(portal: TestPortal, endpoints: readonly AnyList[]) {
   const companies = await portal.platform.database.withPlatform((db) =>
     db.selectFrom('companies').select(['id', 'slug']).execute(),
@@ -64,7 +64,7 @@ async function openPeople(portal: TestPortal, endpoints: readonly AnyList[]) {
 const roleFor = (access: AnyList['access']): Role =>
   roles.find((role) => mayEnter(access, viewerOf(role))) ?? expect.fail('No role may read this list');
 
-/** Reading needs no CSRF token. */
+/** Signs in without a CSRF token, which reads do not need. */
 async function signInAs({ platform }: TestPortal, role: Role, companyId: string): Promise<Actor> {
   const { database, secrets, clock } = platform;
   const user = await database.withPlatform((db) =>
@@ -102,7 +102,7 @@ function stage(portal: TestPortal, endpoint: AnyList, { people, proof }: { peopl
   return list;
 }
 
-/** Looks for the record of the path whose list is the longest. */
+/** Chooses the parent record with the longest list. */
 async function enter(list: StagedList, all: readonly StagedList[]): Promise<void> {
   const { inside } = list.proof;
   if (!inside) return;

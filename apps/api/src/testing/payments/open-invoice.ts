@@ -2,13 +2,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { buildInvoice, sampleLine } from '../../modules/invoices/invoices.build.ts';
 
 interface BuiltInvoice {
-  /** In minor units, without tax. */
+  /** The amount in minor units, without tax. */
   total?: number;
   currency?: string;
   dueDate?: string;
 }
 
-/** An open invoice of a company, of 120.00 EUR unless said otherwise. */
+/** Builds an open invoice of a company, 120.00 EUR by default. */
 export function buildOpenInvoice(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   companyId: string,

@@ -10,7 +10,7 @@ type CardGiven = Parameters<typeof buildCard>[2];
 
 const pathOf = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
 
-/** Visits to the pages of the test gateway, as a browser makes them. */
+/** Opens the pages of the test gateway as a browser would. */
 export function openVisits({ app }: Pick<SharedPortal, 'app'>) {
   const post = async (url: string, path: string, payload: object) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
@@ -27,7 +27,7 @@ export function openVisits({ app }: Pick<SharedPortal, 'app'>) {
 
 type Query = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** What stands in the database about an invoice. */
+/** Returns the functions that read the database's records of an invoice. */
 const factsOf = (query: Query, invoiceId: string) => ({
   async sums() {
     const [row] = await query(
@@ -54,7 +54,7 @@ const factsOf = (query: Query, invoiceId: string) => ({
   },
 });
 
-/** A company with an admin and one open invoice of 120.00 EUR, and how it is paid. */
+/** Opens a company with an admin and one open invoice of 120.00 EUR, with the functions that pay it. */
 export async function openPayments(portal: SharedPortal, given: Parameters<typeof buildOpenInvoice>[2] = {}) {
   const admin = await portal.signIn();
   const companyId = admin.user.company_id;

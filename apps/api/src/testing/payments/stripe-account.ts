@@ -1,6 +1,6 @@
 import { type Behaviour, charged, failed, type Form, newStripeId, paid, type StripeObject } from './stripe-objects.ts';
 
-/** The objects of one account of Stripe, and what becomes of a charge of each card. */
+/** Opens an in-memory Stripe account with its objects, and with the behavior of each card when charged. */
 export function openAccount() {
   const objects = new Map<string, StripeObject>();
   const behaviours = new Map<string, Behaviour>();
@@ -40,7 +40,7 @@ export function openAccount() {
 }
 export type StripeAccount = ReturnType<typeof openAccount>;
 
-/** What people and banks do at Stripe, beside the API. */
+/** Opens the actions of cardholders and banks, outside the API. */
 export function openPeople({ behaviours, keep, get, newIntent }: StripeAccount) {
   return {
     addCard(customer: string | null, behaviour: Behaviour = 'succeeds', exp_year = 2034): string {
@@ -50,7 +50,7 @@ export function openPeople({ behaviours, keep, get, newIntent }: StripeAccount) 
       return id;
     },
     change: (id: string, change: Form) => keep({ ...get(id), ...change }),
-    /** Someone enters a card on the page of a session. */
+    /** Completes a setup session, as a user who enters a card on its page. */
     completeSetup(sessionId: string, method: string): StripeObject {
       const session = get(sessionId);
       keep({ ...get(method), customer: session['customer'] });
@@ -59,7 +59,7 @@ export function openPeople({ behaviours, keep, get, newIntent }: StripeAccount) 
       keep({ ...intent, metadata });
       return keep({ ...session, status: 'complete', url: null, setup_intent: intent.id });
     },
-    /** Someone pays on the page of a session. */
+    /** Completes a payment session, as a user who pays on its page. */
     completePage(sessionId: string): StripeObject {
       const session = get(sessionId);
       const item = Object.values(session['line_items'] as Form)[0] as { price_data: Form };
@@ -69,7 +69,7 @@ export function openPeople({ behaviours, keep, get, newIntent }: StripeAccount) 
       keep(paid({ ...intent, payment_method: 'pm_page' }));
       return keep({ ...session, status: 'complete', payment_status: 'paid', url: null, payment_intent: intent.id });
     },
-    /** The owner of a card answers 3-D Secure, or a bank that took its time. */
+    /** Settles a pending charge: the cardholder completes 3-D Secure, or a slow bank responds. */
     settle: (intentId: string, isPaid: boolean) =>
       keep(
         isPaid

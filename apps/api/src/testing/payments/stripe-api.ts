@@ -1,7 +1,7 @@
 import type { StripeAccount } from './stripe-account.ts';
 import { actions, type Form, kinds, newStripeId, type StripeObject } from './stripe-objects.ts';
 
-/** What the API answers. */
+/** A response of the API. */
 export interface Answer {
   status: number;
   body: object;
@@ -11,7 +11,7 @@ const ok = (body: object): Answer => ({ status: 200, body });
 
 const refusal = (status: number, error: object): Answer => ({ status, body: { error } });
 
-/** What is made by a POST of each path. */
+/** Returns the functions that create objects, by the path of the POST. */
 function makersOf({ keep, get, newIntent, charge }: StripeAccount): Record<string, (form: Form) => Answer> {
   return {
     '/v1/customers': (form) => ok(keep({ id: newStripeId('cus'), object: 'customer', ...form })),
@@ -35,7 +35,7 @@ function makersOf({ keep, get, newIntent, charge }: StripeAccount): Record<strin
   };
 }
 
-/** References in an answer are written out, as the portal asks for where it needs them. */
+/** Expands the references in an object, as the portal requests them. */
 function expanded({ find }: StripeAccount, object: StripeObject): StripeObject {
   if (object.object !== 'checkout.session') return object;
   const [intent, setup] = [find(object['payment_intent']), find(object['setup_intent'])];
@@ -46,7 +46,7 @@ function expanded({ find }: StripeAccount, object: StripeObject): StripeObject {
   };
 }
 
-/** The part of the API that the portal uses. The same key is answered the same, and nothing is done twice. */
+/** Opens the part of the API that the portal uses. A repeated idempotency key returns the same response without repeating the effect. */
 export function openApi(account: StripeAccount) {
   const makers = makersOf(account);
   const answers = new Map<string, Answer>();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** An object of Stripe as its API answers it. */
+/** A Stripe object as the API returns it. */
 export type StripeObject = Record<string, unknown> & { id: string; object: string };
 
-/** What was sent in a form. */
+/** The fields of a form. */
 export type Form = Record<string, unknown>;
 
-/** A card behind a method of payment, by what becomes of its charges. */
+/** The behavior of a payment method's card when charged. */
 export type Behaviour = 'succeeds' | 'authenticates' | 'declines' | 'insufficient_funds' | 'expired_card' | 'processes';
 
-/** Reads `a[b][0]=c` into nested objects, as Stripe does. */
+/** Parses `a[b][0]=c` into nested objects, as Stripe does. */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [path, value] of new URLSearchParams(text)) {
@@ -30,7 +30,7 @@ const declines: Readonly<Partial<Record<Behaviour, [code: string, decline: strin
   expired_card: ['expired_card', 'expired_card'],
 };
 
-/** What a charge makes of an intent. */
+/** Returns the payment intent after a charge. */
 export function charged(intent: StripeObject, behaviour: Behaviour, isPresent: boolean): StripeObject {
   const decline = declines[behaviour];
   if (decline) return failed(intent, ...decline);
@@ -41,7 +41,7 @@ export function charged(intent: StripeObject, behaviour: Behaviour, isPresent: b
   return { ...intent, status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: { url } } };
 }
 
-/** An intent that was paid. */
+/** Returns the payment intent as paid. */
 export const paid = (intent: StripeObject): StripeObject => ({
   ...intent,
   status: 'succeeded',
@@ -56,7 +56,7 @@ export const paid = (intent: StripeObject): StripeObject => ({
   },
 });
 
-/** An intent whose card was declined. */
+/** Returns the payment intent after its card was declined. */
 export const failed = (intent: StripeObject, code: string, decline_code: string): StripeObject => ({
   ...intent,
   status: 'requires_payment_method',
@@ -64,14 +64,14 @@ export const failed = (intent: StripeObject, code: string, decline_code: string)
   last_payment_error: { type: 'card_error', code, decline_code, message: 'Your card was declined.' },
 });
 
-/** What an action of a path makes of its object. */
+/** Returns the object after an action of its path. */
 export const actions: Record<string, (object: StripeObject) => StripeObject> = {
   expire: (session) => ({ ...session, status: 'expired', url: null }),
   cancel: (intent) => ({ ...intent, status: 'canceled' }),
   detach: (method) => ({ ...method, customer: null }),
 };
 
-/** What a list holds. */
+/** The kind of object in each list. */
 export const kinds: Record<string, string> = {
   '/v1/checkout/sessions': 'checkout.session',
   '/v1/payment_intents': 'payment_intent',

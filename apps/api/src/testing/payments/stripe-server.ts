@@ -5,10 +5,10 @@ import { openAccount, openPeople } from './stripe-account.ts';
 import { type Answer, openApi } from './stripe-api.ts';
 import { newStripeId, readForm } from './stripe-objects.ts';
 
-/** What goes wrong with a call: turned away, done without an answer, or neither done nor answered. */
+/** A simulated failure: the request is rejected, its response is lost, or the request itself is lost. */
 export type Fault = 'too-many' | 'lost-answer' | 'never-arrived';
 
-/** A server on this machine that speaks the part of Stripe’s API that the portal uses. It keeps objects as Stripe does. */
+/** Opens a server on this machine with the part of Stripe’s API that the portal uses. It stores objects as Stripe does. */
 export async function openStripeServer() {
   const account = openAccount();
   const api = openApi(account);
@@ -25,7 +25,7 @@ export async function openStripeServer() {
     if (fault === 'too-many') return send(response, { status: 429, body: { error: { type: 'rate_limit_error' } } });
     const key = headers['idempotency-key'];
     const made = api(typeof key === 'string' ? key : undefined, { method, url, form: readForm(body) });
-    // Whoever gets no answer gives up by themselves.
+    // Without a response, the client times out.
     if (fault !== 'lost-answer') send(response, made);
   }
 

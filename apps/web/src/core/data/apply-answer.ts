@@ -15,13 +15,14 @@ const idIn = (answer: unknown): string | undefined =>
     ? answer._id
     : undefined;
 
-/** What the change itself names, and what its events name in addition. */
+/** Returns the data that a change makes stale, both directly and through the events it emits. */
 function staleAfterChange({ endpoint: { changes, emits = [] } }: Request, named: SubjectIds): Stale[] {
   if (!changes) return [];
   const ids = Object.fromEntries(Object.entries(named).map(([noun, id]) => [noun, [id]]));
   const { noun, also = [] } = changes;
   const effects = emits.filter(isEvent).map((event) => eventEffects[event]);
-  // A client’s own lists get the record that comes with the event; staff name the client and receive none.
+  // A client's own lists are updated from the record in the event. Staff name the client and don't receive that event, so they reload the
+  // lists.
   const lists = named.client === undefined ? [] : effects.flatMap((effect) => effect.lists ?? []);
   return [
     { nouns: [noun, ...effects.flatMap(({ stale }) => stale), ...lists], ids },
@@ -29,7 +30,7 @@ function staleAfterChange({ endpoint: { changes, emits = [] } }: Request, named:
   ];
 }
 
-/** The cached reads that the answer of a change replaces. */
+/** Returns the cached reads that the response of a change replaces. */
 function readsOf(cache: Cache, { endpoint: { changes } }: Request, named: SubjectIds): Query[] {
   if (!changes?.answersRecord) return [];
   const { noun } = changes;
@@ -44,8 +45,8 @@ function readsOf(cache: Cache, { endpoint: { changes } }: Request, named: Subjec
 }
 
 /**
- * What follows the answer of a change: it becomes what is cached of its record, and everything else that the change
- * concerns is read again. A refusal too: it may come from what someone else has changed.
+ * Updates the cache after a change: the response replaces the cached record, and everything else affected is read again. A refusal also
+ * triggers this, because someone else may have changed the data.
  */
 export async function applyAnswer(cache: Cache, bound: Request, answer?: { data: unknown }): Promise<void> {
   const { changes } = bound.endpoint;
@@ -54,7 +55,7 @@ export async function applyAnswer(cache: Cache, bound: Request, answer?: { data:
   const named = { ...subjectIds(changes, bound), ...(made === undefined ? {} : { [changes.noun]: made }) };
   const replaced = answer ? readsOf(cache, bound, named) : [];
   for (const { queryKey } of replaced) {
-    // What is on its way was read before the change.
+    // A read in flight was made before the change.
     await cache.cancelQueries({ queryKey, exact: true });
     cache.setQueryData(queryKey, answer?.data);
   }

@@ -1,23 +1,23 @@
 import { notifyManager, QueryClient, useQueryClient } from '@tanstack/react-query';
 
-/** What the pages of one signed-in user have read. */
+/** The cached reads of one signed-in user. */
 export type Cache = QueryClient;
 
-/** Cached unused data is kept 60 s (specification.md, Business constants and limits). */
+/** Unused cached data is kept for 60 s (specification.md, Business constants and limits). */
 const keptUnusedMs = 60_000;
 
-// Timers in tests and hidden tabs do not run; cached data is shown all the same.
+// Timers don't run in tests and hidden tabs; microtasks do, so cached data still appears.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A cache for one signed-in user; it is dropped with them, so the next one finds nothing of theirs. */
+/** Creates a cache for one signed-in user. It is dropped when they sign out, so the next user sees none of their data. */
 export function createCache(): Cache {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Answers stay good until a change or an event makes them stale.
+        // Responses stay fresh until a change or an event makes them stale.
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: keptUnusedMs,
-        // Renewal of the session and a busy server are handled below, in `core/call.ts` and `core/read-when-free.ts`.
+        // Session renewal and a busy server are handled in `core/call.ts` and `core/read-when-free.ts`.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,

@@ -5,15 +5,15 @@ import type { Cache } from './cache.ts';
 import type { ReadMeta } from './read-query.ts';
 import type { ListPage } from './use-pages.ts';
 
-/** A list that is read page after page, as far as it was read. */
+/** The pages of a list that have been read so far. */
 export interface CachedPages<R> {
   query: Readonly<Record<string, unknown>>;
   pages: readonly ListPage<R>[];
-  /** Where the cache has it. */
+  /** The cache entry of the pages. */
   entry: Query;
 }
 
-/** Every list of an endpoint that the cache has pages of. */
+/** Returns every cached list of an endpoint. */
 export function findPages<R>(cache: Cache, { path }: AnyEndpoint): CachedPages<R>[] {
   const isList = ({ queryKey }: Query): boolean => queryKey[2] === path && queryKey[3] === 'pages';
   const entries = cache.getQueryCache().findAll({ predicate: isList });
@@ -23,7 +23,7 @@ export function findPages<R>(cache: Cache, { path }: AnyEndpoint): CachedPages<R
   });
 }
 
-/** Puts records right in the pages of a list, without a call. What was stale before is stale after it. */
+/** Changes records in the pages of a list without a request. A stale list stays stale. */
 export function changePages<R>({ entry }: CachedPages<R>, change: (page: ListPage<R>, at: number) => ListPage<R>): void {
   const { isInvalidated: wasStale, data } = entry.state;
   const known = data as InfiniteData<ListPage<R>>;

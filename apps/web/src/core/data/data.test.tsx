@@ -19,7 +19,7 @@ const aroundFinding = [
   answer(findings.list, list),
   answer(findings.get, findingDetail(2)),
 ];
-/** Longer than events are gathered, in ms. */
+/** Longer than the batching window of events, in milliseconds. */
 const batchMs = 600;
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -76,7 +76,7 @@ it('an event reads the lists on the screen, and a list that cannot be read keeps
   await tell({ ids: [recordId(1)] });
   await pass();
 
-  // The list and what comes next beside the title, each read once more.
+  // The list and the next engagement beside the title are each read once more.
   await waitFor(() => expect(server.sentTo(engagements.list)).toHaveLength(4));
   expect(screen.getByText('ENG-2026-0001')).toBeTruthy();
   expect(server.sentTo(darkWeb.list)).toHaveLength(0);

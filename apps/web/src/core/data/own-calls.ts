@@ -1,9 +1,11 @@
-/** As many changes as one page has on their way, and many more. */
+/** More than the number of changes that one page can have in flight. */
 const rememberedAtMost = 100;
 
 const own = new Set<string>();
 
-/** The id of a change of this page: its events carry it, and records in its answer are not read again. */
+/**
+ * Returns a new ID for a change. The resulting events carry it, so this page does not reload records that the response already contains.
+ */
 export function newCallId(): string {
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
   own.add(id);
@@ -11,7 +13,7 @@ export function newCallId(): string {
   return id;
 }
 
-/** Whether an event follows a change of this page. */
+/** True if an event results from a change made by this page. */
 export const isOwnEvent = (payload: unknown): boolean =>
   typeof payload === 'object' &&
   payload !== null &&

@@ -8,7 +8,7 @@ import type { Cache } from './cache.ts';
 import type { ReadMeta } from './read-query.ts';
 import { subjectIds } from './subject-ids.ts';
 
-/** What is no longer good: everything of these nouns that is not known to belong to other records than the named ones. */
+/** Stale data: all reads of these nouns, except reads of records other than the named ones. */
 export interface Stale {
   nouns: readonly Noun[];
   ids: Partial<Record<Noun, readonly string[]>>;
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
 
-/** What an event makes stale, as its payload limits it. */
+/** Returns the data that an event makes stale, limited to the records in its payload. */
 export function staleAfterEvent(event: EventName, payload: unknown): Stale {
   const { stale, names } = eventEffects[event];
   const fields = isRecord(payload) ? payload : {};
@@ -41,14 +41,14 @@ const metaOf = ({ meta }: Query): ReadMeta | null => (meta && 'bound' in meta ? 
 const isTooLong = ({ state }: Query, { pagesRefreshed }: ReadMeta): boolean =>
   pagesRefreshed !== undefined && ((state.data as InfiniteData<unknown> | undefined)?.pages.length ?? 0) > pagesRefreshed;
 
-/** Reads again what is on the screen and no longer good; the rest when it is shown next. Long lists only say so. */
+/** Refreshes the stale reads on screen at once and the others when they are shown next. Long lists are only marked as stale. */
 export function markStale(cache: Cache, stale: readonly Stale[], isGood: (query: Query) => boolean = () => false): void {
   const isStale = (query: Query, isLong: boolean): boolean => {
     const meta = metaOf(query);
     if (meta === null || isGood(query) || isTooLong(query, meta) !== isLong) return false;
     return stale.some((each) => isMet(meta, each));
   };
-  // An answer from before the change must not be taken for a fresh one.
+  // The debounce must not return a response from before the change.
   forgetIdentical();
   void cache.invalidateQueries({ predicate: (query) => isStale(query, true), refetchType: 'none' });
   void cache.invalidateQueries({ predicate: (query) => isStale(query, false) });

@@ -13,7 +13,7 @@ import { type ChangeOptions, useChange } from './use-change.ts';
 const cache = createCache();
 const Cache = ({ children }: { children: ReactNode }) => <CacheProvider client={cache}>{children}</CacheProvider>;
 
-/** A change that the server answers once `finish` is called. */
+/** A change to which the server responds once `finish` is called. */
 function slowChange(options?: ChangeOptions) {
   const reply = Promise.withResolvers<void>();
   const server = fakeApi(

@@ -9,15 +9,15 @@ import { applyAnswer } from './apply-answer.ts';
 import { type Cache, useCache } from './cache.ts';
 import { newCallId } from './own-calls.ts';
 
-/** How something is changed. */
+/** Options of a change. */
 export interface ChangeOptions {
-  /** The screen itself shows why the change failed, beside the field or in a notice: no toast. */
+  /** The screen shows the failure itself, beside the field or in a notice, so no toast appears. */
   isQuiet?: boolean;
-  /** Several changes may be on their way at once, such as those of the rows of a list. */
+  /** Several changes may be in flight at once, for example one per row of a list. */
   isParallel?: boolean;
 }
 
-/** Sends a change; its answer is in the cache when this ends. */
+/** Sends a change and resolves after its response has been written to the cache. */
 export async function sendChange(cache: Cache, call: Request): Promise<Outcome<unknown>> {
   const bound = call.endpoint.changes ? { ...call, callId: newCallId() } : call;
   const outcome = await callRequest(bound);
@@ -25,12 +25,12 @@ export async function sendChange(cache: Cache, call: Request): Promise<Outcome<u
   return outcome;
 }
 
-/** The outcome of a second click during a running change: it never resolves, since the first one acts. */
+/** The outcome of a second click during a running change. It never resolves, because the first click does the work. */
 const ignored = new Promise<never>(() => undefined);
 
 /**
- * Changes something through an endpoint of the contract. A second call while one is on its way is ignored. A failure
- * is shown by one toast for all modules, unless the screen shows it.
+ * Changes data through an endpoint of the contract. A second call during a running one is ignored. A failure raises a toast unless
+ * `isQuiet` is set.
  */
 export function useChange<E extends AnyEndpoint>(endpoint: E, { isQuiet = false, isParallel = false }: ChangeOptions = {}) {
   const cache = useCache();

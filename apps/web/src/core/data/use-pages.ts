@@ -10,14 +10,14 @@ import type { ReadArguments } from './use-read.ts';
 
 type ListEndpoint = AnyEndpoint & { kind: 'list' };
 
-/** A page of rows as the cache keeps it. */
+/** A page of rows in the cache. */
 export interface ListPage<R> {
   rows: R[];
   total: number;
   nextCursor: string | null;
 }
 
-/** Where a page begins: in which part, and after which cursor. */
+/** The start of a page: the part of the list and the cursor in it. */
 interface PageStart {
   part: number;
   cursor?: string | undefined;
@@ -25,24 +25,24 @@ interface PageStart {
 
 interface PagesOptions<E> {
   isOff?: boolean;
-  /** Rows of another input stay until those of this one have come. */
+  /** Shows the previous input's rows until those of the new input arrive. */
   keepPrevious?: boolean;
-  /** Filters of the parts that follow one another, each with pages of its own: that is how a list is grouped. */
+  /** Filters of consecutive parts, each with its own pages. A grouped list has one part per group. */
   parts?: readonly NonNullable<Partial<Query<E>>>[];
-  /** With more pages than this the list is not read again by itself, it says `hasNews`; without it, always. */
+  /** If the list has more pages than this, it reports `hasNews` instead of refreshing automatically. By default it always refreshes. */
   pagesRefreshed?: number;
 }
 
 const onePart = [{}];
 const noPages: readonly never[] = [];
 
-/** The page after the last one: further in its part, or at the beginning of the next part. */
+/** Returns the start of the next page, in the same part or at the beginning of the next one. */
 function startAfter({ nextCursor }: ListPage<unknown>, { part }: PageStart, numOfParts: number): PageStart | undefined {
   if (nextCursor !== null) return { part, cursor: nextCursor };
   return part + 1 < numOfParts ? { part: part + 1 } : undefined;
 }
 
-/** Keeps the first page of a list alone, so that reading it again is one call. */
+/** Drops all but the first page of a list, so that a refresh is one request. */
 function forgetLaterPages(cache: Cache, key: readonly unknown[]): void {
   cache.setQueryData<InfiniteData<unknown>>(
     key,
@@ -50,7 +50,7 @@ function forgetLaterPages(cache: Cache, key: readonly unknown[]): void {
   );
 }
 
-/** Reads a list page after page; the rows come in the order of the pages. */
+/** Reads a list page by page; rows are in page order. */
 export function usePages<E extends ListEndpoint>(
   endpoint: E,
   ...[input, options = {}]: ReadArguments<E, PagesOptions<E>>
@@ -80,20 +80,20 @@ export function usePages<E extends ListEndpoint>(
     data: data as InfiniteData<Result<E>> | undefined,
     rows,
     total: pages[0]?.total ?? 0,
-    /** The way to read on, where there is one and nothing is on its way. */
+    /** Loads the next page; undefined if there is none or a read is in flight. */
     onEnd: useMemo(() => (mayReadOn ? () => void fetchNextPage() : undefined), [mayReadOn, fetchNextPage]),
     failure: data === undefined ? error : null,
-    /** Why it could not be read again, or further; the rows that are there stay. */
+    /** The failure of the last refresh or next page. The rows already loaded stay. */
     refreshFailure: data === undefined ? null : error,
     isLoading: data === undefined && isFetching,
     isPrevious: isPlaceholderData,
-    /** Something changed, and the list is too long to be read again by itself. */
+    /** True if the list is stale but too long to refresh automatically. */
     hasNews: !mayRefresh(pages.length) && isStale,
     refresh: useCallback(() => void refetch(), [refetch]),
-    /** Reads the list again from its beginning. */
+    /** Reads the list again from the first page. */
     restart: useCallback(() => {
       forgetLaterPages(cache, key);
       void refetch();
-    }, [cache, hash, refetch]), // oxlint-disable-line react/exhaustive-deps -- the text stands for the key
+    }, [cache, hash, refetch]), // oxlint-disable-line react/exhaustive-deps -- `hash` is the text of the key
   };
 }

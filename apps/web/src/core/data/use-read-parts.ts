@@ -6,16 +6,16 @@ import { readAnswer, readKey, type ReadMeta } from './read-query.ts';
 
 /** The combined state of several reads. */
 interface Parts<Row> {
-  /** The rows of all answers that are there, in the order of the requests. */
+  /** The rows of all responses so far, in the order of the requests. */
   rows: Row[];
-  /** An answer is on its way for the first time. */
+  /** True while a first response is pending. */
   isLoading: boolean;
   failure: Failure | null;
-  /** Reads again what failed. */
+  /** Repeats the failed reads. */
   retry: () => void;
 }
 
-/** Reads parts of something, one request each; each is read again when a change or an event makes it stale. */
+/** Reads several requests in parallel. Each is read again when a change or an event makes it stale. */
 export function useReadParts<Row>(requests: readonly Request[]): Parts<Row> {
   return useQueries({
     queries: requests.map((bound) => ({

@@ -6,33 +6,33 @@ import type { Failure } from '../failure.ts';
 import { type Input, request } from '../request.ts';
 import { readAnswer, readKey, type ReadMeta } from './read-query.ts';
 
-/** How something is read. */
+/** Options of a read. */
 export interface ReadOptions<Data = unknown> {
-  /** Nothing is read for now. */
+  /** Disables the read. */
   isOff?: boolean;
-  /** What another input answered stays until the answer to this one has come. */
+  /** Keeps the previous input's data until the new response arrives. */
   keepPrevious?: boolean;
-  /** Read whenever the screen opens, even if the cache has an answer. */
+  /** Reads again whenever the screen opens, even if a response is cached. */
   refreshOnOpen?: boolean;
-  /** Read again after this long while the screen is open, where what is known asks for it; 0 is never. */
+  /** Interval between reads while the screen is open, in milliseconds, optionally computed from the current data; 0 disables it. */
   refreshEveryMs?: number | ((data: Data | undefined) => number);
-  /** The answer stays as it was read first, whatever changes. */
+  /** The response is never read again. */
   isFixed?: boolean;
-  /** How long the answer is kept after the last screen that shows it. */
+  /** Time the response stays cached after the last screen that shows it closes, in milliseconds. */
   keepUnusedMs?: number;
 }
 
-/** What is known of a read. */
+/** The state of a read. */
 export interface Reading<Data> {
-  /** The last good answer; it stays while it is read again and after that failed, unless the record is gone (404). */
+  /** The last successful response. It stays during a refresh and after a failed one, unless the record is gone (404). */
   data: Data | undefined;
-  /** Why the last attempt failed. */
+  /** The failure of the last attempt. */
   failure: Failure | null;
-  /** The first answer is on its way. */
+  /** True while the first response is pending. */
   isLoading: boolean;
-  /** A further answer is on its way. */
+  /** True while a later response is pending. */
   isRefreshing: boolean;
-  /** `data` is the answer to the input before this one (`keepPrevious`). */
+  /** True if `data` is the response to the previous input (`keepPrevious`). */
   isPrevious: boolean;
   refresh: () => void;
 }
@@ -40,11 +40,11 @@ export interface Reading<Data> {
 const intervalOf = <Data>(every: ReadOptions<Data>['refreshEveryMs'], data: Data | undefined): number =>
   typeof every === 'function' ? every(data) : (every ?? 0);
 
-/** Input and options; an endpoint that takes nothing needs no input. */
+/** Input and options of a read; the input is optional if the endpoint takes none. */
 export type ReadArguments<E, Options> =
   Input<E> extends void ? [input?: undefined, options?: Options] : [input: Input<E>, options?: Options];
 
-/** Reads an endpoint of the contract, and again whenever a change or an event makes the answer stale. */
+/** Reads an endpoint of the contract, and again whenever a change or an event makes the response stale. */
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   ...[input, options = {}]: ReadArguments<E, ReadOptions<Result<E>>>

@@ -23,7 +23,7 @@ export const AssetStatusBadge = ({ status }: { status: AssetStatus }) => (
   <StatusBadge look="plain" sign={statusSigns[status]} label={texts.statuses[status]} />
 );
 
-/** The note that some advisories cannot be compared with an asset; nothing for one that is fully matched. */
+/** A note that some advisories cannot be compared with the asset; nothing if it is fully matched. */
 export const MatchNote = ({ isPartlyMatched }: { isPartlyMatched: boolean }) =>
   isPartlyMatched ? <span title={texts.partlyMatchedWhy}>{texts.partlyMatched}</span> : null;
 
@@ -46,7 +46,7 @@ export const Nothing = () => (
   </Text>
 );
 
-/** A severity with its score, or a dash where there is none. */
+/** A severity with its score, or a dash if there is none. */
 export function Score({ severity, score }: { severity: Severity | null; score?: number | null }) {
   if (severity === null) return <Nothing />;
   const word = severityTexts[severity];
@@ -58,7 +58,7 @@ export function Score({ severity, score }: { severity: Severity | null; score?: 
   );
 }
 
-/** The mark of what is known to be exploited. */
+/** The badge of a known exploited vulnerability. */
 export const Exploited = ({ kev }: { kev: boolean }) =>
   kev ? (
     <span title={texts.exploitedTitle}>
@@ -66,7 +66,7 @@ export const Exploited = ({ kev }: { kev: boolean }) =>
     </span>
   ) : null;
 
-/** A probability as number and bar. */
+/** The exploitation probability as a number and a bar. */
 export function Epss({ epss }: { epss: number | null }) {
   if (epss === null || epss === 0) return <Nothing />;
   return (

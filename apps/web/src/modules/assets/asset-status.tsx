@@ -20,7 +20,7 @@ interface StatusAsset {
   status: AssetStatus;
 }
 
-/** The status of an asset as the button of its changes; Out of Date is set by the server alone. */
+/** The status of an asset as a button that changes it. Only the server sets Out of Date. */
 export function AssetStatusControl({ asset }: { asset: StatusAsset }) {
   const { change } = useChange(assets.change);
   const [isAsking, setIsAsking] = useState(false);

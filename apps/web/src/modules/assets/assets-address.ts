@@ -1,13 +1,13 @@
-/** The inventory, and the beginning of its other pages. */
+/** The inventory; the other pages of assets start with this path. */
 export const assetsPath = '/assets';
 
-/** An asset beside the inventory. The manifest reads this file, so it imports no components. */
+/** The address of an asset in the panel of the inventory. The manifest imports this file, so it imports no components. */
 export const assetAddress = (id: string): string => `${assetsPath}?${new URLSearchParams({ peek: id })}`;
 
-/** The vulnerabilities of a company; of a client for the provider's staff. */
+/** The CVE list of the viewer's company, or of a client for the provider's staff. */
 export const cveListAddress = (companyId?: string): string =>
   companyId === undefined ? `${assetsPath}/cves` : `/provider/companies/${companyId}/cves`;
 
-/** The page of a vulnerability, for its company or for the provider's staff. */
+/** The page of a CVE, for its company or for the provider's staff. */
 export const cveAddress = (cve: string, companyId?: string): string =>
   `${cveListAddress(companyId)}/${encodeURIComponent(cve)}`;

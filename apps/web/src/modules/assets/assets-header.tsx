@@ -15,7 +15,7 @@ const tabs = [
   { label: texts.tabs.cves, to: `${assetsPath}/cves` },
 ];
 
-/** The head of every page of assets: what there is, in one sentence. */
+/** The header of all asset pages, with a one-sentence summary of the figures. */
 export function AssetsHeader({ action }: { action?: ReactNode }) {
   usePageTitle(assetNames.title);
   const { data } = useRead(assets.statistics);

@@ -8,7 +8,7 @@ import { assetNames } from './assets-names.texts.ts';
 
 const clientCvesPath = '/provider/cves';
 
-// The shell knows the screens of assets, not their calls.
+// Loaded on demand, because the shell bundles the screens of assets but not their calls.
 const searchLater = async (text: string) => (await import('./search-assets.ts')).searchAssets(text);
 
 export const assetsModule: WebModule = {

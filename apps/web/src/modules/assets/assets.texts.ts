@@ -2,7 +2,7 @@ import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 
 const assetsOf = (count: number): string => counted(count, { one: '# asset', other: '# assets' });
 
-/** Words of assets and vulnerabilities on all their pages. */
+/** Texts of assets and vulnerabilities that several pages share. */
 export const assetTexts = catalogue({
   tabs: { label: 'Asset pages', inventory: 'Inventory', monitor: 'Monitor', cves: 'CVEs' },
   sentence: ({

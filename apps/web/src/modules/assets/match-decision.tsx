@@ -20,11 +20,11 @@ interface Match {
   assetId: string;
   cve: string;
   state: MatchState;
-  /** Whether the company has decided about it; unknown where a list does not say so. */
+  /** True if the company has made a decision; undefined if the list does not include this. */
   isDecided?: boolean;
 }
 
-/** The state of a vulnerability on one asset, as the button of the company's decision about it. */
+/** The state of a vulnerability on one asset, as a button that changes the company's decision. */
 export function MatchDecision({ match }: { match: Match }) {
   const { assetId, cve, state, isDecided = true } = match;
   const { change } = useChange(assets.decide);

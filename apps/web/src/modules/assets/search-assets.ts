@@ -6,7 +6,7 @@ import { assetAddress, cveAddress } from './assets-address.ts';
 
 const hitsInPalette = 5;
 
-/** Assets and vulnerabilities of the company, for the palette. */
+/** Searches the company's assets and vulnerabilities for the palette. */
 export async function searchAssets(text: string) {
   const query = { q: text, limit: hitsInPalette };
   const [found, vulnerabilities] = await Promise.all([call(assets.inventory, { query }), call(cves.list, { query })]);

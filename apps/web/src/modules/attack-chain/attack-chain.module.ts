@@ -6,7 +6,7 @@ import { attackChainNames } from './attack-chain-names.texts.ts';
 const { tabs } = attackChainNames;
 const access = attackChainAccess;
 
-/** The attack chain, narrative and best practices of an engagement: pages of its client, and the editor of the provider. */
+/** The attack chain, narrative and best practices of an engagement: pages for the client, and the provider's editor. */
 export const attackChainModule: WebModule = {
   name: 'attack-chain',
   screens: [

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Names that the menu, the tabs and the palette need before the pages are loaded. */
+/** Texts that the menu, tabs and palette use before the pages are loaded. */
 export const surfaceNames = catalogue({
   title: 'Attack surface',
   hosts: 'Attack surface hosts',

@@ -3,7 +3,7 @@ import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-s
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 
-/** Hosts that scans no longer find are listed and drawn, but are not among those that are counted. */
+/** Formats the number of missing hosts. They are shown, but not included in the main count. */
 const missingCounted = (count: number): string => (count === 0 ? '' : ` (+ ${shownNumber(count)} missing)`);
 const hostsCounted = (count: number) => counted(count, { one: '# host', other: '# hosts' });
 const servicesCounted = (count: number) => counted(count, { one: '# service', other: '# services' });

@@ -15,7 +15,6 @@ const tabsOf = (companyId: string) => {
   ];
 };
 
-/** The head of the pages of a client’s attack surface for the provider's staff. */
 export const ClientSurfaceHead = ({ companyId, title }: { companyId: string; title: string }) => (
   <ClientHead
     companyId={companyId}

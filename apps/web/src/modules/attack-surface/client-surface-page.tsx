@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { surfaceNames } from './attack-surface-names.texts.ts';
 import { ClientSurfaceHead } from './client-surface-head.tsx';
 
-/** A page of the attack surface of the client that the address names. */
+/** A page of a client's attack surface; the client is in the address. */
 export function ClientSurfacePage({ children }: { children: (companyId: string) => ReactNode }) {
   const { companyId = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import { SegmentBar } from '../../ui/charts/segment-bar.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { surfaceTexts as texts } from './attack-surface.texts.ts';
 
-/** Open issues by severity as one short bar; a dash where there are none. */
+/** Open issues by severity as a short bar, or a dash if there are none. */
 export function IssueBar({ counts }: { counts: { [Severity in keyof SeverityCount]?: number | undefined } }) {
   const shown = severities.filter((severity) => (counts[severity] ?? 0) > 0);
   const total = shown.reduce((sum, severity) => sum + (counts[severity] ?? 0), 0);

@@ -12,7 +12,7 @@ import { surfaceNames } from './attack-surface-names.texts.ts';
 import { surfaceTexts as texts } from './attack-surface.texts.ts';
 import { SurfaceReport } from './surface-report.tsx';
 
-/** Notes the visit once for each opened page, so that "new" counts from the visit before. */
+/** Records the visit once for each opened page, so that "new" is relative to the previous visit. */
 function useVisit(): void {
   const { change } = useChange(attackSurface.visit, { isQuiet: true });
   const isNoted = useRef(false);
@@ -23,7 +23,7 @@ function useVisit(): void {
   }, [change]);
 }
 
-/** The head of every page of the attack surface: what there is, in one sentence. */
+/** The header of all attack surface pages, with a one-sentence summary. */
 export function SurfaceHeader() {
   useVisit();
   const { data } = useRead(attackSurface.summary);

@@ -17,7 +17,7 @@ const signs: Record<SurfaceState, StatusSign> = {
   'Not ours': 'falsePositive',
 };
 
-/** How a host or service is. */
+/** The state of a host or service. */
 export const SurfaceStateBadge = ({ state }: { state: SurfaceState }) => (
   <StatusBadge look="plain" sign={signs[state]} label={texts.states[state]} />
 );
@@ -28,13 +28,13 @@ export const Nothing = () => (
   </Text>
 );
 
-/** A day of a moment in the company's zone, or a dash. */
+/** The day of a moment in the company's time zone, or a dash. */
 export function DayCell({ moment }: { moment: string | null }) {
   const dayOf = useZoneDay();
   return moment === null ? <Nothing /> : <bdi>{displayDate(dayOf(moment))}</bdi>;
 }
 
-/** The first and the last day on which something was seen. */
+/** The first and last day on which something was seen. */
 export function SeenDays({ first, last }: { first: string; last: string }) {
   const dayOf = useZoneDay();
   const [from, to] = [displayDate(dayOf(first)) ?? '', displayDate(dayOf(last)) ?? ''];
@@ -46,10 +46,10 @@ export function SeenDays({ first, last }: { first: string; last: string }) {
 }
 
 const dayMs = 86_400_000;
-/** From so many days on a certificate needs attention. */
+/** Days before its expiry from which a certificate needs attention. */
 const soonDays = 30;
 
-/** How many days a certificate is still valid, counted in the company's zone; it expires at its moment, not at midnight. */
+/** The remaining days of a certificate, in the company's time zone. It expires at its exact time, not at midnight. */
 export function DaysLeft({ until }: { until: string | null }) {
   const dayOf = useZoneDay();
   const now = useNow();
@@ -65,7 +65,7 @@ export function DaysLeft({ until }: { until: string | null }) {
   );
 }
 
-/** At most so many ports are named in a row. */
+/** Maximum number of ports shown in a row. */
 const portsNamed = 3;
 
 /** Open ports as chips. */

@@ -8,7 +8,7 @@ import { surfaceTexts } from './attack-surface.texts.ts';
 
 const texts = surfaceTexts.report;
 
-/** The attack surface as a PDF for the management; that of a client for the provider's staff. */
+/** The button that downloads the management report as a PDF, of the given client or of the viewer's company. */
 export function SurfaceReport({ companyId }: { companyId?: string | undefined }) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {

@@ -19,7 +19,7 @@ import { SecondFactorSteps } from './second-factor-steps.tsx';
 const texts = authTexts.invitation;
 const ignore = () => {};
 
-/** The token leaves the address bar at once, so that no log or shoulder reads it. */
+/** Returns the token and removes it from the address bar immediately, so that it does not appear in logs or to bystanders. */
 function useInvitationToken(): string | null {
   const { state, pathname } = useLocation();
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ function useInvitationToken(): string | null {
   return token;
 }
 
-/** What became of looking it up; null while that is under way. */
+/** Looks up the invitation; null while loading. */
 function useInvitation(token: string) {
   const [outcome, setOutcome] = useState<Outcome<Result<typeof auth.openInvitation>> | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -84,7 +84,7 @@ function Looking() {
   );
 }
 
-/** A link that is no longer good stays so; what else went wrong may pass. */
+/** An invalid link is final; other failures can be retried. */
 function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.status === 404) return <Stopped title={texts.gone}>{sentenceOf(failure)}</Stopped>;
   return (

@@ -9,7 +9,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** Heading, one line of context and the fields; errors appear beside the fields, not in bubbles of the browser. */
+/** A form with a heading, one line of context and the fields. Errors appear beside the fields instead of in browser popups. */
 export function AuthForm({ title, context, onSubmit, children }: AuthFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

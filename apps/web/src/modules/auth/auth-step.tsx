@@ -8,7 +8,7 @@ interface AuthStepProps {
   children: ReactNode;
 }
 
-/** A step behind another one on the same page: the focus goes to its heading, so that it is read out. */
+/** A following step on the same page; its heading takes the focus, so that screen readers announce it. */
 export function AuthStep({ title, context, children }: AuthStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

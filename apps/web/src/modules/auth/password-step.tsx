@@ -16,7 +16,7 @@ const texts = authTexts.signIn;
 
 interface PasswordStepProps {
   signIn: SignIn;
-  /** Shown before the first attempt. */
+  /** A message shown before the first attempt. */
   message?: string | undefined;
 }
 

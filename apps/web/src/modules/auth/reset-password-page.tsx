@@ -14,7 +14,7 @@ import { authTexts } from './auth.texts.ts';
 
 const texts = authTexts.reset;
 
-/** Asks for a reset; the answer may be a plain sentence instead of an id (specification.md, Calls). */
+/** Requests a reset. The response may be a sentence instead of an ID (specification.md, Calls). */
 function useResetRequest() {
   const navigate = useNavigate();
   const [sentence, setSentence] = useState<string | null>(null);

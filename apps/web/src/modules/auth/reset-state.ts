@@ -1,4 +1,4 @@
-/** What the public pages pass on through the history state, which no address bar and no log shows. */
+/** Data that the public pages pass in the history state, which does not appear in the address bar or in logs. */
 interface ResetState {
   resetId?: string;
   code?: string;
@@ -11,26 +11,26 @@ interface ResetState {
 
 const isResetState = (state: unknown): state is ResetState => typeof state === 'object' && state !== null;
 
-/** The reset that is under way, if any. */
+/** Returns the pending reset, or null. */
 export function resetIn(state: unknown): { resetId: string; code: string } | null {
   if (!isResetState(state) || typeof state.resetId !== 'string') return null;
   return { resetId: state.resetId, code: typeof state.code === 'string' ? state.code : '' };
 }
 
-/** The token of the link that the first start prints. */
+/** Returns the token of the setup link that the server prints on its first start. */
 export const setUpTokenIn = (state: unknown): string | null =>
   isResetState(state) && typeof state.setUpToken === 'string' ? state.setUpToken : null;
 
-/** The token of an invitation. */
+/** Returns the token of an invitation. */
 export const invitationTokenIn = (state: unknown): string | null =>
   isResetState(state) && typeof state.invitationToken === 'string' ? state.invitationToken : null;
 
-/** Whether the first account has just been created. */
+/** True if the first account was just created. */
 export const cameFromSetUp = (state: unknown): boolean => isResetState(state) && state.isSetUp === true;
 
-/** How many API tokens the new password has just revoked. */
+/** Returns the number of API tokens that the password change revoked. */
 export const tokensRevokedIn = (state: unknown): number =>
   isResetState(state) && typeof state.numOfRevokedTokens === 'number' ? state.numOfRevokedTokens : 0;
 
-/** Whether the password has just been changed. */
+/** True if the password was just changed. */
 export const cameFromChange = (state: unknown): boolean => isResetState(state) && state.isChanged === true;

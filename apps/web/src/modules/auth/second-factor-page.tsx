@@ -7,10 +7,10 @@ import { useUserInfo } from '../../core/session-store.ts';
 import { authTexts } from './auth.texts.ts';
 import { SecondFactorSteps } from './second-factor-steps.tsx';
 
-/** Shown until a second factor is set up, where the company requires one. */
+/** The page that requires users to set up a second factor, if their company requires one. */
 export default function SecondFactorPage() {
   const { username, mustSetUpTotp, mustChangePassword } = useUserInfo();
-  // The codes are shown while the session already knows that the factor is there.
+  // Remembered, because the recovery codes are shown when the session already reports the factor.
   const [wasDue] = useState(mustSetUpTotp);
   const navigate = useNavigate();
   usePageTitle(authTexts.factor.title);

@@ -21,13 +21,13 @@ type Secret = Result<typeof me.totpSetUp>;
 interface SecondFactorStepsProps {
   username: string;
   isRequired: boolean;
-  /** Set up with its codes stored, or left for later. */
+  /** Called after the setup and the recovery codes, or when the user postpones it. */
   onDone: () => void;
-  /** The way out for users without an authenticator. */
+  /** Signs out users who have no authenticator. */
   onSignOut?: () => void;
 }
 
-/** Offer, picture with a first code, recovery codes: one after the other in the blank layout. */
+/** The setup in steps: introduction, QR code with a first code, and recovery codes. */
 export function SecondFactorSteps({ username, isRequired, onDone, onSignOut }: SecondFactorStepsProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

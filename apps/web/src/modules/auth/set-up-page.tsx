@@ -11,7 +11,7 @@ import { SetUpForm } from './set-up-form.tsx';
 const texts = authTexts.setUp;
 const ignore = () => {};
 
-/** The token leaves the address bar at once, so that no log or shoulder reads it. */
+/** Returns the token and removes it from the address bar immediately, so that it does not appear in logs or to bystanders. */
 function useSetUpToken(): string | null {
   const { state, pathname } = useLocation();
   const [search] = useSearchParams();

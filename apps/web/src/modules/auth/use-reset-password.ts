@@ -13,11 +13,11 @@ interface ResetErrors {
   code: string | undefined;
   totp: string | undefined;
   password: string | undefined;
-  /** What belongs to no field. */
+  /** The error that belongs to no field. */
   general: string | undefined;
 }
 
-/** A refused code has its own failure code; a refused form names its field. */
+/** Returns the error of a field: a refused code has its own failure code, a validation error names the field. */
 function fieldError(failure: Failure | null, code: Failure['code'], field: string): string | undefined {
   return failure?.code === code ? failure.message : issueOf(failure, field);
 }
@@ -30,7 +30,7 @@ function errorsOf(failure: Failure | null): ResetErrors {
   return { code, totp, password, general: failure && !isTold ? sentenceOf(failure) : undefined };
 }
 
-/** Sets the new password; an account with a second factor is asked for it once the mailed code has proved right. */
+/** Sets the new password. An account with a second factor is asked for it once the emailed code is accepted. */
 export function useResetPassword() {
   const navigate = useNavigate();
   const [needsTotp, setNeedsTotp] = useState(false);

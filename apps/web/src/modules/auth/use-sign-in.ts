@@ -11,7 +11,7 @@ interface Credentials {
 
 const secondStepCodes: readonly string[] = [FailureCode.totpRequired, FailureCode.totpWrong];
 
-/** The two steps of signing in; the first step's credentials are kept in memory until the second has passed. */
+/** The two steps of signing in. The credentials are kept in memory until the second step succeeds. */
 export function useSignIn() {
   const { signInFailure, totpFailure } = useSessionState();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
@@ -28,7 +28,7 @@ export function useSignIn() {
   return {
     isBusy,
     username: credentials.username,
-    /** A refused form (validation) answers 422 as well; the first step shows it. */
+    /** Validation errors also have status 422; the first step shows them. */
     failure: signInFailure ?? (totpFailure && !secondStepCodes.includes(totpFailure.code) ? totpFailure : null),
     totpFailure,
     isSecondStep: totpFailure !== null && secondStepCodes.includes(totpFailure.code),

@@ -15,7 +15,7 @@ const texts = authTexts.verification;
 
 interface VerificationFormProps {
   resetId: string;
-  /** From the link in the email; empty right after the email was requested. */
+  /** The code from the link in the email; empty right after the email was requested. */
   mailedCode: string;
 }
 

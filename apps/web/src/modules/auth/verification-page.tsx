@@ -11,7 +11,10 @@ import { VerificationForm } from './verification-form.tsx';
 const texts = authTexts.verification;
 const ignore = () => {};
 
-/** The link in the email carries the code; it leaves the address bar at once, so that no log or shoulder reads it. */
+/**
+ * Returns the code from the emailed link and removes it from the address bar immediately, so that it does not appear in logs or to
+ * bystanders.
+ */
 function useReset() {
   const { state, pathname } = useLocation();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { areaTitles } from '@gatehouse/domain/board/board-titles';
 
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; its pages bring their own texts. */
+/** Texts of the module in the shell; the pages have their own. */
 export const awarenessNames = catalogue({
   title: 'Security awareness',
   menu: 'Security Awareness',

@@ -3,7 +3,7 @@ import { awarenessTexts } from './awareness.texts.ts';
 
 const { tabs } = awarenessTexts;
 
-/** The two lists of the module. */
+/** The tabs of the two lists of the module. */
 export const awarenessTabs = {
   label: tabs.label,
   items: [

@@ -15,7 +15,7 @@ const statuses = {
   Expired: 'Expired',
   Withdrawn: 'Withdrawn',
 };
-/** The remaining days of a session, the last one included. */
+/** The remaining days of a session, including the last one. */
 const daysLeft = (days: number) => counted(days, { one: '# day left', other: '# days left' });
 
 export const awarenessTexts = catalogue({

@@ -5,7 +5,7 @@ import type { BarSegment } from '../../ui/charts/segment-bar.tsx';
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 import { awarenessTexts as texts } from './awareness.texts.ts';
 
-/** The sign of how far a session is. */
+/** The icons of session statuses. */
 export const sessionSigns: Record<SessionState, StatusSign> = {
   Draft: 'open',
   Scheduled: 'planned',
@@ -13,7 +13,7 @@ export const sessionSigns: Record<SessionState, StatusSign> = {
   Closed: 'completed',
 };
 
-/** The sign of how far an employee is. */
+/** The icons of enrollment statuses. */
 export const enrolmentSigns: Record<EnrolmentStatus, StatusSign> = {
   'Not Started': 'open',
   'In Progress': 'inProgress',
@@ -33,13 +33,13 @@ const looks = {
 
 const parts = Object.keys(looks) as (keyof typeof looks)[];
 
-/** The parts of a session as a bar. */
+/** The segments of a session's progress bar. */
 export const segmentsOf = (progress: SessionProgress): BarSegment[] =>
   parts.map((key) => ({ key, letter: texts.letters[key], count: progress[key], look: looks[key] }));
 
-/** The same in words. */
+/** Describes the progress of a session in words. */
 export const progressWords = (progress: SessionProgress): string =>
   texts.segments(parts.map((key) => ({ label: texts.segmentWords[key], count: progress[key] })));
 
-/** Whoever can still be reminded. */
+/** Returns the number of employees who can still be reminded. */
 export const remindable = ({ inProgress, notStarted }: SessionProgress): number => inProgress + notStarted;

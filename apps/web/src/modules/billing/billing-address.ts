@@ -10,10 +10,10 @@ export const clientInvoicesPath = (companyId: string): string => `/provider/comp
 export const subscriptionsPath = (companyId: string): string => `${clientInvoicesPath(companyId)}/subscriptions`;
 export const clientDetailsPath = (companyId: string): string => `${clientInvoicesPath(companyId)}/details`;
 
-/** The page of an invoice on the side of the viewer: the client’s own, or that of the staff in the client. */
+/** The page of an invoice: the client’s own, or that of staff if a company is given. */
 export const invoiceAddress = (id: string, companyId?: string): string =>
   `${companyId === undefined ? billingPath : clientInvoicesPath(companyId)}/${id}`;
 
-/** The list of a client’s invoices with these statuses. */
+/** A client’s invoices with these statuses. */
 export const invoicesAddress = (...statuses: readonly InvoiceStatus[]): string =>
   `${billingPath}?${new URLSearchParams({ status: statuses.join(',') })}`;

@@ -17,7 +17,7 @@ interface StatusProps {
   look?: 'pill' | 'plain';
 }
 
-/** The status of an invoice, as icon and word. */
+/** The status of an invoice as icon and text. */
 export const InvoiceStatusBadge = ({ status, look }: StatusProps) => (
   <StatusBadge sign={signs[status]} label={texts.statuses[status]} {...(look && { look })} />
 );
@@ -30,7 +30,7 @@ interface Standing {
   disputed: boolean;
 }
 
-/** What the status does not say: that a part is paid or credited, or that the bank disputes a payment. */
+/** Returns notes that the status does not include: partly paid or credited, or disputed by the bank. */
 export function standingNotes({ status, total, paid, credited, disputed }: Standing): string[] {
   const isWhole = credited >= total;
   return [
@@ -40,7 +40,7 @@ export function standingNotes({ status, total, paid, credited, disputed }: Stand
   ];
 }
 
-/** The status of an invoice, with what it does not say by itself in a second line. */
+/** The status of an invoice with its notes on a second line. */
 export function InvoiceStanding(invoice: Standing) {
   const notes = standingNotes(invoice);
   return (

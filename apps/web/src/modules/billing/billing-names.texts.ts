@@ -2,7 +2,7 @@ import { areaTitles } from '@gatehouse/domain/board/board-titles';
 
 import { catalogue } from '../../core/texts.ts';
 
-/** What the manifest says; every page carries it. */
+/** Texts of the manifest, which are part of every page. */
 export const billingNames = catalogue({
   menu: 'Billing',
   title: 'Billing',

@@ -11,8 +11,8 @@ import { allInvoicesPath, billingPath, detailsPath, methodsPath, settingsPath } 
 import { billingNames } from './billing-names.texts.ts';
 
 /**
- * The entry needs invoices or payment methods (specification.md, Access table). By permission alone, so that others are
- * sent to their start page.
+ * The menu entry needs invoices or payment methods (specification.md, Access table). It is checked by permission alone, so that other users
+ * are sent to their start page.
  */
 const access: Access = { permissions: ['invoices-company:read', 'paymentMethods:read'] };
 

@@ -1,6 +1,6 @@
 import { catalogue, counted, shownList } from '../../core/texts.ts';
 
-/** What several screens of billing say, on both sides. */
+/** Texts that several billing screens share, for clients and staff. */
 export const billingTexts = catalogue({
   tabsLabel: 'Billing',
   tabs: { invoices: 'Invoices', methods: 'Payment methods', details: 'Billing details' },
@@ -21,7 +21,7 @@ export const billingTexts = catalogue({
   disputed: 'Disputed',
   nothing: '–',
   draft: 'Draft',
-  /** In lists, in place of the number of a draft. */
+  /** Shown in lists instead of the number of a draft. */
   noNumber: 'No number yet',
   columns: {
     number: 'Number',

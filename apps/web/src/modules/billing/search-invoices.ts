@@ -6,7 +6,7 @@ import { invoiceAddress } from './billing-address.ts';
 
 const hitsInPalette = 6;
 
-/** Invoices whose number or lines have the text, for the palette. */
+/** Searches invoices by number and lines for the palette. */
 export async function searchInvoices(text: string) {
   const { data } = await call(invoices.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, invoiceID, total, currency }) => ({

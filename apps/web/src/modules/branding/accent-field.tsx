@@ -8,7 +8,7 @@ import { type BrandingForm, colourOf } from './use-branding-form.ts';
 
 const texts = brandingTexts.accent;
 
-/** The accent with its contrast in each skin, and the nearest colour that passes. */
+/** The accent with its contrast in each skin, and the nearest color that passes. */
 export function AccentField({ form: { values, set, textField } }: { form: BrandingForm }) {
   const colour = colourOf(values.accent);
   return (

@@ -39,7 +39,7 @@ function MenuSample({ surface, accent, logo, name }: MenuSampleProps) {
   );
 }
 
-/** A menu on light and dark and an email, with what is typed and not saved yet. */
+/** A preview of unsaved changes: a light and a dark menu, and an email. */
 export function BrandPreview({ draft, logos }: BrandPreviewProps) {
   const accent = colourOf(draft.accent) ?? defaultAccent;
   const name = draft.name.trim() === '' ? texts.noName : draft.name;

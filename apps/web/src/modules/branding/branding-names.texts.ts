@@ -1,4 +1,4 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of the module that the shell shows. */
+/** Texts of the module in the shell. */
 export const brandingNames = catalogue({ title: 'Branding' });

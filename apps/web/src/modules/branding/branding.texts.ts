@@ -1,6 +1,5 @@
 import { catalogue, shownPercent } from '../../core/texts.ts';
 
-/** Texts of the branding screen. */
 export const brandingTexts = catalogue({
   context: 'Your name, logo and color on every page, email and document.',
   details: {

@@ -9,7 +9,7 @@ import type { BrandingForm } from './use-branding-form.ts';
 
 const texts = brandingTexts.details;
 
-/** Name, website, accent, legal line, sender and support contact. */
+/** The form of name, website, accent, legal line, sender and support contact. */
 export function FirmForm({ form }: { form: BrandingForm }) {
   const { textField, isDirty, isBusy, notice } = form;
   return (

@@ -18,7 +18,7 @@ import { brandingTexts } from './branding.texts.ts';
 const texts = brandingTexts.images;
 const megabytes = logoRules.bytesAtMost / 1_048_576;
 
-/** Why the server would refuse the file. */
+/** Returns the reason why the server would refuse the file. */
 function problemOf({ type, size }: File): string | null {
   if (size > logoRules.bytesAtMost) return texts.tooLarge(megabytes);
   return logoRules.types.includes(type) ? null : texts.wrongType;
@@ -52,7 +52,7 @@ interface ImagePartProps {
   branding: ProviderBranding;
 }
 
-/** One image of the branding, with what replaces and removes it. */
+/** An image of the branding, with buttons that replace and remove it. */
 export function ImagePart({ image, branding: saved }: ImagePartProps) {
   const { choose, remove, share, sentence, isBusy, isRemoving } = useImage(image);
   const kind = texts.kinds[image];

@@ -16,10 +16,10 @@ const draftOf = ({ name, url, accent, support, legalLine, senderName }: Provider
   senderName,
 });
 
-/** The values of the form. */
+/** Form values of the branding. */
 export type BrandingDraft = ReturnType<typeof draftOf>;
 
-/** The colour that is typed, as lower-case #rrggbb; null where it is none. */
+/** Returns the typed color as lowercase #rrggbb, or null if it is invalid. */
 export function colourOf(typed: string): string | null {
   const colour = typed.trim().toLowerCase();
   return /^#[\da-f]{6}$/.test(colour) ? colour : null;
@@ -31,7 +31,7 @@ function faultOfAccent(typed: string): string | undefined {
   return checkAccent(colour).passes ? undefined : texts.accent.fails;
 }
 
-/** The form of the branding; it is saved over the revision that was read. */
+/** The form of the branding; saving is refused if a newer revision exists. */
 export function useBrandingForm(saved: ProviderBranding) {
   const initial = useMemo(() => draftOf(saved), [saved]);
   return useForm<typeof branding.save, BrandingDraft>({
@@ -45,5 +45,4 @@ export function useBrandingForm(saved: ProviderBranding) {
   });
 }
 
-/** The form as its fields use it. */
 export type BrandingForm = ReturnType<typeof useBrandingForm>;

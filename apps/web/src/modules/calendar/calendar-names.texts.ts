@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The names of the pages of the calendar, in menus, tabs and titles. */
+/** Names of the calendar pages in menus, tabs and titles. */
 export const calendarNames = catalogue({
   title: 'Calendar',
   queue: 'Requests and activities',

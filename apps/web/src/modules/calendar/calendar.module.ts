@@ -8,13 +8,13 @@ import { calendarNames } from './calendar-names.texts.ts';
 const path = '/calendar';
 const queuePath = '/provider/activities';
 const ofClient = '/provider/companies/:companyId/activities';
-/** Admin, manager and user (specification.md, Access table); the menu entry needs the permission as well. */
+/** Admins, managers and users (specification.md, Access table); the menu entry also needs the permission. */
 const access = { ...activityAccess, roles: ['company-admin', 'company-manager', 'company-user'] } as const;
 
-// The shell knows the calendar, not its calls.
+// Loaded on demand, because the shell bundles the screens of the calendar but not its calls.
 const searchLater = async (text: string) => (await import('./search-activities.ts')).searchActivities(text);
 
-/** The calendar of the company, its requests, and the provider's side of both. */
+/** The calendar of the company with its requests, and the provider's pages of both. */
 export const calendarModule: WebModule = {
   name: 'calendar',
   screens: [

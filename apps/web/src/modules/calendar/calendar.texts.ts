@@ -4,7 +4,7 @@ import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 
 const dates = (start: string, end: string): string => (start === end ? start : `${start} – ${end}`);
 
-/** What the calendar says; statuses and types come from its items. */
+/** Texts of the calendar; statuses and types are in its items. */
 export const calendarTexts = catalogue({
   zone: (zone: string, today: string) => `${isolated(zone)} · Today is ${today}`,
   views: { label: 'View', month: 'Month', week: 'Week', agenda: 'Agenda', year: 'Year' },
@@ -46,7 +46,7 @@ export const calendarTexts = catalogue({
     certificates: 'Certificate expiry',
   },
   severities: severityTexts,
-  /** Words for statuses that are codes. */
+  /** Texts of statuses that are codes. */
   statuses: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
   overdue: 'Overdue',
   statusTitle: columnTexts.status,

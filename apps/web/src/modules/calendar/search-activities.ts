@@ -5,7 +5,7 @@ import { call } from '../../core/call.ts';
 
 const hitsInPalette = 6;
 
-/** Requests and activities of the company whose title or type matches. */
+/** Searches the company's requests and activities by title and type. */
 export async function searchActivities(text: string) {
   const { data } = await call(activities.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, task, type }) => ({ title: task, hint: type, to: activityLink(_id) }));

@@ -1,9 +1,9 @@
 import { catalogue, counted } from '../../core/texts.ts';
 
-/** What a certificate is at a moment. */
+/** Texts of the statuses of a certificate. */
 export const statusWords = catalogue({ valid: 'Valid', expired: 'Expired', revoked: 'Revoked' });
 
-/** The list of HR. */
+/** Texts of the certificate list. */
 export const certificateTexts = catalogue({
   context: 'Certificates issued to employees who passed a course.',
   list: {

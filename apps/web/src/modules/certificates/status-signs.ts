@@ -1,2 +1,2 @@
-/** How a status looks. */
+/** The icons of certificate statuses. */
 export const statusSigns = { valid: 'fixed', expired: 'planned', revoked: 'notFixed' } as const;

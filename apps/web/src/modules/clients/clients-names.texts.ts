@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of the module that the shell shows; its pages bring their own. */
+/** Texts of the module in the shell; the pages have their own. */
 export const clientsNames = catalogue({
   clients: 'Clients',
   overviewTab: 'Overview',

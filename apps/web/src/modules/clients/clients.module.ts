@@ -9,7 +9,7 @@ import { searchClients } from './list/search-clients.ts';
 
 const { access } = provider.companies;
 
-/** The client companies: their list, and who each is and what it has bought. */
+/** The client companies: their list, and for each its details and services. */
 export const clientsModule: WebModule = {
   name: 'clients',
   screens: [

@@ -1,9 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/**
- * What the shell says of the module; its pages bring their own texts. The menu of the public area is named in
- * specification.md, Access table.
- */
+/** Texts of the module in the shell; the pages have their own. specification.md, Access table, defines the menu name of the public area. */
 export const employeeNames = catalogue({
   title: 'Employees',
   menu: 'Employees',

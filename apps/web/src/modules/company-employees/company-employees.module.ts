@@ -6,7 +6,7 @@ import type { WebModule } from '../../core/module.ts';
 import { employeeNames } from './company-employees-names.texts.ts';
 import { employeesPath, publicEmployeesPath } from './employees-address.ts';
 
-/** Both are in specification.md, Access table; the public area is of another role. */
+/** Both areas (specification.md, Access table); the public one requires another role. */
 const areas = [
   { path: employeesPath, access: employeeAccess },
   { path: publicEmployeesPath, access: publicEmployeeAccess },

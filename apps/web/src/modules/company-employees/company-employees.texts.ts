@@ -6,7 +6,7 @@ import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 const employeeCount = (total: number) => counted(total, { one: '# employee', other: '# employees' });
 
-/** The names of the fields, in the form, the list and the import. */
+/** Names of the fields in the form, the list and the import. */
 const fields = {
   fullname: 'Full name',
   email: 'Email',
@@ -33,7 +33,6 @@ const list = {
   noAccess: 'You can’t view employees',
 };
 
-/** The lists of employees and what can be done with one of them. */
 export const employeeTexts = catalogue({
   add: 'Add employee',
   import: 'Import',

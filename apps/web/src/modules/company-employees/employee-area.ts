@@ -2,7 +2,7 @@ import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/co
 
 import { employeeTexts as texts } from './company-employees.texts.ts';
 
-/** What differs between the employees of the company and the people of the public area. */
+/** The differences between the company's employees and the participants of the public area. */
 export const employeeAreas = {
   company: {
     name: 'employees',

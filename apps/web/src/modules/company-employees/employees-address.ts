@@ -1,4 +1,4 @@
-/** Where the employees of the company are. */
+/** The page of the company's employees. */
 export const employeesPath = '/security-awareness/employees';
-/** Where the people of the public area are (specification.md, Access table). */
+/** The page of the public area's participants (specification.md, Access table). */
 export const publicEmployeesPath = '/p/company-employees';

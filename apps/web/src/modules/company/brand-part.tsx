@@ -13,10 +13,10 @@ import { companyTexts } from './company.texts.ts';
 
 const texts = companyTexts.brand;
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
-/** The portal's own, as certificates have it without a choice. */
+/** The default color of certificates. */
 const ownColour = '#a50000';
 
-/** The colour of the company's certificates. */
+/** The color of the company's certificates. */
 export function BrandPart({ company: { brandColour } }: { company: Company }) {
   const [colour, setColour] = useState(brandColour ?? '');
   const { change, isBusy, failure } = useChange(company.update, { isQuiet: true });

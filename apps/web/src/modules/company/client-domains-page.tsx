@@ -6,7 +6,7 @@ import { ClientPage } from '../../shared/clients/client-page.tsx';
 import { DomainList } from '../../shared/domains/domain-list.tsx';
 import { domainTexts as texts } from '../../shared/domains/domains.texts.ts';
 
-/** The domains of a client, which the provider's staff see, add and verify as well. */
+/** A client's domains, which the provider's staff can view, add and verify. */
 export default function ClientDomainsPage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(clientDomains.list, { params: { companyId } });

@@ -15,7 +15,7 @@ import { StorageMeter } from './storage-meter.tsx';
 
 const texts = companyTexts.clientStorage;
 
-/** How much a client stores; provider admins set how much it may. */
+/** A client's storage use; provider admins can set its quota. */
 export default function ClientStoragePage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(company.clientStorage, { params: { companyId } });

@@ -6,7 +6,7 @@ import { DomainList } from '../../shared/domains/domain-list.tsx';
 import { domainTexts as texts } from '../../shared/domains/domains.texts.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
-/** The domains of the company, in its settings. */
+/** The domains of the company, as a section of its settings. */
 export function DomainsPart() {
   const { data, failure, refresh } = useRead(domainVerifications.list);
   if (failure && !data) {

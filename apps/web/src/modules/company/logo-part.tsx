@@ -8,7 +8,6 @@ import { useUpload } from '../../core/use-upload.ts';
 import { LogoCard, logoForm } from '../../shared/clients/logo-card.tsx';
 import { logoTexts as texts } from '../../shared/clients/logo.texts.ts';
 
-/** The logo of one's own company. */
 export function LogoPart({ company: { logo, name } }: { company: Company }) {
   const { send, share, failure, isBusy, forgetFailure } = useUpload(calls.setLogo);
   const { change: remove, isBusy: isRemoving } = useChange(calls.removeLogo);

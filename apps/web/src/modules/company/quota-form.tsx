@@ -15,14 +15,14 @@ const texts = companyTexts.clientStorage;
 const gigabyte = 1_024 ** 3;
 const maxGigabytes = storageQuotaAtMost / gigabyte;
 
-/** The bytes of a number of gigabytes; null where it is no quota. */
+/** Parses a number of gigabytes to bytes, or returns null if it is no valid quota. */
 function bytesOf(typed: string): number | null {
   const gigabytes = Number(typed.trim().replace(',', '.'));
   const isQuota = typed.trim() !== '' && gigabytes >= 0 && gigabytes <= maxGigabytes;
   return isQuota ? Math.round(gigabytes * gigabyte) : null;
 }
 
-/** Sets the quota of a client, or returns to the default. */
+/** The form that sets the quota of a client or resets it to the default. */
 export function QuotaForm({ storage }: { storage: ClientStorage }) {
   const { change, isBusy } = useChange(company.setClientStorage);
   const initial = String(Number((storage.quotaBytes / gigabyte).toFixed(2)));

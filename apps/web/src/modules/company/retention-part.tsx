@@ -14,7 +14,7 @@ import { companyTexts } from './company.texts.ts';
 const texts = companyTexts.retention;
 const options = resultMonths.map((months) => ({ value: String(months), label: texts.months[months] }));
 
-/** How long results of training are kept under a name. */
+/** The retention of named training results. */
 export function RetentionPart({ company: { resultMonths: saved } }: { company: Company }) {
   const [selected, setSelected] = useState<Company['resultMonths']>(saved);
   const { change, isBusy, failure } = useChange(company.update, { isQuiet: true });

@@ -26,7 +26,7 @@ const hoursOf = (selected: string): SessionHours | null =>
 
 type Rules = Pick<Company, 'requiresTwoFactor' | 'sessionHours'>;
 
-/** Only rules that differ are sent: each of them asks for a recent proof of identity. */
+/** Sends only changed rules, because each of them requires a recent proof of identity. */
 function useRules(company: Company) {
   const [edited, setEdited] = useState<Partial<Rules>>({});
   const { change, isBusy, failure } = useChange(calls.update, { isQuiet: true });

@@ -8,7 +8,7 @@ import { companyTexts } from './company.texts.ts';
 const texts = companyTexts.storage;
 const nearlyFullShare = 0.9;
 
-/** How much is stored, as a bar and in words. */
+/** The used storage as a bar and as text. */
 export function StorageMeter({ storage: { usedBytes, quotaBytes } }: { storage: StorageUse }) {
   const share = quotaBytes === 0 ? 1 : Math.min(1, usedBytes / quotaBytes);
   const used = texts.used(shownFileSize(usedBytes), shownFileSize(quotaBytes));

@@ -6,7 +6,7 @@ import { StorageMeter } from './storage-meter.tsx';
 
 const texts = companyTexts.storage;
 
-/** How much of its storage the company has used. */
+/** The used storage of the company. */
 export function StoragePart({ company: { storage } }: { company: Company }) {
   return (
     <Card title={texts.title} context={texts.context}>

@@ -8,7 +8,7 @@ import { companyTexts } from './company.texts.ts';
 
 const texts = companyTexts.subscription;
 
-/** What was bought, and what could be. */
+/** The subscribed services, and the other available ones. */
 export function SubscriptionPart({ company }: { company: Company }) {
   return (
     <Card title={texts.title} context={texts.context}>

@@ -1,8 +1,8 @@
-/** The courses that the company may use. */
+/** The page of the courses that the company may use. */
 export const clientCoursesPath = '/security-awareness/courses';
-/** Where the provider builds courses. */
+/** The provider's course list. */
 export const coursesPath = '/provider/courses';
-/** One course in the builder. */
+/** The page of a course in the builder. */
 export const coursePath = (id: string): string => `${coursesPath}/${id}`;
-/** The courses of the public area (specification.md, Access table). */
+/** The page of the public area's courses (specification.md, Access table). */
 export const publicCoursesPath = '/p/courses';

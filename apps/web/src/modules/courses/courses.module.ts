@@ -19,7 +19,7 @@ async function searchCourses(text: string) {
   }));
 }
 
-/** Courses: what a client may use, and where the provider builds them. */
+/** The courses that a client may use, and the provider's course builder. */
 export const coursesModule: WebModule = {
   name: 'courses',
   screens: [

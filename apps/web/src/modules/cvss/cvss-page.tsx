@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { cvssTexts } from './cvss.texts.ts';
 import { useVectorAddress } from './use-vector-address.ts';
 
-/** The vector is in the address, so that it can be handed on and comes back with Back. */
+/** The CVSS calculator. The vector is in the address, so that it can be shared and Back restores it. */
 export default function CvssPage() {
   usePageTitle(cvssTexts.title);
   const [vector, setVector] = useVectorAddress();

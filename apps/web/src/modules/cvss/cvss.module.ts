@@ -3,10 +3,10 @@ import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import type { WebModule } from '../../core/module.ts';
 import { cvssNames } from './cvss-names.texts.ts';
 
-/** Whoever reads findings. */
+/** The roles that can read findings. */
 const access = { roles: ['company-admin', 'company-manager', 'company-user'] } as const;
 
-/** The tables of the standard are loaded when someone types a vector, not before. */
+/** Searches a vector for the palette. The code of the standard is loaded only when a vector is typed. */
 const searchVector = async (text: string) => {
   if (!text.startsWith('CVSS:')) return [];
   const { vectorHits } = await import('./vector-hits.ts');

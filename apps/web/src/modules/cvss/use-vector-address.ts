@@ -3,17 +3,17 @@ import { useLocation } from 'react-router';
 
 import { useListAddress } from '../../core/list-address.ts';
 
-// Browsers refuse an address that changes with every repeat of a key.
+// Browsers block an address that changes with every key repeat.
 const pauseMs = 300;
 
 /**
- * The vector of the page, kept in the address. It is shown at once and written after a pause; the address that comes
- * back from that must not take away what was chosen in the meantime.
+ * The vector of the page, stored in the address. It is shown immediately and written after a pause; that change of the address must not
+ * overwrite a newer choice.
  */
 export function useVectorAddress(): [vector: string, setVector: (vector: string) => void] {
   const [{ vector: inAddress = '' }, change] = useListAddress(['vector']);
   const [vector, setVector] = useState(inAddress);
-  // Its entry in the history, not its words: who goes back at once finds the same words as before.
+  // Compares the key of the history entry, because after Back the address may have the same vector as before.
   const { key } = useLocation();
   const [followed, setFollowed] = useState(key);
   const [written, setWritten] = useState<string | null>(null);

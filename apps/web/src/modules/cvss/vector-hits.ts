@@ -2,7 +2,7 @@ import { cvssFigures } from '@gatehouse/domain/cvss/cvss-figures';
 
 import { cvssTexts } from './cvss.texts.ts';
 
-/** A vector that was typed leads to the calculator; anything else leads nowhere. */
+/** Returns a search hit that opens the calculator for a valid vector, otherwise none. */
 export function vectorHits(vector: string) {
   const figures = cvssFigures(vector);
   if (!figures.ok) return [];

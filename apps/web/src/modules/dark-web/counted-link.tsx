@@ -4,7 +4,7 @@ import { shownNumber } from '../../core/texts.ts';
 import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { leaksAddress } from './leak-address.ts';
 
-/** A number that links to the records that it counts; without records or filter it is plain text. */
+/** A number that links to the counted records; without records or filter it is plain text. */
 export function CountedLink({
   count,
   filter,

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { darkWebTexts as texts } from './dark-web.texts.ts';
 import { figuresPath, leaksPath } from './leak-address.ts';
 
-/** The head of both pages; switching keeps the filters. */
+/** The header of both pages; switching between them keeps the filters. */
 export function DarkWebHeader() {
   const { search } = useLocation();
   const items = [

@@ -2,7 +2,7 @@ import { areaTitles, boardTitles } from '@gatehouse/domain/board/board-titles';
 
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of the shell; the others load with the pages. */
+/** Texts of the module in the shell; the others are loaded with the pages. */
 export const darkWebNames = catalogue({
   title: 'Dark Web',
   menu: 'Dark Web',

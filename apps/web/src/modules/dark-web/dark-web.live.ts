@@ -50,7 +50,7 @@ function changeDetail(cache: Cache, id: string, change: (leak: BreachDetail) => 
   cache.setQueryData<BreachDetail>(detailKey(id), (detail) => detail && change(detail));
 }
 
-/** Updates a record in every list that shows it. Returns the undo. */
+/** Updates a record in every list that shows it. Returns a function that reverts the change. */
 export function patchLeak(cache: Cache, id: string, change: (leak: Breach) => Breach): () => void {
   let before: Breach | undefined;
   for (const list of listsIn(cache)) {
@@ -68,7 +68,7 @@ export function patchLeak(cache: Cache, id: string, change: (leak: Breach) => Br
   };
 }
 
-/** Updates the lists from the server's answer to a change. */
+/** Updates the lists from the response to a change. */
 export function takeAnswer(cache: Cache, { _id, status, assignee, mitigatedAt, changedAt }: BreachDetail): void {
   patchLeak(cache, _id, (leak) => ({ ...leak, status, assignee, mitigatedAt, changedAt }));
 }
@@ -79,8 +79,8 @@ function listViewer() {
 }
 
 /**
- * A changed record replaces the listed one or is prepended (specification.md, States and transitions); with another
- * sort a new one appears on the next read.
+ * Replaces a listed record, or prepends a new one (specification.md, States and transitions). With another sort order a new one appears on
+ * the next read.
  */
 function showLeak(cache: Cache, leak: Breach): void {
   const viewer = listViewer();
@@ -93,19 +93,19 @@ function showLeak(cache: Cache, leak: Breach): void {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Ignores payloads of another server version. */
+/** True if the payload has the expected shape; a server of another version may send a different one. */
 const isLeak = (payload: unknown): payload is Breach =>
   isRecord(payload) &&
   isRecord(payload['company']) &&
   ['_id', 'idVisual', 'user', 'host', 'exposedAt', 'createdAt'].every((name) => typeof payload[name] === 'string') &&
   typeof payload['status'] === 'number';
 
-/** The record of `darkWeb:updated`. */
+/** Handles `darkWeb:updated`: shows the record in the lists. */
 export const takeLeak: LiveRecord = (payload, { cache, companyId }) => {
   if (isLeak(payload) && payload.company._id === companyId) showLeak(cache, payload);
 };
 
-/** `darkWeb:removed`: the provider withdrew a record. */
+/** Handles `darkWeb:removed`: removes a record that the provider withdrew. */
 export const dropLeak: LiveRecord = (payload, { cache }) => {
   if (!isRecord(payload) || typeof payload['_id'] !== 'string') return;
   for (const list of listsIn(cache)) {

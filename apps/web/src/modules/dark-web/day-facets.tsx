@@ -38,7 +38,7 @@ const RangeDays = ({ range: { key, from, to }, state }: RangeDaysProps) => (
   </div>
 );
 
-/** Ranges of days: of the exposure, of the first sighting and of the mitigation. */
+/** Filters by ranges of days: exposure, first sighting and mitigation. */
 export const dayFacets = (state: ListState): readonly OwnFacet[] =>
   ranges.map((range) => ({
     key: range.key,

@@ -30,7 +30,7 @@ const breachTypeSigns: Record<BreachType, Sign> = {
   2: { Icon: IconWorldWww, tone: 'blue' },
 };
 
-/** `plain` has a coloured icon beside a word in ink; tables show every badge so. */
+/** `plain` has a colored icon next to black text; tables use it for every badge. */
 type BadgeLook = 'soft' | 'plain';
 
 interface BadgeProps {

@@ -22,7 +22,7 @@ const valueOptions = (counted: readonly { value: string; count: number }[] = [])
     count: shownNumber(count),
   }));
 
-/** A filter by any text, with the most frequent values as options. */
+/** Returns a filter by any text, with the most frequent values as options. */
 const textFilter = (label: string, counted: BreachFacets['hosts'] | undefined) => ({
   label,
   options: valueOptions(counted),
@@ -30,7 +30,7 @@ const textFilter = (label: string, counted: BreachFacets['hosts'] | undefined) =
   wordOf: (value: string) => (value === withoutValue ? texts.without : value),
 });
 
-/** Filters that both sides have; the last three come with links only. */
+/** Returns the filters for clients and staff; the last three appear only if a link sets them. */
 const filterViews = (counts: BreachFacets | undefined): Views => ({
   host: { ...textFilter(texts.host, counts?.hosts), isFurther: true },
   status: { label: texts.status, values: darkWebTexts.statuses, isFurther: true },
@@ -57,11 +57,11 @@ function useAssigneeFilter(counts: BreachFacets | undefined, isOff: boolean): Vi
 
 interface FacetOptions {
   counts: BreachFacets | undefined;
-  /** Staff of the provider have no colleagues in the client company. */
+  /** True for the provider's staff, who have no colleagues in the client company. */
   isStaff?: boolean;
 }
 
-/** The filters of the leaks as the toolbar shows them. */
+/** Returns the filters of the leaks for the toolbar. */
 export function useLeakFacets(state: ListState, { counts, isStaff = false }: FacetOptions): readonly Facet[] {
   const filters: Views = {
     type: { label: texts.type, values: darkWebTexts.types },

@@ -8,13 +8,13 @@ type Filters = typeof breachFilters;
 const isSame = (value: string, field: string): boolean =>
   (value === withoutValue ? '' : value).toLowerCase() === field.toLowerCase();
 
-/** Who views the list, and in which time zone the server counts its days. */
+/** The viewer of the list, and the time zone in which the server counts days. */
 interface LeakViewer {
   id: string;
   timeZone: string;
 }
 
-/** Both ends of a range are in it. */
+/** True if the day of a moment is in the range, including both ends. */
 function isWithin(
   moment: string | null,
   { from = '', to = '9999-12-31' }: DayRange,
@@ -30,7 +30,7 @@ function isAssignedTo({ assignee }: Breach, value: string, { id }: LeakViewer): 
   return assignee?._id === (value === 'me' ? id : value);
 }
 
-/** What each declared filter of the list means for one record; one without a meaning does not compile. */
+/** The check of one record for each declared filter; a filter without a check does not compile. */
 const fits: {
   [Name in keyof Filters]: (value: FilterValue<Filters[Name]>, leak: Breach, viewer: LeakViewer) => boolean;
 } = {
@@ -58,7 +58,7 @@ function hasText({ user, host, idVisual, infoStealer, country, IP }: Breach, tex
   return [user, host, idVisual, infoStealer, country, IP].some((field) => field.toLowerCase().includes(searched));
 }
 
-/** Whether a new record belongs to the list that was asked for with these parameters. */
+/** True if a new record belongs to a list with these query parameters. */
 export function leakFits(leak: Breach, query: Readonly<Record<string, unknown>>, viewer: LeakViewer): boolean {
   const values = Object.entries(readFilters(breachFilters, query));
   return (

@@ -6,7 +6,7 @@ import type { QuickView } from '../../shared/resource-list/quick-view.ts';
 import { type ListState, useListState } from '../../shared/resource-list/use-list-state.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
 
-/** The parameter of the address that groups the list. */
+/** The query parameter that groups the list. */
 export const groupParameter = 'group';
 
 const viewStatuses = {
@@ -21,7 +21,7 @@ type ViewKey = keyof typeof viewStatuses;
 const countOf = (key: ViewKey, { status }: BreachFacets): number =>
   viewStatuses[key].reduce((sum, code) => sum + status[code], 0);
 
-/** The quick views of the leaks, one for each status, with the number of leaks in each. */
+/** Returns the quick views by status, each with its number of leaks. */
 export const leakViews = (counts?: BreachFacets): readonly QuickView[] =>
   (Object.keys(viewStatuses) as ViewKey[]).map((key) => ({
     key,
@@ -33,7 +33,7 @@ export const leakViews = (counts?: BreachFacets): readonly QuickView[] =>
 const views = leakViews();
 const also = [groupParameter];
 
-/** Search, filters, view, sort and grouping of the leaks, in the address. */
+/** Search, filters, view, sort and grouping of the leaks, stored in the address. */
 export function useLeakState(defaultView: ViewKey): { state: ListState; filter: BreachFilter } {
   const state = useListState(darkWeb.list, { views, defaultView, also });
   const { sort: _sort, ...filter } = state.query;

@@ -17,12 +17,12 @@ import { LastVisit } from './executive/last-visit.tsx';
 import { ShareMenu } from './executive/share-menu.tsx';
 import type { BoardAddress } from './use-board-address.ts';
 
-/** The largest page of a list. */
+/** Number of engagements offered: the maximum page size. */
 const offeredAtMost = 200;
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;
 
-/** The boards as tabs; beside them the period, the engagement and what leaves the board, all of it in the address. */
+/** The tabs of the boards, with the period, the engagement and the share menu. The selection is stored in the address. */
 export function BoardBar({ address }: { address: BoardAddress }) {
   const viewer = useViewer();
   const parts = useParts('bar');

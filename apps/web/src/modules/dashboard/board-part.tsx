@@ -12,14 +12,14 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const loaded = new WeakMap<BoardPart, OnDemand<TileProps>>();
 
-/** The code of a part is asked for once, however often the board is drawn. */
+/** Returns the lazily loaded component of a part, which is created only once. */
 function pageOf(part: BoardPart): OnDemand<TileProps> {
   const known = loaded.get(part) ?? onDemand(part.load);
   loaded.set(part, known);
   return known;
 }
 
-/** The parts of a place that the viewer may see. Parts of services outside the subscription are absent. */
+/** Returns the parts of a place that the viewer may see, without those of services that are not subscribed. */
 export function useParts(place: BoardPlace): readonly BoardPart[] {
   const viewer = useViewer();
   return useModules()
@@ -34,7 +34,7 @@ interface PartProps {
   waiting: ReactNode;
 }
 
-/** A part of a module: what goes wrong in it stays in it. */
+/** A part of a module, inside an error boundary of its own. */
 export const Part = ({ part, given, waiting }: PartProps) => (
   <PartBoundary
     fallback={(retry) => (

@@ -1,13 +1,13 @@
-/** Days are `YYYY-MM-DD`, both included; null is no limit. */
+/** A range of days, `YYYY-MM-DD`, both included; null means no limit. */
 export interface Period {
   from: string | null;
   to: string | null;
 }
 
-/** The periods that are offered by name, in their order. */
+/** The named periods in display order. */
 export const periodNames = ['30-days', '90-days', 'quarter', 'year', 'all'] as const;
 export type PeriodName = (typeof periodNames)[number];
-/** What the board shows when the address names no period: that of the sentence in its title. */
+/** The default period of the board, which is also used in the sentence of its title. */
 export const usualPeriod: PeriodName = 'quarter';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ function beginOfQuarter(today: string): string {
   return dayOf(Date.UTC(year, month - 1 - ((month - 1) % 3), 1));
 }
 
-/** The days of a named period, as of today. */
+/** Returns the days of a named period as of today. */
 export function periodOf(name: PeriodName, today: string): Period {
   const begins: Record<PeriodName, string | null> = {
     '30-days': daysBefore(today, 29),

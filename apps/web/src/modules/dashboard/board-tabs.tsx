@@ -8,7 +8,7 @@ import type { BoardAddress } from './use-board-address.ts';
 
 const boards: readonly Board[] = ['executive', 'work'];
 
-/** The two boards as tabs; each has an address, and the period and the engagement stay as they are. */
+/** The tabs of the two boards; switching keeps the period and the engagement. */
 export function BoardTabs({ address }: { address: BoardAddress }) {
   const open = (event: MouseEvent, board: Board) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

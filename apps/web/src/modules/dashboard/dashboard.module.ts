@@ -15,7 +15,7 @@ export const dashboardModule: WebModule = {
       title: dashboardNames.title,
       icon: IconLayoutDashboard,
       to: '/dashboard',
-      // The screen needs a role, its entry any one of these as well (specification.md, Access table).
+      // The screen requires a role; the menu entry also requires one of these permissions (specification.md, Access table).
       access: {
         roles,
         permissions: [

@@ -7,7 +7,7 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { type Period, type PeriodName, periodNames, periodOf, usualPeriod } from './board-periods.ts';
 
 const boards: readonly Board[] = ['executive', 'work'];
-/** Names that addresses had up to version 4.4; bookmarks keep working. */
+/** Names of the boards in addresses up to version 4.4, so that bookmarks keep working. */
 const formerBoards: Readonly<Record<string, Board>> = {
   steering: 'executive',
   management: 'executive',
@@ -20,13 +20,13 @@ const idIn = (text = ''): string | null => (id.test(text) ? text : null);
 
 const boardIn = (word = ''): Board | undefined => oneOf(boards, word) ?? formerBoards[word];
 
-/** The named period; undefined where the address has days of its own. */
+/** Returns the named period, or undefined if the address has custom days. */
 function periodIn({ from, to }: Period, word: string | undefined): PeriodName | undefined {
   if (from !== null || to !== null) return undefined;
   return oneOf(periodNames, word) ?? usualPeriod;
 }
 
-/** The selected board, its period and its engagement. Without a board in the address it follows from the role. */
+/** The selected board, period and engagement. Without a board in the address, the role determines it. */
 export function useBoardAddress() {
   const [address, change] = useListAddress(['board', 'period', 'from', 'to', 'engagement']);
   const { role } = useViewer();
@@ -41,7 +41,7 @@ export function useBoardAddress() {
   return {
     board: boardIn(address.board) ?? usual,
     today,
-    /** Undefined for days that the reader has chosen. */
+    /** Undefined for custom days. */
     period: name,
     given,
     setBoard: (board: Board) => change({ board: board === usual ? undefined : board }),

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
 
-/** The sum of the scores with the word of the highest severity. */
+/** The sum of the scores, labeled with the highest severity. */
 export function RiskBadge({ statistics, riskRating }: Pick<EngagementRow, 'statistics' | 'riskRating'>) {
   if (!showsRisk(statistics)) return engagementsTexts.noRisk;
   return (

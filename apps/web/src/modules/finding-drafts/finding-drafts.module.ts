@@ -6,7 +6,7 @@ import { findingDraftsNames } from './finding-drafts-names.texts.ts';
 const access = findingDraftAccess;
 const at = '/provider/companies/:companyId';
 
-/** Findings that the provider's staff write before a client sees them. */
+/** Finding drafts, which the provider's staff write before a client sees them. */
 export const findingDraftsModule: WebModule = {
   name: 'finding-drafts',
   screens: [

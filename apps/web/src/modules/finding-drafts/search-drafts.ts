@@ -6,7 +6,7 @@ import { findingDraftTexts } from '../../shared/finding-drafts/finding-drafts.te
 
 const hitsInPalette = 6;
 
-/** Drafts of findings of all clients for the palette of staff. */
+/** Searches the finding drafts of all clients for the staff palette. */
 export async function searchDrafts(text: string) {
   const { data } = await call(findingDrafts.all, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, title, finding, engagement, company }) => ({

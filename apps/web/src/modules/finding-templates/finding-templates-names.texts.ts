@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; its pages bring their own texts. */
+/** Texts of the module in the shell; the pages have their own. */
 export const findingTemplateNames = catalogue({
   title: 'Library',
   newTemplate: 'New template',

@@ -7,7 +7,6 @@ import { libraryPath } from './library-address.ts';
 
 const access = findingTemplateAccess;
 
-/** Templates of findings, for the provider's staff. */
 export const findingTemplatesModule: WebModule = {
   name: 'finding-templates',
   screens: [

@@ -1,5 +1,5 @@
-/** Where the library is. */
+/** The page of the template library. */
 export const libraryPath = '/provider/library';
 
-/** Where one template is. */
+/** Returns the page of a template. */
 export const templatePath = (id: string): string => `${libraryPath}/${id}`;

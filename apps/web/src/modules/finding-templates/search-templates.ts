@@ -5,7 +5,7 @@ import { templatePath } from './library-address.ts';
 
 const hitsInPalette = 6;
 
-/** Templates for the command palette. */
+/** Searches the templates for the palette. */
 export async function searchTemplates(text: string) {
   const { data } = await call(findingTemplates.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, title, tags }) => ({ title, hint: tags.join(', '), to: templatePath(_id) }));

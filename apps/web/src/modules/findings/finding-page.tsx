@@ -32,7 +32,7 @@ import { type FindingOrder, useFindingOrder } from './use-finding-order.ts';
 
 const exportedFormats = ['csv', 'json'] as const;
 
-/** A finding, for its client and for the provider's staff. */
+/** The page of a finding, for its client and for the provider's staff. */
 export default function FindingPage() {
   const { companyId, id: engagementId, findingId = '' } = useParams();
   const key = { companyId, engagementId, findingId };
@@ -56,7 +56,7 @@ interface FindingHeadProps extends FindingProps {
   order: FindingOrder;
 }
 
-/** The way from the top; the list that was left has its filters and the focus on its row. */
+/** Returns the breadcrumbs; the link to the list restores its filters and the focus on the row. */
 function useCrumbs({ finding, companyId, order }: FindingHeadProps) {
   const client = useClientName(companyId) ?? texts.client;
   const { engagement, idVisual } = finding;
@@ -103,7 +103,7 @@ function FindingHead(props: FindingHeadProps) {
       star={<BookmarkStar id={bookmarkId('finding', _id)} name={idVisual} />}
       meta={[
         <FindingNumber key="id" finding={finding} />,
-        // The folded properties below the head begin with these.
+        // The collapsed properties below the header start with these.
         ...(hasRail ? [<SeverityScore key="severity" finding={finding} />, status] : []),
       ]}
       actions={
@@ -114,7 +114,7 @@ function FindingHead(props: FindingHeadProps) {
   );
 }
 
-/** PDF, bookmark and exports; copying the link is in every menu of a record. */
+/** The menu with PDF, bookmark and exports; copying the link is in every record menu. */
 function useMenu(finding: FindingRecord) {
   const { _id, idVisual } = finding;
   const bookmark = useBookmarkItem({ id: bookmarkId('finding', _id), name: idVisual });
@@ -134,7 +134,7 @@ function useMenu(finding: FindingRecord) {
   ];
 }
 
-/** What staff change is a draft until it is published. */
+/** The button that edits the finding; staff edit a draft until it is published. */
 const EditButton = ({ finding, companyId }: { finding: FindingRecord; companyId: string }) => (
   <LinkButton
     to={`/provider/companies/${companyId}/findings/${finding._id}/edit`}

@@ -22,7 +22,7 @@ async function searchFindings(text: string) {
   }));
 }
 
-/** Findings of clients, for the client and for the provider's staff. */
+/** The findings of clients, for clients and for the provider's staff. */
 export const findingsModule: WebModule = {
   name: 'findings',
   screens: [

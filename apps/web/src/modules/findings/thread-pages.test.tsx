@@ -16,7 +16,7 @@ const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
 const begin = Date.UTC(2026, 0, 1);
 const minuteMs = 60_000;
 
-/** A thread of so many comments, the first of which is number 0. */
+/** Builds a thread of this many comments, numbered from 0. */
 const threadOf = (total: number, change: (number: number) => Partial<Comment> = () => ({})) => {
   const all = Array.from({ length: total }, (_, at) =>
     comment(at, { at: new Date(begin + at * minuteMs).toISOString(), ...change(at) }),
@@ -49,7 +49,7 @@ const shown = () =>
     .map(({ textContent }) => Number(textContent.slice('Comment '.length)));
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Shows what has been read already. */
+/** Expands the entries that were already read. */
 async function showRead(person: ReturnType<typeof open>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Show 30 earlier entries' }));
 }

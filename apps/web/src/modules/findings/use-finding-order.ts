@@ -8,13 +8,13 @@ import { engagementAddress, findingAddress, type FindingKey } from '../../shared
 import { type FindingScope, findingSourceOf } from '../../shared/findings/finding-scope.ts';
 import { findingQueryIn } from '../../shared/findings/finding-views.ts';
 
-/** The most rows whose order is read; a longer list begins at the page that somebody came from. */
+/** Maximum number of rows to read; for a longer list, the rows start at the page from which the finding was opened. */
 const mostRows = 200;
 const longestCursor = 500;
 
-/** The list that a finding was opened from. */
+/** The list from which a finding was opened. */
 interface Origin {
-  /** Its address; null where the finding was opened by other means. */
+  /** The address of the list; null if the finding was not opened from a list. */
   address: string | null;
   scope: FindingScope;
   query: Partial<ReturnType<typeof findingQueryIn>> & { cursor?: string | undefined };
@@ -23,7 +23,7 @@ interface Origin {
 const fromIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
 
-/** The engagement whose own list is at an address; undefined for a list of all engagements. */
+/** Returns the engagement of a list address, or undefined for a list of all engagements. */
 function engagementIn(pathname: string, { companyId, engagementId }: FindingKey): string | undefined {
   if (companyId !== undefined) return /\/engagements\/(?<id>[^/]+)\/findings$/.exec(pathname)?.groups?.['id'];
   return pathname.startsWith(engagementAddress(undefined, engagementId ?? '')) ? engagementId : undefined;
@@ -34,7 +34,10 @@ const scopeOf = ({ companyId }: FindingKey, engagementId: string | undefined): F
   ...(engagementId !== undefined && { engagementId }),
 });
 
-/** `?from=`, or `from` of the history: the address of a list, or only filters (`severity=high`) of the engagement's own. */
+/**
+ * Returns the address of the list from `?from=` or the history state. It is a path, or only filters (`severity=high`) of the engagement's
+ * own list.
+ */
 function addressIn(key: FindingKey, location: { search: string; state: unknown }): string | null {
   const from = new URLSearchParams(location.search).get('from') ?? fromIn(location.state);
   if (typeof from !== 'string' || from === '') return null;
@@ -55,12 +58,12 @@ function originIn(key: FindingKey, location: { search: string; state: unknown })
   };
 }
 
-/** The neighbours of a finding in the list that it was opened from, and its position there. */
+/** Returns the previous and next finding in the list from which the finding was opened, and its position there. */
 export function useFindingOrder(key: FindingKey) {
   const location = useLocation();
   const { address, scope, query } = originIn(key, location);
   const { list, params } = findingSourceOf(scope);
-  // A finding that was just changed keeps its position: the order stays as it was read first.
+  // The order stays as it was first read, so that a changed finding keeps its position.
   const { data } = useRead<AnyList>(list, { params, query: { ...query, limit: mostRows } }, { isFixed: true });
   const { rows = [], total = 0 } = (data ?? {}) as { rows?: readonly FindingRow[]; total?: number };
   const at = rows.findIndex(({ _id }) => _id === key.findingId);
@@ -70,16 +73,16 @@ export function useFindingOrder(key: FindingKey) {
     return row && findingAddress({ companyId, engagementId: row.engagement._id, findingId: row._id }) + location.search;
   };
   return {
-    /** The list that was left. */
+    /** The address of the list. */
     address,
     isOfEngagement: scope.engagementId !== undefined,
     state: location.state as unknown,
     previous: addressAt(at - 1),
     next: addressAt(at + 1),
-    /** 1 for the first; null where the rows do not begin where the list does. */
+    /** The position from 1; null if the rows do not start at the beginning of the list. */
     position: at === -1 || query.cursor ? null : at + 1,
     total,
   };
 }
-/** Where a finding is in its list. */
+/** The position of a finding in its list. */
 export type FindingOrder = ReturnType<typeof useFindingOrder>;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Step-by-step guides for moving and erasing clients. */
+/** Texts of the step-by-step guides for moving and erasing clients. */
 export const clientGuideTexts = catalogue({
   move: {
     title: 'Move a client to another portal',

@@ -8,11 +8,11 @@ import styles from './help.module.css';
 
 const guides = [
   { ...texts.move, access: clientArchiveAccess },
-  // Staff who may change clients may approve an erasure.
+  // Staff with this permission can also approve an erasure.
   { ...texts.erase, access: clientWriteAccess },
 ];
 
-/** Guides for moving a client to another portal and for erasing one, for staff who may do it. */
+/** The guides for moving a client to another portal and for erasing one, for staff with the permission. */
 export function ClientGuides() {
   const viewer = useViewer();
   return guides

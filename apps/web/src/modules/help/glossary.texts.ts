@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Terms of the portal, each explained in a sentence or two; by area, in the order of the alphabet. */
+/** Terms of the portal with short explanations, by area in alphabetical order. */
 export const glossaryTexts = catalogue({
   testing: {
     accepted: {

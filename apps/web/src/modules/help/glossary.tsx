@@ -24,7 +24,7 @@ const groups = (Object.keys(glossaryTexts) as GroupName[]).map((name) => {
 const matches = ({ term, text }: Entry, wanted: string): boolean =>
   `${term} ${text}`.toLocaleLowerCase().includes(wanted);
 
-/** The terms of the portal; the search looks at terms and explanations. */
+/** The glossary of the portal; the search covers terms and explanations. */
 export function Glossary() {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; its page brings its own texts. */
+/** Texts of the module in the shell; the page has its own. */
 export const helpNames = catalogue({
   title: 'Help',
   setUp: 'Set up your company',

@@ -18,7 +18,7 @@ import { helpTexts } from './help.texts.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 import { StaffRole } from './staff-role.tsx';
 
-/** Help in one place: what to set up, what terms mean, and where to turn. */
+/** The help page: setup steps, glossary and support contact. */
 export default function HelpPage() {
   usePageTitle(helpNames.title);
   return (

@@ -5,7 +5,7 @@ import { stepNames, useSetUp } from './use-set-up.ts';
 
 const texts = helpTexts.setUp;
 
-/** On the board of an admin: how much of the company is set up, until all is or they hide it. */
+/** The setup progress on an admin's board, until everything is done or the admin hides it. */
 export function SetUpLink() {
   const setUp = useSetUp();
   if (!setUp || setUp.isHidden) return null;

@@ -7,7 +7,7 @@ import { setUpAddresses, stepNames, useSetUp } from './use-set-up.ts';
 
 const texts = helpTexts.setUp;
 
-/** What an admin does once for the company; each step ticks itself off. Absent for everyone else, and once all is done. */
+/** The checklist of one-time setup steps for admins; each is checked off automatically. Hidden for all others, and once all are done. */
 export function SetUpSteps() {
   const setUp = useSetUp();
   if (!setUp) return null;

@@ -7,7 +7,7 @@ import { helpTexts } from './help.texts.ts';
 
 const texts = helpTexts.staffRole;
 
-/** Card that says what the role of a member of the provider's staff includes. */
+/** A card that describes the role of the signed-in staff member. */
 export function StaffRole() {
   const { role } = useViewer();
   if (!isStaffRole(role)) return null;

@@ -8,7 +8,7 @@ import { useRead } from '../../core/data/use-read.ts';
 import { type Memory, remembered, useRemembered } from '../../core/remember.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
 
-/** What an admin does once for the company, and where. */
+/** The pages of the one-time setup steps for admins. */
 export const setUpAddresses = {
   ownFactor: '/profile/two-factor',
   users: '/users',
@@ -36,14 +36,14 @@ const doneSteps = (company: Company, { hasTotp, numOfUsers }: Known): Record<Ste
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const memories = new Map<string, Memory<boolean>>();
 
-/** Whether someone does not want to be reminded; of each user, as several may share a browser. */
+/** The stored choice to hide the reminder, per user because several may share a browser. */
 function hiddenMemory(userId: string): Memory<boolean> {
   const known = memories.get(userId) ?? remembered(`setUpHidden.${userId}`, isBoolean, false);
   memories.set(userId, known);
   return known;
 }
 
-/** The steps that are done; null for everyone but admins, until they are known, and once all are done. */
+/** Returns the completed steps; null for users who are not admins, while loading, and once all are done. */
 export function useSetUp() {
   const { _id, hasTotp } = useUserInfo();
   const isOff = !mayEnter(companyAccess, useViewer());

@@ -5,49 +5,48 @@ import { importsTexts } from './imports.texts.ts';
 
 const texts = importsTexts.start;
 
-/** Where the findings go: into an engagement by its id, a new draft, or the engagement that the file names. */
+/** Values of `target` besides the ID of an engagement: a new draft, or the engagement that the file names. */
 export const intoDraft = 'draft';
 export const intoNamed = 'named';
 
-/** The fields of an import. */
 export interface ImportForm {
   file: File | null;
   format: string;
-  /** Null until the server has answered. */
+  /** True if the format was recognized; null until it is known. */
   isRecognised: boolean | null;
   target: string;
   draftTitle: string;
-  /** The title that the file suggests: what differs from it was typed. */
+  /** The title suggested from the file; a different title was typed. */
   suggestedTitle: string;
-  /** Name of a saved mapping; empty: the usual names of columns. */
+  /** Name of a saved mapping; empty for the default column names. */
   mapping: string;
   domains: string;
   allDomains: boolean;
-  /** Of a leak; empty where it is to be detected. */
+  /** Encoding of a list of leaks; empty for automatic detection. */
   encoding: string;
-  /** Whose components the file lists; empty for the one that it names. */
+  /** Name of the system of the listed components; empty for the one that the file names. */
   system: string;
   /** Name of a phishing campaign; empty for the one that the file names. */
   campaign: string;
-  /** Of a scan: it covered everything below its hosts or domains, or all of its system. */
+  /** True if a scan covered everything below its hosts or domains, or the whole system. */
   isComplete: boolean;
-  /** Only says what would change; null until it is chosen: findings are previewed. */
+  /** True if the import is only previewed; null until chosen, which previews findings. */
   isPreview: boolean | null;
-  /** The first line of the file, which names the columns of a table. */
+  /** The first line of the file, which has the column names of a table. */
   firstLine: string;
 }
 
-/** Errors that keep the form from being sent. */
+/** Errors that block the form. */
 interface Faults {
   format: string | undefined;
   draftTitle: string | undefined;
 }
 
-/** A format with where its files go; only one that two areas read names the area. */
+/** Returns the key of a format. It includes the area only if two areas read the same format. */
 export const formatKey = ({ format, into }: Pick<ImportFormat, 'format' | 'into'>): string =>
   into === undefined ? format : `${format}:${into}`;
 
-/** The selected format: one that was detected names no area, and is then a finding where it can be one. */
+/** Selects the area of a detected format: findings where possible. */
 export function withArea(form: ImportForm, formats: readonly ImportFormat[]): ImportForm {
   if (formats.some((one) => formatKey(one) === form.format)) return form;
   const known = formats.filter(({ format }) => format === form.format);
@@ -55,11 +54,11 @@ export function withArea(form: ImportForm, formats: readonly ImportFormat[]): Im
   return chosen === undefined ? form : { ...form, format: formatKey(chosen) };
 }
 
-/** Titles are compared as the import compares them. */
+/** Compares titles in the same way as the import. */
 export const isSameTitle = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Why a new draft cannot have this title: an import into it would go into the engagement that has it. */
+/** Returns the error of a draft's title. A title in use would import into the existing engagement. */
 function titleFault(title: string, rows: readonly ClientEngagementRow[]): string | undefined {
   if (title.trim() === '') return texts.draftMissing;
   return rows.some((row) => isSameTitle(row.title, title)) ? texts.draftTaken : undefined;
@@ -78,30 +77,30 @@ export const noFaults: Faults = { format: undefined, draftTitle: undefined };
 
 /** Facts about the selected format. */
 export interface ChosenFormat {
-  /** Fields that the format takes beside the file; others are not sent. */
+  /** Fields that the format takes besides the file; others are not sent. */
   takes: ImportFormat['takes'];
-  /** Kind of content of its files. */
+  /** Kind of the records in its files. */
   kind: string;
 }
 
-/** One upload. */
+/** The data of one upload. */
 export interface Sending extends ChosenFormat {
   companyId: string;
   form: ImportForm;
 }
 
-/** Choice to preview the import. Findings are previewed unless it was chosen otherwise: they can be looked at one by one. */
+/** True if the import is previewed. Findings are previewed by default, because they can be checked individually. */
 export const isPreviewed = ({ isPreview }: ImportForm, { takes, kind }: ChosenFormat): boolean =>
   takes.includes('preview') && (isPreview ?? kind === 'findings');
 
-/** The form with another suggestion for the title, which never replaces what was typed. */
+/** Changes the suggested title without replacing a typed one. */
 export const withSuggestion = (form: ImportForm, suggestedTitle: string): ImportForm => ({
   ...form,
   suggestedTitle,
   draftTitle: form.draftTitle === form.suggestedTitle ? suggestedTitle : form.draftTitle,
 });
 
-/** The id of the engagement or the title of a new one; empty where the file names it. */
+/** Returns the ID of the engagement or the title of a new one; empty if the file names it. */
 function engagementOf({ target, draftTitle }: ImportForm): string {
   if (target === intoNamed) return '';
   return target === intoDraft ? draftTitle.trim() : target;
@@ -109,7 +108,7 @@ function engagementOf({ target, draftTitle }: ImportForm): string {
 
 const flag = (isSet: boolean): string => (isSet ? 'true' : '');
 
-/** The form as the upload takes it: the texts first, then the file. */
+/** Builds the request body: the texts first, then the file. */
 export function bodyOf({ companyId, form, takes, kind }: Sending): FormData {
   const body = new FormData();
   body.append('company', companyId);
@@ -133,6 +132,6 @@ export function bodyOf({ companyId, form, takes, kind }: Sending): FormData {
   return body;
 }
 
-/** Of the formats that share an importer only tables have columns. */
+/** True if the format has columns to map. Of the formats that share an importer, only tables have columns. */
 export const takesMapping = ({ format }: Pick<ImportForm, 'format'>, takes: ImportFormat['takes']): boolean =>
   format === 'csv' && takes.includes('mapping');

@@ -21,11 +21,11 @@ const report = (message: string): void => raiseToast({ kind: 'success', message 
 
 interface JobActionsProps {
   job: ImportJob;
-  /** Absent where the row says everything. */
+  /** Absent if there are no details beyond the row. */
   onDetails: (() => void) | undefined;
 }
 
-/** What can be done with an import: cancel it, confirm or discard its preview, undo it, and read its report. */
+/** The actions on an import: cancel, confirm or discard the preview, undo, and open the report. */
 export function JobActions({ job, onDetails }: JobActionsProps) {
   if (isUnderWay(job))
     return <CancelAction job={job} words={{ hint: texts.cancel, label: texts.cancelOf, done: texts.cancelled }} />;

@@ -22,7 +22,7 @@ import { isUnderWay, JobProgress, JobState, refreshMs } from './job-state.tsx';
 
 const texts = importsTexts.jobs;
 
-/** The shown page of jobs, read again and again while one of them is running. */
+/** Reads a page of jobs, and polls it while one of them is running. */
 function useJobs(companyId: string, state: ListState): ListRows<ImportJob> {
   const { data, ...read } = useRead(
     importJobs.list,
@@ -39,12 +39,12 @@ function useJobs(companyId: string, state: ListState): ListRows<ImportJob> {
 }
 
 const always = ['created', 'updated', 'unchanged'] as const;
-/** Named only where there are any. */
+/** Counts that are shown only if they are not zero. */
 const sometimes = ['missing', 'back', 'candidates', 'rejected', 'leftOut', 'waiting'] as const;
 
 type Report = NonNullable<ImportJob['report']>;
 
-/** Where there is little room, a count of 0 makes way for what there is. */
+/** Returns the counts to show. With little space, zeros are left out if there are other counts. */
 const namedAlways = (report: Report, isBrief: boolean) => {
   const some = always.filter((name) => report[name] > 0);
   return isBrief && some.length > 0 ? some : always;
@@ -62,7 +62,7 @@ function partsOf(report: Report, isBrief: boolean): string[] {
   ];
 }
 
-/** How far a job is, and its result once it has ended. */
+/** The progress of a job, or its result. */
 function Result({ job, isBrief = false }: { job: ImportJob; isBrief?: boolean }) {
   const { state, failure, report } = job;
   if (isUnderWay(job)) return <JobProgress {...job} />;
@@ -71,7 +71,7 @@ function Result({ job, isBrief = false }: { job: ImportJob; isBrief?: boolean })
   return <TwoLineCell first={<bdi>{shownRow(partsOf(report, isBrief))}</bdi>} second={<ResultLink job={job} />} />;
 }
 
-/** The way to the findings of a preview, or to those that were imported. */
+/** The link to the findings of a preview or an import. */
 function ResultLink({ job: { _id, company, fileName, state, engagement } }: { job: ImportJob }) {
   const client = `/provider/companies/${company._id}`;
   if (state === 'Preview')
@@ -114,14 +114,14 @@ const JobCard = (job: ImportJob) => (
   />
 );
 
-/** Whether there is more to say than fits into the row. */
+/** True if there are details that do not fit into the row. */
 function hasDetails({ failure, report }: ImportJob): boolean {
   if (report === null) return failure !== '';
   const { warnings, rejections = [], byKind = {} } = report;
   return warnings.length > 0 || rejections.length > 0 || countedKinds.some((kind) => byKind[kind] !== undefined);
 }
 
-/** The import jobs of a client, with their progress and their results. */
+/** The import jobs of a client with their progress and results. */
 export function ImportJobs({ companyId }: { companyId: string }) {
   const state = useListState(importJobs.list);
   const source = useJobs(companyId, state);

@@ -21,11 +21,11 @@ const texts = importsTexts.start;
 interface MappingFieldProps {
   companyId: string;
   start: StartedImport;
-  /** Opens the dialog, which is outside the form: a form within a form would submit both. */
+  /** Opens the dialog, which is outside the form because nested forms would both be submitted. */
   onName: () => void;
 }
 
-/** Removes a mapping, and keeps it until the page is left so that removal can be undone. */
+/** Deletes a mapping, and remembers it until the page is left, so that the deletion can be undone. */
 function useRemovedMapping({ companyId, start: { change } }: Omit<MappingFieldProps, 'onName'>) {
   const [removed, setRemoved] = useState<CsvMappingRecord | null>(null);
   const { change: remove, isBusy: isRemoving } = useChange(csvMappings.remove);
@@ -48,13 +48,13 @@ function useRemovedMapping({ companyId, start: { change } }: Omit<MappingFieldPr
   };
 }
 
-/** The names of the columns: the default ones, or a mapping that was saved for this client. */
+/** The column names: the default ones, or a mapping saved for this client. */
 export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   const { form, change } = start;
   const mappings = useRead(csvMappings.list, { params: { companyId } });
   const { removed, isBusy, remove, restore } = useRemovedMapping({ companyId, start });
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // Moves the focus, because the focused button was removed.
   const focusColumns = () => place.current?.querySelector('select')?.focus();
   const chosen = mappings.data?.find(({ name }) => name === form.mapping);
   const options = [
@@ -101,13 +101,13 @@ export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   );
 }
 
-/** What a complete file says about what it lacks: of a system, an engagement, or the attack surface. */
+/** Returns the label of a complete file, which implies that absent records are gone: of a system, an engagement, or the attack surface. */
 function completeLabel(takes: StartedImport['takes']): string {
   if (takes.includes('system')) return texts.completeSystem;
   return takes.includes('engagement') ? texts.completeFindings : texts.complete;
 }
 
-/** Of which system or campaign a file is, whether it is complete, and whether it is only previewed. */
+/** The fields for the system or campaign, completeness and preview of a file. */
 export function ScanFields({ start: { form, change, takes, isPreview } }: { start: StartedImport }) {
   return (
     <>
@@ -152,7 +152,7 @@ const encodings = [
   ...leakEncodings.map((name) => ({ value: name, label: name })),
 ];
 
-/** Which domains are imported from a list of leaks, and its encoding. */
+/** The fields for the domains and the encoding of a list of leaks. */
 export function DomainFields({ start: { form, change } }: { start: StartedImport }) {
   return (
     <>

@@ -17,10 +17,10 @@ type Report = NonNullable<ImportJob['report']>;
 type Rejection = NonNullable<Report['rejections']>[number];
 
 const counts = ['created', 'updated', 'unchanged', 'rejected'] as const;
-/** Only of scans, SBOMs and findings. */
+/** Counts of scans, SBOMs and findings only. */
 const scanCounts = ['missing', 'back', 'candidates', 'leftOut', 'waiting', 'proposals'] as const;
 
-/** The result of an import in full: counts, warnings, and why lines were rejected. */
+/** The full result of an import: counts, warnings, and reasons of rejected lines. */
 export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: () => void }) {
   const { fileName, failure, report } = job;
   return (
@@ -42,10 +42,10 @@ export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: 
   );
 }
 
-/** Records of SBOMs and of scanners of components. */
+/** Kinds of records of SBOMs and of component scanners. */
 export const countedKinds = ['component', 'match', 'statement', 'secret'] as const;
 
-/** The figures of an import, its warnings, and why lines were rejected. */
+/** The counts of an import, its warnings, and reasons of rejected lines. */
 export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }: Report) {
   return (
     <Stack>
@@ -95,7 +95,7 @@ export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }
   );
 }
 
-/** Warnings, one a line. */
+/** A list of warnings, one per line. */
 export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ export function Lines({ title, lines }: { title: string; lines: readonly string[
   );
 }
 
-/** The first of the rejected lines by number; their content is never shown. */
+/** Lists the numbers of the first rejected lines; their content is never shown. */
 function linesOf({ count, first }: Rejection): string {
   const lines = first.map(({ file, line }) => texts.lineOf(file, line));
   return [...lines, ...(count > first.length ? [texts.moreLines(count - first.length)] : [])].join(', ');

@@ -1,4 +1,4 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; its other texts load with its page. */
+/** Texts of the module in the shell; the others are loaded with its page. */
 export const importsNames = catalogue({ title: 'Imports' });

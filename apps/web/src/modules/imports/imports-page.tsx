@@ -6,7 +6,7 @@ import { ImportJobs } from './import-jobs.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
 import { StartImport } from './start-import.tsx';
 
-/** Imports files for a client, and lists the imports of the last 30 days. */
+/** The page that imports files for a client and lists the imports of the last 30 days. */
 export default function ImportsPage() {
   const { companyId = '' } = useParams();
   return (

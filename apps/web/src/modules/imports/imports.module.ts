@@ -3,7 +3,7 @@ import { importAccess as access } from '@gatehouse/contract/imports/imports';
 import type { WebModule } from '../../core/module.ts';
 import { importsNames } from './imports-names.texts.ts';
 
-/** Files of scanners and reporting tools, imported for a client by the provider's staff. */
+/** Imports of files from scanners and reporting tools, by the provider's staff for a client. */
 export const importsModule: WebModule = {
   name: 'imports',
   screens: [

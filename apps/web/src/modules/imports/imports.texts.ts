@@ -115,7 +115,7 @@ export const importsTexts = catalogue({
       leftOut: (count: number) => counted(count, { other: '# left out' }),
       waiting: (count: number) => counted(count, { other: '# awaiting approval' }),
     },
-    /** Of a preview. */
+    /** Counts of a preview. */
     planned: {
       created: (count: number) => counted(count, { other: '# would be added' }),
       updated: (count: number) => counted(count, { other: '# would be updated' }),

@@ -9,15 +9,14 @@ import { importsTexts } from './imports.texts.ts';
 
 const texts = importsTexts.jobs;
 
-/** Check if an import waits or runs. */
+/** True if an import is queued or running. */
 export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>): boolean => state === 'Waiting' || state === 'Running';
 
-/** State of an import, in one word. */
 export const JobState = ({ state }: Pick<ImportJob, 'state'>) => (
   <StatusBadge look="plain" sign={importSigns[state]} label={texts.states[state]} />
 );
 
-/** Interval at which a running import is read again, in milliseconds. */
+/** Interval at which a running import is polled, in milliseconds. */
 export const refreshMs = 1_000;
 
 const shareOf = (done: number, total: number): number => (total === 0 ? 0 : Math.min(1, done / total));

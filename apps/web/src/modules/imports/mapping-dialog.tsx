@@ -14,13 +14,13 @@ const texts = importsTexts.mapping;
 
 interface MappingDialogProps {
   companyId: string;
-  /** Of the selected file: its columns are suggested. */
+  /** The first line of the selected file, whose column names are suggested. */
   firstLine: string;
   onSaved: (name: string) => void;
   onClose: () => void;
 }
 
-/** The column names in the first line of a table, whatever separates them. */
+/** Returns the column names in the first line of a table with any separator. */
 const columnsIn = (line: string): string[] => [
   ...new Set(
     line
@@ -37,11 +37,11 @@ interface MappingValues {
 
 const initial: MappingValues = { name: '', columns: {} };
 
-/** The columns that have a name. */
+/** Returns the columns that have a name. */
 const namedIn = (columns: MappingValues['columns']) =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, name]) => (name.trim() === '' ? [] : [[field, name]])));
 
-/** Saves the column names of a client's own table for the next imports. */
+/** The dialog that saves the column names of a client's table for later imports. */
 export function MappingDialog({ companyId, firstLine, onSaved, onClose }: MappingDialogProps) {
   const listId = useId();
   const form = useForm({

@@ -25,7 +25,7 @@ import { type StartedImport, useStartImport } from './use-start-import.ts';
 
 const texts = importsTexts.start;
 
-/** Selects a file, its format and the engagement that its findings go into. */
+/** The form that selects a file, its format and the target engagement. */
 export function StartImport({ companyId }: { companyId: string }) {
   const start = useStartImport(companyId);
   const { form, submit, failure, isBusy } = start;
@@ -66,7 +66,7 @@ interface OptionsProps {
   onName: () => void;
 }
 
-/** The format of the file and what this format takes. */
+/** The format of the file and the options of this format. */
 function Options({ companyId, start, onName }: OptionsProps) {
   const { form, takes } = start;
   const takesEngagement = takes.includes('engagement');
@@ -89,14 +89,14 @@ function Options({ companyId, start, onName }: OptionsProps) {
   );
 }
 
-/** Whether the client sees the findings. */
+/** Describes whether the client will see the findings. */
 function visibilityOf({ form, rows }: StartedImport): string {
   if (form.target === intoNamed) return texts.seen;
   const chosen = rows.find(({ _id }: ClientEngagementRow) => _id === form.target);
   return chosen?.publication === 'Published' ? texts.seen : texts.unseen;
 }
 
-/** The selected file with its progress, or the place to drop one. */
+/** The selected file with its progress, or the drop zone. */
 function FilePart({ start: { form, choose, clear, share, isBusy } }: { start: StartedImport }) {
   const { file } = form;
   if (file === null) {
@@ -115,11 +115,11 @@ function FilePart({ start: { form, choose, clear, share, isBusy } }: { start: St
   );
 }
 
-/** A format that two areas read is there twice, with the area. */
+/** Returns the label of a format; one that two areas read is listed twice, with the area. */
 const labelOf = ({ title, into }: ImportFormat): string =>
   into === undefined ? title : texts.formatInto(title, texts.areas[into]);
 
-/** Offers every format that the server reads. */
+/** The field for the format, with every format that the server reads. */
 function FormatField({ start: { form, formats, change, faults } }: { start: StartedImport }) {
   const options = [
     { value: '', label: texts.chooseFormat },

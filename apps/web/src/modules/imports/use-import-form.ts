@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../core/call.ts';
 import { type ImportForm, intoDraft, withSuggestion } from './import-form.ts';
 
-/** The beginning of a file as text; a NUL is none, and says nothing. */
+/** Returns the start of a file as text, without NUL characters. */
 const headOf = async (file: File): Promise<string> =>
   textOf(await beginningOf(file))
     .replaceAll('\0', '')
@@ -16,7 +16,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const gzipMark = [0x1f, 0x8b];
 
-/** The first bytes of a file, or of what is compressed in it. */
+/** Returns the first bytes of a file, decompressed if it is a gzip file. */
 async function beginningOf(file: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await file.slice(0, recognisedCharacters).arrayBuffer());
   if (!gzipMark.every((byte, index) => bytes[index] === byte)) return bytes;
@@ -25,18 +25,18 @@ async function beginningOf(file: File): Promise<Uint8Array> {
     const { value } = await reader.read();
     return value ?? bytes;
   } catch {
-    // The file is damaged; the import reports it.
+    // The file is damaged; the import will report it.
     return bytes;
   } finally {
     void reader.cancel().catch(() => undefined);
   }
 }
 
-/** The title that a file suggests for the engagement of its findings. */
+/** Returns the suggested engagement title for a file. */
 const titleOf = ({ name, lastModified }: File, scanName: string | null = null): string =>
   suggestedTitle({ name, scanName, day: new Date(lastModified).toISOString().slice(0, 10) });
 
-/** The fields without a file. */
+/** The initial form values. */
 const emptyForm = (target: string): ImportForm => ({
   file: null,
   format: '',
@@ -76,12 +76,12 @@ export function useImportForm() {
     form,
     change: (part: Partial<ImportForm>): void => setForm((current) => ({ ...current, ...part })),
     choose,
-    /** Removes the file; a title that was typed stays. */
+    /** Removes the file and keeps a typed title. */
     clear: () => {
       const { target, draftTitle, suggestedTitle } = form;
       setForm({ ...emptyForm(target), draftTitle, suggestedTitle });
     },
-    /** Begins with another import. */
+    /** Resets the form for another import. */
     reset: () => setForm(emptyForm(form.target)),
   };
 }

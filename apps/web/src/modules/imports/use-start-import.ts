@@ -25,7 +25,7 @@ import { useImportForm } from './use-import-form.ts';
 
 const texts = importsTexts.start;
 
-/** The formats that the server reads, and what the selected one takes: an engagement while none is selected. */
+/** Reads the formats of the server, with the options of the selected one. */
 function useFormats(given: ImportForm): ChosenFormat & { form: ImportForm; formats: ImportFormat[] } {
   const { data: formats = [] } = useRead(importFormats.list);
   const form = withArea(given, formats);
@@ -33,7 +33,7 @@ function useFormats(given: ImportForm): ChosenFormat & { form: ImportForm; forma
   return { form, formats, takes, kind };
 }
 
-/** A format that is not selected yet. */
+/** The options before a format is selected. */
 const unknown: ChosenFormat = { takes: ['engagement'], kind: '' };
 
 /** The form that imports a file. */
@@ -76,10 +76,10 @@ export function useStartImport(companyId: string) {
   };
 }
 
-/** The form with its state and its actions. */
+/** The import form with its state and actions. */
 export type StartedImport = ReturnType<typeof useStartImport>;
 
-/** All attempts with the same form carry the same key, so that a file is imported once. */
+/** Uploads the form. All attempts with the same form have the same idempotency key, so a file is imported once. */
 function useSending(companyId: string) {
   const navigate = useNavigate();
   const upload = useUpload(importJobs.create);
@@ -91,7 +91,7 @@ function useSending(companyId: string) {
     setAttempt({ form, key });
     const job = await upload.send(form.file, { body: bodyOf({ ...sending, companyId }) }, key);
     if (!job) return false;
-    // What else is previewed is said in one line of the list.
+    // Other previews are summarized in their row of the list.
     if (sending.kind === 'findings' && isPreviewed(form, sending))
       void navigate(`/provider/companies/${companyId}/imports/${job._id}`);
     else raiseToast({ kind: 'success', message: texts.taken(shortFileName(job.fileName)) });

@@ -13,7 +13,7 @@ interface CertificateLinksProps {
   certificateId: string;
 }
 
-/** The certificate as a file and as a picture, and where everyone can verify it. */
+/** The downloads of the certificate as a document and an image, and the link to its public verification. */
 export function CertificateLinks({ sessionId, certificateId }: CertificateLinksProps) {
   const call = { params: { id: sessionId }, query: {} };
   return (

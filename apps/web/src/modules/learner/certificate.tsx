@@ -1,10 +1,10 @@
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { lazy, Suspense } from 'react';
 
-// Comes once there is a certificate: a course is opened on a phone, and begins without it.
+// Loaded on demand to keep the course small on phones; most visits have no certificate yet.
 const CertificateLinks = lazy(async () => ({ default: (await import('./certificate-links.tsx')).CertificateLinks }));
 
-/** What a learner who passed takes along; nothing where there is no certificate, or it was revoked. */
+/** The certificate of a learner who passed; nothing if there is none or it was revoked. */
 export const Certificate = ({ session }: { session: LearnerSession }) =>
   session.result.certificateId !== null && (
     <Suspense fallback={null}>

@@ -18,11 +18,11 @@ interface CoverProps {
   session: LearnerSession;
   completed: ReadonlySet<string>;
   onStart: () => void;
-  /** The session is read again. */
+  /** Reads the session again. */
   onChanged: () => Promise<unknown>;
 }
 
-/** What the training is, before anything begins. */
+/** The cover page of a training with its description and start button. */
 export function Cover({ session, completed, onStart, onChanged }: CoverProps) {
   const { name, description, company, fullname, status, date_start, dueDate } = session;
   return (

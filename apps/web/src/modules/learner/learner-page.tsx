@@ -16,7 +16,7 @@ import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
 import { useRegistration } from './use-registration.ts';
 
-// Most learners come by a personal link that works, and see neither of these.
+// Loaded on demand, because most learners have a valid personal link and see neither of these.
 const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
 const Register = lazy(async () => ({ default: (await import('./register.tsx')).Register }));
 
@@ -29,7 +29,7 @@ const Loading = () => (
   </main>
 );
 
-/** A session as its learner takes it, from the personal link to the result. */
+/** The page of a session for a learner, from the personal link to the result. */
 export function LearnerPage() {
   const { sessionId = '', isPublic } = useParams();
   const { session, failure, hasToken, open, read } = useLearnerSession(sessionId, isPublic !== undefined);
@@ -46,14 +46,14 @@ export function LearnerPage() {
 
 interface RegistrationProps {
   sessionId: string;
-  /** Why there is no session yet. */
+  /** The reason why the session is not open. */
   failure: Failure;
-  /** Whether a link was to open it. */
+  /** True if the visitor came with a link. */
   hasToken: boolean;
   onRetry: () => void;
 }
 
-/** The form for strangers, where the session is public. */
+/** The registration form, if the session is public. */
 function Registration({ sessionId, failure, hasToken, onRetry }: RegistrationProps) {
   const { info, failure: missing } = useRegistration(sessionId);
   if (info) return <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />;
@@ -67,7 +67,7 @@ const completedIn = ({ progress }: LearnerSession): string[] =>
 const reportsIn = ({ progress }: LearnerSession): ReadonlyMap<string, PackageResult> =>
   new Map(progress.flatMap(({ chapterId, result }) => (result ? [[chapterId, result] as const] : [])));
 
-/** The chapter to go on with: the first that is not complete, which is the quiz in the end. */
+/** Returns the index of the first chapter that is not complete, or the quiz. */
 function firstPlace({ course }: LearnerSession, completed: ReadonlySet<string>): number {
   const next = course.chapters.findIndex(({ _id }) => !completed.has(_id));
   return next < 0 ? course.chapters.length : next;
@@ -83,7 +83,7 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
       return next;
     });
   const [reports, setReports] = useState(() => reportsIn(session));
-  // An attempt that has reported nothing yet has no result, whatever the one before it had.
+  // A new attempt without a report has no result, even if the previous attempt had one.
   const onReport = (id: string, report: PackageResult | null): void =>
     setReports((known) => {
       const next = new Map(known);
@@ -91,7 +91,7 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
       return report ? next.set(id, report) : next;
     });
   const { port, saveState } = useLearnerPort(session, { onChapter, onReport, onResult });
-  // It comes while the cover is read, before the line can be lost.
+  // Loads the player while the learner reads the cover page, in case the connection is lost later.
   useEffect(
     () =>
       void load().then(

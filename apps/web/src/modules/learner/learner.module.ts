@@ -3,8 +3,8 @@ import { playerPaths } from '@gatehouse/contract/courses/player-paths';
 import type { Screen } from '../../core/module.ts';
 
 /**
- * Pages of learners, who have no account (specification.md, Public routes). The score comes first: its address would
- * fit the other, too.
+ * Pages for learners without an account (specification.md, Public routes). The score page comes first, because its path also matches the
+ * other.
  */
 export const learnerScreens: readonly Screen[] = [
   {

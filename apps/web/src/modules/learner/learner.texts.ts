@@ -1,7 +1,7 @@
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
-/** Pages of learners, before and around the player. */
+/** Texts of the learner pages outside the player. */
 export const learnerTexts = catalogue({
   title: 'Security training',
   scoreTitle: 'Your result',

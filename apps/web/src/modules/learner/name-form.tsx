@@ -12,11 +12,11 @@ import styles from './learner.module.css';
 
 interface NameFormProps {
   session: LearnerSession;
-  /** The name is another one. */
+  /** Called after the name was changed. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Corrects the name of a learner, which may be the word of somebody else. */
+/** The form that lets learners correct their name, which someone else may have entered. */
 export function NameForm({ session, onChanged }: NameFormProps) {
   const [fullname, setFullname] = useState<string | null>(null);
   const { run, failure, isBusy } = useCall(learnerName.change);

@@ -1,7 +1,7 @@
 const databaseName = 'gatehouse-learner';
 const storeName = 'outbox';
 
-/** Where what is not sent yet survives a closed tab. Without a database of the browser it lives as long as the page. */
+/** Persistent storage for unsent data, which survives a closed tab. Without IndexedDB it lasts as long as the page. */
 export interface OutboxStore<Item> {
   read: () => Promise<Map<string, Item>>;
   put: (key: string, item: Item) => Promise<void>;
@@ -32,7 +32,7 @@ function inMemory<Item>(): OutboxStore<Item> {
   };
 }
 
-/** Opens the store of one session. */
+/** Opens the store of a session. */
 export async function openOutboxStore<Item>(sessionId: string): Promise<OutboxStore<Item>> {
   const database = await Promise.resolve()
     .then(openDatabase)

@@ -4,7 +4,7 @@ import type { OutboxStore } from './outbox-store.ts';
 
 const retryMs = 4_000;
 
-/** What is sent: the newest of each key counts. */
+/** An unsent item; a newer item with the same key replaces it. */
 export interface OutboxItem {
   kind: 'answers' | 'chapter';
   body: unknown;
@@ -12,18 +12,18 @@ export interface OutboxItem {
 
 interface OutboxOptions {
   store: OutboxStore<OutboxItem>;
-  /** Null once the server has it. */
+  /** Resolves to null once the server has accepted the item. */
   send: (item: OutboxItem) => Promise<Failure | null>;
   onState: (state: SaveState) => void;
 }
 
-/** Whether the same call may succeed later. */
+/** True if a retry may succeed. */
 const isPassing = ({ code, status }: Failure): boolean =>
   code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR' || status >= 500 || status === 429;
 
 type Waiting = Map<string, OutboxItem>;
 
-/** Sends what waits, the oldest first. False where there is no line. */
+/** Sends the pending items in order. Resolves to false if the connection fails. */
 async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOptions): Promise<boolean> {
   let isRefused = false;
   for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
@@ -35,7 +35,7 @@ async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOpt
       return false;
     }
     isRefused ||= failure !== null;
-    // What was put meanwhile is newer and goes next.
+    // The item was replaced while it was sent; the newer one is sent next.
     if (waiting.get(key) !== item) continue;
     waiting.delete(key);
     await store.remove(key);
@@ -45,8 +45,8 @@ async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOpt
 }
 
 /**
- * Sends answers and chapters as soon as there is a line, and keeps them on the device until then. What the server
- * refuses for good is dropped, and the page says so: trying again would change nothing.
+ * Sends answers and chapters as soon as there is a connection, and stores them on the device until then. Items that the server refuses
+ * permanently are dropped, because a retry would not help; the page reports this.
  */
 export function openOutbox(options: OutboxOptions) {
   const { store } = options;
@@ -65,19 +65,19 @@ export function openOutbox(options: OutboxOptions) {
   const onOnline = (): void => void flush();
   window.addEventListener('online', onOnline);
   return {
-    /** Sends what an earlier page left behind. */
+    /** Sends the items that an earlier page left behind. */
     async resume(): Promise<void> {
       for (const [key, item] of await store.read()) if (!waiting.has(key)) waiting.set(key, item);
       if (waiting.size > 0) await flush();
     },
-    /** What was put last under a key that begins like this. */
+    /** Returns the last pending item whose key starts with this text. */
     pending: (start: string): OutboxItem | undefined => [...waiting].findLast(([key]) => key.startsWith(start))?.[1],
     async put(key: string, item: OutboxItem): Promise<void> {
       waiting.set(key, item);
       await store.put(key, item);
       await flush();
     },
-    /** True once everything is with the server. */
+    /** Sends the pending items. Resolves to true once the server has all of them. */
     flush,
     close(): void {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { learnerTexts as texts } from './learner.texts.ts';
 
 const unknown = { title: texts.failures.unknown, text: texts.failures.unknownText };
 
-/** A link that was cut off on its way is no token at all. */
+/** Messages by status. A truncated link has no valid token, so 422 counts as unknown. */
 const refusals: Readonly<Record<number, { title: string; text: string }>> = {
   404: unknown,
   422: unknown,
@@ -17,7 +17,7 @@ interface RefusedProps {
   onRetry: () => void;
 }
 
-/** Why a link opens nothing, and what to do. */
+/** The reason why a link does not work, and the next step. */
 export function Refused({ failure, onRetry }: RefusedProps) {
   const framed = usePageFrame();
   const known = refusals[failure.status];

@@ -1,6 +1,6 @@
 import { catalogue, counted, isolated } from '../../core/texts.ts';
 
-/** The form in which strangers register for a public session. */
+/** Texts of the registration form of a public session. */
 export const registerTexts = catalogue({
   from: (company: string) => `Security training by ${isolated(company)}`,
   minutes: (minutes: number) => counted(minutes, { one: 'about # minute', other: 'about # minutes' }),

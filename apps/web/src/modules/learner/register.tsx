@@ -26,11 +26,11 @@ const shownDay = (day: string): string => displayDate(day) ?? day;
 interface RegisterProps {
   sessionId: string;
   info: RegistrationInfo;
-  /** Why an earlier link did not open the session. */
+  /** The reason why an earlier link did not open the session. */
   refusal: Failure | null;
 }
 
-/** Where a stranger registers for a public session. */
+/** The registration page of a public session. */
 export function Register({ sessionId, info, refusal }: RegisterProps) {
   const { name, description, company, course, date_start, date_end } = info;
   const dates = texts.dates(shownDay(date_start), shownDay(date_end));
@@ -63,7 +63,7 @@ interface Person {
   email: string;
 }
 
-/** What is wrong with what was entered, as far as the page knows. */
+/** Returns the validation errors that the page can find. */
 function check(
   { fullname, email }: Person,
   { domains, shown }: { domains: readonly string[]; shown: readonly string[] },
@@ -119,7 +119,7 @@ function RegisterForm({ sessionId, domains }: { sessionId: string; domains: read
         hint={domains.length > 0 ? texts.domain(shownList(shown)) : undefined}
         onChange={({ target }) => setPerson({ ...person, email: target.value })}
       />
-      {/* Only programs fill in what nobody sees. */}
+      {/* A honeypot: the field is hidden, so only bots fill it in. */}
       <input
         className={styles.trap}
         name="website"

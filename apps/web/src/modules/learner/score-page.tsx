@@ -8,10 +8,10 @@ import { ScoreView } from '../../shared/course-player/score-view.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 
-/** Whoever has no result sees that no assessment was taken. */
+/** Shown to visitors without a result: no assessment was taken. */
 const noScore: Score = { status: 'Not Started', score: null, total: null };
 
-/** The score screen (specification.md, Score screen). */
+/** The score page (specification.md, Score screen). */
 export function ScorePage() {
   const [score, setScore] = useState<Score | null>(null);
   usePageTitle(texts.scoreTitle);

@@ -14,7 +14,7 @@ import { openOutboxStore } from './outbox-store.ts';
 type AnswerBody = NonNullable<Parameters<typeof call<typeof learner.answer>>[1]>['body'];
 type ProgressBody = NonNullable<Parameters<typeof call<typeof learner.progress>>[1]>['body'];
 
-/** SHA-256 of a policy as it was shown, in hexadecimal. */
+/** Returns the SHA-256 of the displayed policy, in hexadecimal. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -28,7 +28,7 @@ async function progressOf(chapter: ShownChapter): Promise<ProgressBody> {
 type Saved = Result<typeof learner.progress>;
 interface OnSaved {
   chapter: (saved: Saved) => void;
-  /** True if another window saves the same. */
+  /** True if another window saves the same attempt. */
   elsewhere: (isElsewhere: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ async function sendItem(sessionId: string, { kind, body }: OutboxItem, onSaved: 
   return error ?? null;
 }
 
-/** The outbox of a session, which sends what an earlier page left behind. */
+/** Opens the outbox of a session, which also sends items that an earlier page left behind. */
 function useOutbox(sessionId: string, onSaved: OnSaved['chapter']): { outbox: Promise<Outbox>; saveState: SaveState } {
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const [isElsewhere, setIsElsewhere] = useState(false);
@@ -78,23 +78,23 @@ interface OpenAttempt {
   revision: number;
 }
 
-/** Of this page: another window numbers its own saves. */
+/** Identifies this page, because each window numbers its own saves. */
 const windowId = crypto.randomUUID();
 
 const answersKey = (attemptId: string): string => `answers ${attemptId} `;
 
-/** The next save of an attempt. */
+/** Returns the body of the next save of an attempt. */
 function nextSave(attempt: OpenAttempt | null, answers: Answers, submit: boolean): AnswerBody {
   const open = attempt ?? { id: '', revision: 0 };
   open.revision += 1;
   return { attemptId: open.id, windowId, revision: open.revision, answers, submit };
 }
 
-/** A moment of the server in the clock of this device. */
+/** Converts a server time to the clock of this device. */
 const endOf = ({ deadline, now }: { deadline: string | null; now: string }): number | null =>
   deadline === null ? null : Date.now() + Date.parse(deadline) - Date.parse(now);
 
-/** The attempt as the server has it, with what is newer on this device. */
+/** Reads the attempt from the server, with newer answers from this device. */
 async function startOf(sessionId: string, outbox: Outbox) {
   await outbox.flush();
   const { data, error } = await call(learner.start, { params: { id: sessionId }, query: {} });
@@ -107,7 +107,7 @@ async function startOf(sessionId: string, outbox: Outbox) {
   };
 }
 
-/** What videos and packages keep, newest last. Each launch is a play: what one reports is never replaced by another. */
+/** Stores the progress of videos and packages. Each launch is a separate play, so reports of one never replace those of another. */
 function usePlayed(sessionId: string, outbox: Promise<Outbox>): Pick<PlayerPort, 'launch' | 'keep'> {
   const plays = useRef(new Map<string, { playId: string; revision: number }>());
   return {
@@ -130,12 +130,12 @@ function usePlayed(sessionId: string, outbox: Promise<Outbox>): Pick<PlayerPort,
 
 interface LearnerEvents {
   onChapter: (id: string, isCompleted: boolean) => void;
-  /** Of a package: what the portal has stored of its report; null where this attempt has none yet. */
+  /** Called for a package with the stored report, or null if this attempt has none yet. */
   onReport: (id: string, report: PackageResult | null) => void;
   onResult: () => Promise<unknown>;
 }
 
-/** The quiz of a session. */
+/** The quiz functions of a session. */
 function useQuiz(sessionId: string, outbox: Promise<Outbox>, onResult: LearnerEvents['onResult']) {
   const attempt = useRef<OpenAttempt | null>(null);
   const quiz: Pick<PlayerPort, 'start' | 'save' | 'endsAt' | 'submit'> = {
@@ -166,7 +166,7 @@ function useQuiz(sessionId: string, outbox: Promise<Outbox>, onResult: LearnerEv
   return quiz;
 }
 
-/** What the player does, for a learner: everything is stored, at once or as soon as there is a line. */
+/** The player's functions for a learner. Everything is stored, immediately or once there is a connection. */
 export function useLearnerPort(
   { _id: sessionId, result: { status } }: LearnerSession,
   { onChapter, onReport, onResult }: LearnerEvents,

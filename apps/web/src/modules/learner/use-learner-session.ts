@@ -5,28 +5,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../core/call.ts';
 import type { Failure } from '../../core/failure.ts';
 
-/** The token behind `#` in a personal link. */
+/** Returns the token in the fragment of a personal link. */
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token');
 
-/** Takes the token out of the address, so that neither history nor a picture of the screen has it. */
+/** Removes the token from the address, so that it appears neither in the history nor in screenshots. */
 function takeToken(): string | null {
   const token = tokenIn(window.location.hash);
   if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
   return token;
 }
 
-/** Exchanges the token of a link for the cookie. A link of a registration is confirmed with its first use. */
+/** Exchanges the token of a link for a session cookie. The link of a registration is confirmed by its first use. */
 async function exchange(sessionId: string, token: string, isPublic: boolean): Promise<Failure | undefined> {
   const input = { params: { id: sessionId }, body: { token } };
   if (!isPublic) return (await call(learner.access, input)).error;
   const confirmed = await call(learner.confirm, input);
   if (!confirmed.error) return undefined;
   const opened = await call(learner.access, input);
-  // Where the token was never a personal link, the registration says why it is not good.
+  // If the token was never a personal link, the registration's error is more specific.
   return opened.error?.status === 404 ? confirmed.error : opened.error;
 }
 
-/** The session of a personal link, or of the cookie that an earlier visit left. */
+/** Opens the session by a personal link, or by the cookie of an earlier visit. */
 export function useLearnerSession(sessionId: string, isPublic: boolean) {
   const [session, setSession] = useState<LearnerSession | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,14 +35,14 @@ export function useLearnerSession(sessionId: string, isPublic: boolean) {
   const read = useCallback(async (): Promise<LearnerSession | null> => {
     const link = token.current;
     const { data, error } = await call(learner.session, { params: { id: sessionId }, query: {} });
-    // Another link was opened meanwhile.
+    // Ignores the response if another link was opened in the meantime.
     if (link !== token.current) return null;
     setFailure(error ?? null);
     if (data) setSession(data);
     return data ?? null;
   }, [sessionId]);
   const open = useCallback(async (): Promise<void> => {
-    // Read once: a second look would find the address without it.
+    // The token is read only once, because reading removes it from the address.
     token.current ??= takeToken();
     const link = token.current;
     if (link !== null) {
@@ -66,7 +66,7 @@ export function useLearnerSession(sessionId: string, isPublic: boolean) {
   return { session, failure, hasToken: () => token.current !== null, open: () => void open(), read };
 }
 
-/** Follows links that are opened in the tab of this page: they change only what stands behind `#`. */
+/** Follows links that are opened in the same tab, which only change the fragment. */
 function useLaterLinks(onLink: (token: string) => void): void {
   useEffect(() => {
     const follow = (): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Domains as people write them, such as `bücher.example`. How other scripts are decoded is loaded only where a domain has some. */
+/** Returns domains in their own script, such as `bücher.example`. The decoder is loaded only if a domain needs it. */
 export function useReadableDomains(domains: readonly string[]): readonly string[] {
   const [readable, setReadable] = useState(domains);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../core/call.ts';
 import type { Failure } from '../../core/failure.ts';
 
-/** What a public session is about, for whoever has no link yet. */
+/** Reads the public information of a session, for visitors without a link. */
 export function useRegistration(sessionId: string) {
   const [info, setInfo] = useState<RegistrationInfo | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -4,7 +4,7 @@ import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 
-/** When a notification arrived: how long ago today, the time of day below the heading of an earlier day. */
+/** The arrival of a notification: relative for today, otherwise the time of day, because the heading has the day. */
 export function Arrival({ moment }: { moment: string }) {
   const { timeZone } = useUserInfo().company;
   const dayOf = useZoneDay();

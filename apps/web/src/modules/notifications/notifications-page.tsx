@@ -70,7 +70,7 @@ export default function NotificationsPage() {
         actionsAtMost={2}
         {...sections}
         card={(notification, CardTitle) => (
-          // The dot begins the line here, as in the table.
+          // The unread dot is at the start of the line, as in the table.
           <CardMark value={undefined}>
             <CardLines
               start={
@@ -93,7 +93,7 @@ export default function NotificationsPage() {
   );
 }
 
-/** A dot before what has not been read; its room is kept, so that all titles begin in one line. */
+/** The dot of an unread notification. It always takes up space, so that all titles are aligned. */
 const UnreadMark = ({ notification: { isRead } }: { notification: ListedNotification }) => (
   <span className={styles.mark} data-unread={!isRead || undefined}>
     {!isRead && <VisuallyHidden>{texts.unread}</VisuallyHidden>}
@@ -117,7 +117,7 @@ const useMark = ({ _id }: ListedNotification) => {
   return { isBusy, mark: (isRead: boolean) => void change({ params: { id: _id }, body: { isRead } }) };
 };
 
-/** What happened; opening its link marks the notification as read. */
+/** The text of a notification; opening its link marks it as read. */
 function Body({ notification }: { notification: ListedNotification }) {
   const { body, link, isRead } = notification;
   const { mark } = useMark(notification);
@@ -148,7 +148,7 @@ function Actions({ notification }: { notification: ListedNotification }) {
   );
 }
 
-/** Mutes the record of a notification; the toast takes it back. */
+/** Mutes the record of a notification; the toast has an undo button. */
 function useMute({ _id }: ListedNotification) {
   const { change: muteRecord, isBusy: isMuting } = useChange(notifications.mute);
   const { change: unmuteRecord } = useChange(notifications.unmute);
@@ -161,7 +161,7 @@ function useMute({ _id }: ListedNotification) {
   return { mute: () => void mute(), isMuting };
 }
 
-/** The bell learns of new notifications from an event; the list shows them as well while the page is open. */
+/** Refreshes the list when the bell receives an event of a new notification. */
 function useRefreshWithBell(refresh: () => unknown): void {
   const { notifications: latest } = useUserInfo();
   const known = useRef(latest);

@@ -10,7 +10,7 @@ import { notificationsTexts } from './notifications.texts.ts';
 
 const texts = notificationsTexts.days;
 
-/** Notifications under the day on which they arrived, in the zone of the viewer's company. */
+/** Groups notifications by day of arrival, in the time zone of the viewer's company. */
 export function useDaySections(rows: readonly ListedNotification[]) {
   const dayOf = useZoneDay();
   const today = dayOf(useNow());

@@ -3,17 +3,17 @@ import type { CampaignDepartment } from '@gatehouse/contract/phishing/campaign.s
 import { shownNumber } from '../../core/texts.ts';
 import { phishingTexts } from './phishing.texts.ts';
 
-/** How the filter names recipients without a department. */
+/** The filter value of recipients without a department. */
 const noDepartment = '-';
 
-/** A department as people read it. */
+/** Returns the display name of a department. */
 export const departmentName = (department: string): string =>
   department === '' ? phishingTexts.departmentless : department;
 
-/** A department as the filter of a list names it. */
+/** Returns the filter value of a department. */
 export const departmentFilter = (department: string): string => (department === '' ? noDepartment : department);
 
-/** Departments of a campaign as the values of a filter. */
+/** Returns the departments of a campaign as filter options. */
 export const departmentOptions = (departments: readonly CampaignDepartment[]) =>
   departments.map(({ department, targeted }) => ({
     value: departmentFilter(department),

@@ -9,7 +9,7 @@ type Place = Pick<Lure['notes'][number], 'x' | 'y'>;
 
 interface LurePreviewProps {
   lure: Pick<Lure, 'subject' | 'sender' | 'technique' | 'image'> & { notes: readonly Place[] };
-  /** Where somebody has clicked, from 0 to 1 of the width and the height. */
+  /** Called with the position of a click, from 0 to 1 of the width and height. */
   onPlace?: (place: Place) => void;
 }
 
@@ -22,7 +22,7 @@ function placeOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): 
 
 const calls: Readonly<Record<string, string>> = texts.calls;
 
-/** Drawn where there is no picture: what was asked of the recipient, without a word that nobody wrote. */
+/** A drawn placeholder of an email without a screenshot: the requested action, without invented text. */
 const DrawnBody = ({ technique }: Pick<Lure, 'technique'>) => (
   <div className={styles.body} aria-hidden="true">
     <span className={styles.line} data-width="long" />
@@ -36,7 +36,7 @@ const DrawnBody = ({ technique }: Pick<Lure, 'technique'>) => (
 const Pins = ({ notes }: { notes: readonly Place[] }) =>
   notes.map(({ x, y }, at) => (
     <span
-      // oxlint-disable-next-line react/no-array-index-key -- a note is its number
+      // oxlint-disable-next-line react/no-array-index-key -- a note is identified by its number
       key={at}
       className={styles.pin}
       style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
@@ -46,7 +46,10 @@ const Pins = ({ notes }: { notes: readonly Place[] }) =>
     </span>
   ));
 
-/** An email with its numbered notes: on its picture, or where there is none on all of it. It keeps its direction, so notes stay where they were put. */
+/**
+ * A preview of the email with its numbered notes, on its screenshot or on the whole preview. It is never mirrored, so that notes stay in
+ * place.
+ */
 export function LurePreview({ lure: { subject, sender, technique, image, notes }, onPlace }: LurePreviewProps) {
   const place = onPlace && { onClick: (event: MouseEvent<HTMLElement>) => onPlace(placeOf(event)) };
   const isOnImage = image !== null;

@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../../core/texts.ts';
 
-/** What an email of a simulation says of itself. */
+/** Texts of the email of a simulation. */
 export const lureTexts = catalogue({
   preview: 'Preview of the email',
   image: (subject: string) => `The email “${isolated(subject)}” as recipients saw it`,

@@ -13,7 +13,7 @@ import { phishingNames } from './phishing-names.texts.ts';
 import { phishingTexts as texts } from './phishing.texts.ts';
 import { settingsTexts } from './settings/settings.texts.ts';
 
-// Few visits change settings.
+// Loaded on demand, because few visits change settings.
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings/settings-dialog.tsx')).SettingsDialog }));
 
 const tabs = {
@@ -42,7 +42,7 @@ function SettingsButton() {
   );
 }
 
-/** The head of the pages that show several campaigns or the latest one. */
+/** The header of the pages with several campaigns or the latest one. */
 export function PhishingHeader({ context, actions }: { context?: ReactNode; actions?: ReactNode }) {
   usePageTitle(phishingNames.title);
   return (

@@ -5,12 +5,12 @@ import { historyTexts } from './history/history.texts.ts';
 import { phishingTexts as texts } from './phishing.texts.ts';
 
 interface PhishingLoadingProps {
-  /** Why nothing came. */
+  /** The failure of the read, if any. */
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** In the place of figures that are not known yet, or could not be read. */
+/** The loading or error state of figures. */
 export const PhishingLoading = ({ failure, onRetry }: PhishingLoadingProps) =>
   failure ? (
     <ListFailure failure={failure} texts={historyTexts.list} onRetry={onRetry} />

@@ -13,7 +13,6 @@ const campaignSigns: Record<CampaignStatus, StatusSign> = {
   Cancelled: 'falsePositive',
 };
 
-/** The status of a campaign. */
 export const CampaignStatusBadge = ({ status }: { status: CampaignStatus }) => (
   <StatusBadge look="plain" sign={campaignSigns[status]} label={texts.statuses[status]} />
 );
@@ -27,7 +26,7 @@ const resultSigns: Record<number, StatusSign> = {
 };
 const resultNames: Readonly<Record<number, string>> = texts.results;
 
-/** How far a recipient went. */
+/** The result of a recipient. */
 export const ResultBadge = ({ status }: Pick<PhishingEntry, 'status'>) => (
   <StatusBadge
     look="plain"
@@ -38,11 +37,11 @@ export const ResultBadge = ({ status }: Pick<PhishingEntry, 'status'>) => (
 
 const actionNames: Readonly<Record<number, string>> = texts.actions;
 
-/** What a recipient still has to do. */
+/** Returns the text of the follow-up action of a recipient. */
 export const actionName = (action: number): string => actionNames[action] ?? texts.nothing;
 
 const tacticNames: Readonly<Record<string, string>> = texts.tactics;
 const techniqueNames: Readonly<Record<string, string>> = texts.techniques;
-/** Tactics and techniques that came with an import keep their own words. */
+/** Returns the name of a tactic; imported ones are returned unchanged. */
 export const tacticName = (tactic: string): string => tacticNames[tactic] ?? tactic;
 export const techniqueName = (technique: string): string => techniqueNames[technique] ?? technique;

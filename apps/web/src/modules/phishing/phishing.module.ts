@@ -7,7 +7,7 @@ import { phishingNames } from './phishing-names.texts.ts';
 
 const ofClient = '/provider/companies/:companyId/phishing';
 
-// Every page carries the manifest, and few visits search.
+// Loaded on demand, because every page includes the manifest and few visits search.
 const searchCampaigns = async (text: string) => (await import('./search-campaigns.ts')).searchCampaigns(text);
 
 const boardParts: readonly BoardPart[] = [

@@ -7,7 +7,7 @@ const campaignsOf = (count: number) => counted(count, { one: '# campaign', other
 
 const minutesOf = (count: number) => counted(count, { one: '# minute', other: '# minutes' });
 
-/** The words that several screens of phishing simulations share. */
+/** Texts that several phishing screens share. */
 export const phishingTexts = catalogue({
   tabs: { label: 'Phishing simulations', latest: 'Latest campaign', history: 'Campaigns', statistics: 'Statistics' },
   nothing: listTexts.nothing,

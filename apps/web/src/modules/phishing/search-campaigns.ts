@@ -5,7 +5,7 @@ import { call } from '../../core/call.ts';
 
 const hitsInPalette = 6;
 
-/** Campaigns whose name, ID or template has the text, for the palette. */
+/** Searches campaigns by name, ID and template for the palette. */
 export async function searchCampaigns(text: string) {
   const { data } = await call(phishing.campaigns, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, name, idVisual }) => ({ title: name, hint: idVisual, to: campaignLink(_id) }));

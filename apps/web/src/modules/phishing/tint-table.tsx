@@ -2,21 +2,21 @@ import { Link } from 'react-router';
 
 import styles from './phishing.module.css';
 
-/** One number of the table. */
+/** A number in the table. */
 export interface TintCell {
-  /** As it is written. */
+  /** The displayed text. */
   text: string;
-  /** Read in place of the bare number. */
+  /** The label for screen readers, instead of the bare number. */
   label: string;
-  /** 0 to 1; null without a shade. */
+  /** From 0 to 1; null without a tint. */
   share: number | null;
-  /** Where its rows are listed. */
+  /** Address of the list of its rows. */
   to?: string | undefined;
-  /** How many rows are listed there. */
+  /** Number of rows in that list. */
   rows?: number;
 }
 
-/** One line of the table. */
+/** A row of the table. */
 export interface TintRow {
   key: string;
   name: string;
@@ -25,26 +25,26 @@ export interface TintRow {
 
 interface TintTableProps {
   label: string;
-  /** Heads the names. */
+  /** Header of the name column. */
   head: string;
   columns: readonly string[];
   rows: readonly TintRow[];
 }
 
-/** Upper ends of the shades, as shares. */
+/** Upper bounds of the tints, as shares. */
 const steps = [0.05, 0.15, 0.35];
 
-/** The higher the share, the darker the cell. */
+/** Returns the tint of a share: higher shares are darker. */
 function stepOf(share: number | null): number | undefined {
   if (share === null || share === 0) return undefined;
   const step = steps.findIndex((end) => share <= end);
   return step === -1 ? steps.length + 1 : step + 1;
 }
 
-/** Names by columns, each cell with a shade of its share. */
+/** A table of shares, with a tint for each cell. */
 export function TintTable({ label, head, columns, rows }: TintTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.tint}>
         <thead>

@@ -2,7 +2,7 @@ import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.sessions;
 
-/** The first that fits wins: Edge and Opera call themselves Chrome as well, and Chrome calls itself Safari. */
+/** Browsers by user agent; the first match counts, because Edge and Opera also claim to be Chrome, and Chrome to be Safari. */
 const browsers = [
   { name: 'Edge', sign: /\bEdg(e|A|iOS)?\// },
   { name: 'Opera', sign: /\bOPR\// },
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (known: readonly { name: string; sign: RegExp }[], userAgent: string): string | undefined =>
   known.find(({ sign }) => sign.test(userAgent))?.name;
 
-/** What people call their device; scripts and rare browsers show how they name themselves. */
+/** Returns a readable name of a device; scripts and rare browsers are shown by their user agent. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -14,7 +14,7 @@ import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.notifications;
 
-/** Records that the user muted, by the notification with which that happened; absent while there are none. */
+/** The records that the user muted, listed by the notification from which they were muted; hidden if there are none. */
 export function MutedRecords() {
   const { data = [] } = useRead(notifications.muted);
   if (data.length === 0) return null;

@@ -14,7 +14,7 @@ import styles from './notification-choices.module.css';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.notifications;
-/** Such as a summary: it is on or off, and never in the portal. */
+/** True for notifications that are only sent by email, such as a summary; they are on or off. */
 const isOnlyByEmail = (offered: readonly MailChoice[]): boolean => offered.length < mailChoices.length;
 
 const optionsOf = (offered: readonly MailChoice[]) =>
@@ -23,7 +23,7 @@ const optionsOf = (offered: readonly MailChoice[]) =>
     label: isOnlyByEmail(offered) && value === 'at-once' ? texts.on : texts.mail[value],
   }));
 
-/** What reaches the user, and how: the portal and email of each type. Absent for roles that receive none. */
+/** The notification settings: portal and email for each type. Hidden for roles that receive none. */
 export function NotificationChoices() {
   const { data, failure, isLoading, refresh } = useRead(notifications.choices);
   if (data?.length === 0) return null;

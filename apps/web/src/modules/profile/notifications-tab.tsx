@@ -5,7 +5,7 @@ import { NotificationChoices } from './notification-choices.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
-/** How notifications reach the user. */
+/** The notification settings of the user. */
 export const NotificationsTab = () => (
   <div className={styles.page}>
     <NotificationChoices />

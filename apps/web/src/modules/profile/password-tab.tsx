@@ -19,7 +19,7 @@ import { profileTexts } from './profile.texts.ts';
 const texts = profileTexts.password;
 const empty = { current: '', next: '', isTried: false };
 
-/** The fields, emptied once the change has gone through. */
+/** The fields of the form, which are cleared after the change. */
 function usePasswordForm() {
   const info = useUserInfo();
   const [form, setForm] = useState(empty);

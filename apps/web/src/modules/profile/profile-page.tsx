@@ -31,7 +31,7 @@ const contents: Record<TabName, ComponentType> = {
 
 const tabNames = Object.keys(contents) as TabName[];
 
-/** The provider's own log has a page in the workspace. */
+/** False for staff who can read the provider's log, which has its own page. */
 const hasAuditTab = (viewer: Viewer | null): boolean =>
   mayEnter(audit.list.access, viewer) && !mayEnter(providerAuditAccess, viewer);
 
@@ -39,7 +39,7 @@ export default function ProfilePage() {
   const viewer = useViewer();
   const { tab: inPath } = useParams();
   const [search] = useSearchParams();
-  // `?tab=` is how such pages are often linked; it is understood as well.
+  // Also accepts `?tab=`, a common form of links to such pages.
   const wanted = inPath ?? search.get('tab');
   const open = tabNames.filter((name) => name !== 'audit' || hasAuditTab(viewer));
   const tab = open.find((name) => name === wanted) ?? 'details';

@@ -48,7 +48,7 @@ const columns: readonly Column<Session>[] = [
   },
 ];
 
-/** Where the viewer is signed in. */
+/** The active sessions of the viewer. */
 export function SessionsTab() {
   const { data = [], failure, isLoading, refresh } = useRead(me.sessions);
   return (

@@ -7,7 +7,7 @@ import { TotpDisable } from './totp-disable.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 import styles from './profile.module.css';
 
-/** Off, being set up, codes shown once, on. */
+/** The tab in its states: off, setup, recovery codes shown once, on. */
 export function TwoFactorTab() {
   const { hasTotp } = useUserInfo();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

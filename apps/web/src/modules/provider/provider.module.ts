@@ -18,7 +18,7 @@ import { providerNames } from './provider-names.texts.ts';
 /** Staff with a work queue over all areas. */
 const access = activityStaffAccess;
 
-/** The workplace of the provider's staff: their work, their clients, and lists over all of them. */
+/** The workspace of the provider's staff: their work queue, their clients, and lists over all clients. */
 export const providerModule: WebModule = {
   name: 'provider',
   screens: [

@@ -27,7 +27,7 @@ const questionOn = (number: number): StaffFindingRow => ({
   question: { author: 'Ada Lovelace', text: `Question ${number}`, at: askedAt },
 });
 
-/** The Work page with these questions; those that need no reply go, and come back. */
+/** Opens the Work page with these questions; the simulated server marks them as answered and restores them. */
 function open(...numbers: number[]) {
   const answered = new Set<string>();
   const all = numbers.map(questionOn);

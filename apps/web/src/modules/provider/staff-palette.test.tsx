@@ -37,7 +37,7 @@ const {
   ...draft
 } = findingDraft();
 
-/** What the palette of staff searches. */
+/** Empty responses to all searches of the staff palette. */
 const nothing = [
   answer(provider.companies, none),
   answer(providerEngagements.all, none),
@@ -97,7 +97,7 @@ describe('the palette of staff', () => {
 
     await waitFor(() => expect(shownAddress()).toBe(`${ofClient}/findingDrafts/${recordId(700)}`));
     expect(server.sentTo(providerFindings.all).map(({ query }) => query.get('q'))).toEqual(['door']);
-    // No number of an invoice is without a digit.
+    // Invoice numbers always contain a digit.
     expect(server.sentTo(providerInvoices.all)).toEqual([]);
   });
 

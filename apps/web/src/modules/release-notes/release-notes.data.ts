@@ -1,14 +1,14 @@
 import { releaseNotesTexts } from './release-notes.texts.ts';
 import { releaseNotesVersion } from './release-notes.version.ts';
 
-/** "Release notes" (specification.md, Entities and their fields); they come from this file and from no call. */
+/** The release notes (specification.md, Entities and their fields), which are part of the page and not read from the API. */
 export interface ReleaseNotes {
   version: string;
   sections: readonly {
     title: string;
     description: string;
     isNew: boolean;
-    /** Per cent. */
+    /** In percent. */
     progress?: number;
     support?: readonly { title: string; description: string; isNew: boolean }[];
     changes?: readonly { description: string; isNew: boolean }[];

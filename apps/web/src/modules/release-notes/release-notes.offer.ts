@@ -1,6 +1,6 @@
 import { releaseNotesVersion } from './release-notes.version.ts';
 
-/** What the shell needs to open the notes; they themselves are loaded when someone reads them. */
+/** The data that the shell needs to offer the notes; the notes are loaded when they are opened. */
 export const releaseNotesOffer = {
   version: releaseNotesVersion,
   load: () => import('./release-notes-page.tsx'),

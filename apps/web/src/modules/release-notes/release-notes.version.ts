@@ -1,2 +1,2 @@
-/** Stands apart from the notes, so that comparing versions does not load them. */
+/** A separate file, so that comparing versions does not load the notes. */
 export const releaseNotesVersion = '4.4.0';

@@ -1,4 +1,4 @@
-/** Where the provider keeps its templates. */
+/** The page of the provider's templates. */
 export const templatesPath = '/provider/report-templates';
-/** One template. */
+/** Returns the page of a template. */
 export const templatePath = (id: string): string => `${templatesPath}/${id}`;

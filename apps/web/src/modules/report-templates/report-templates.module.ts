@@ -6,7 +6,7 @@ import type { WebModule } from '../../core/module.ts';
 import { templatesPath } from './report-templates-address.ts';
 import { reportTemplateNames } from './report-templates-names.texts.ts';
 
-/** How reports look: templates of the provider, and the options of one engagement with a preview. */
+/** The design of reports: the provider's templates, and the options of one engagement with a preview. */
 export const reportTemplatesModule: WebModule = {
   name: 'report-templates',
   screens: [

@@ -19,12 +19,12 @@ const texts = retestsTexts.request;
 interface FindingChoiceProps {
   engagementId: string;
   finding: FindingRow;
-  /** Ids of the selected assets, null for all; undefined where the finding is not selected. */
+  /** IDs of the selected assets; null for all, undefined if the finding is not selected. */
   assets: readonly string[] | null | undefined;
   onChange: (assets: readonly string[] | null | undefined) => void;
 }
 
-/** One finding with a checkbox; several affected assets can be selected one by one. */
+/** A finding with a checkbox; multiple affected assets can be selected individually. */
 export function FindingChoice(props: FindingChoiceProps) {
   const { finding, assets, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);

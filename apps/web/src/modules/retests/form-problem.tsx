@@ -1,6 +1,6 @@
 import { Text } from '../../ui/layout/text.tsx';
 
-/** Why a group of choices is refused. */
+/** The validation error of a group of choices. */
 export const FormProblem = ({ text }: { text: string | undefined }) => (
   <div role="alert" hidden={text === undefined}>
     {text !== undefined && (

@@ -22,15 +22,15 @@ import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 
 const texts = retestsTexts.request;
-/** A client may request a retest of these (contract/core.md, State machines). */
+/** The findings for which a client can request a retest (contract/core.md, State machines). */
 const query = { status: 'Open,Not Fixed', limit: 200 };
 
-/** The selected findings with the ids of their selected assets; null is all that are not fixed. */
+/** The selected findings with the IDs of their selected assets; null means all that are not fixed. */
 type Selection = Readonly<Record<string, readonly string[] | null>>;
 
 interface RequestRetestProps {
   engagementId: string;
-  /** The findings that are selected when the dialog opens. */
+  /** The findings that are selected initially. */
   findingIds: readonly string[];
   onClose: () => void;
   onRequested: (retest: Retest) => void;
@@ -46,7 +46,7 @@ function useRequest({ engagementId, findingIds, onRequested }: RequestRetestProp
   const list = useRead(findings.list, { params: { id: engagementId }, query });
   const proof = useAttachments(attachmentDoor(attachments.ofRequest, { id: engagementId }));
   const rows = list.data?.rows ?? [];
-  // A link may name a finding that can no longer be retested.
+  // Drops findings that can no longer be retested, because a link may include them.
   const known = (selection: Selection): Selection =>
     Object.fromEntries(Object.entries(selection).filter(([id]) => rows.some(({ _id }) => _id === id)));
   const form = useForm({
@@ -74,7 +74,7 @@ function useRequest({ engagementId, findingIds, onRequested }: RequestRetestProp
 
 type Request = ReturnType<typeof useRequest>;
 
-/** Requests a retest of one or more findings of an engagement, or of some of their affected assets. */
+/** The dialog that requests a retest of findings of an engagement, or of some of their affected assets. */
 export function RequestRetest(props: RequestRetestProps) {
   const request = useRequest(props);
   const { rows, proof, form } = request;

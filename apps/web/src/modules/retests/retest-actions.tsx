@@ -16,7 +16,7 @@ interface ActionProps {
   retest: Retest;
 }
 
-/** A client can withdraw a retest until it is started. */
+/** The client's action: withdraw a retest until it is started. */
 export function ClientActions({ retest }: ActionProps) {
   const texts = retestsTexts.withdraw;
   const { _id: retestId, idVisual, engagement, state } = retest;
@@ -48,7 +48,7 @@ export function ClientActions({ retest }: ActionProps) {
   );
 }
 
-/** Staff start a retest and set its dates until it is done. */
+/** The staff's actions: start a retest, and change its dates until it is done. */
 export function StaffActions({ retest }: ActionProps) {
   const [isDating, setIsDating] = useState(false);
   const { change, isBusy } = useChange(providerRetests.take);

@@ -37,7 +37,7 @@ interface RetestActivityProps {
 
 const whenOf = (at: string) => ({ at, time: <RelativeTime moment={at} />, day: displayDate(at.slice(0, 10)) ?? '' });
 
-/** The request, these messages and the verdicts, oldest first. */
+/** Returns the request, these messages and the verdicts, oldest first. */
 function entriesOf({ retest, side }: RetestActivityProps, shown: readonly RetestMessage[]): ActivityEntry[] {
   const companyId = side === 'provider' ? retest.company._id : undefined;
   const requested = {
@@ -76,7 +76,7 @@ function entriesOf({ retest, side }: RetestActivityProps, shown: readonly Retest
   return [requested, ...[...messages, ...verdicts].toSorted((one, other) => one.at.localeCompare(other.at))];
 }
 
-/** The conversation between client and tester, with the changes between the messages. */
+/** The conversation between client and tester, with changes in between. */
 export function RetestActivity(props: RetestActivityProps) {
   const { retest, side } = props;
   const { _id: retestId, engagement, company, messages, earlierMessages } = retest;
@@ -98,7 +98,7 @@ export function RetestActivity(props: RetestActivityProps) {
   );
 }
 
-/** Where a side sends its messages and their files. */
+/** Returns the upload target for messages and files of the viewer's side. */
 function useDoor({ retest, side }: RetestActivityProps) {
   const retestId = retest._id;
   const own = { id: retest.engagement._id, retestId };

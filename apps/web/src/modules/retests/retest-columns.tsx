@@ -18,14 +18,15 @@ import { retestsTexts as texts } from './retests.texts.ts';
 
 const { columns } = texts.list;
 
-/** How far a retest is. */
 export const StateBadge = ({ state }: Pick<RetestRow, 'state'>) => (
   <StatusBadge look="plain" sign={retestSigns[state]} label={texts.states[state]} />
 );
 
 type Expected = Pick<RetestRow, 'state' | 'expectedDate'> & { company?: Pick<ClientRetestRow['company'], 'timeZone'> };
 
-/** The date of the verdicts; overdue only while one is missing. Records of other companies name theirs. */
+/**
+ * The expected date of the verdicts, overdue only while one is missing. It is in the time zone of the client, if the record includes it.
+ */
 export const ExpectedDate = (retest: Expected) =>
   retest.expectedDate === null ? (
     <Text as="span" tone="muted">
@@ -118,7 +119,7 @@ interface RetestCardProps {
   Link: CardLink;
 }
 
-/** A retest on a phone. */
+/** A retest as a card on a phone. */
 export function RetestCard({ retest: row, side, Link: Title }: RetestCardProps) {
   const { idVisual, severity, turn, company } = row;
   return (

@@ -21,7 +21,7 @@ interface RetestItemCardProps {
   retest: Retest;
   item: RetestItem;
   side: Side;
-  /** Beside a list: leads to the next retest once this one is done. */
+  /** Opens the next retest of the list once this one is done. */
   onNext?: (() => void) | undefined;
 }
 
@@ -31,11 +31,11 @@ function addressOf({ retest, item, side }: RetestItemCardProps): string {
   return `${root}/findings/${item.finding._id}`;
 }
 
-/** One finding of a retest: its affected assets and its evidence, before and after side by side. */
+/** A finding of a retest: its affected assets, and the evidence before and after side by side. */
 export function RetestItemCard(props: RetestItemCardProps) {
   const { retest, item, side } = props;
   const { finding, places, verdict } = item;
-  // The title of the only finding is already that of the page.
+  // A single finding's title is already the title of the page.
   const title = retest.numOfFindings === 1 ? <code>{finding.idVisual}</code> : <bdi>{finding.title}</bdi>;
   return (
     <Card

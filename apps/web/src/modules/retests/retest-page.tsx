@@ -31,7 +31,7 @@ import { retestsTexts as texts } from './retests.texts.ts';
 
 const { names, missing, ...detail } = texts.detail;
 
-/** The retest that the address names, from the side that the address belongs to. */
+/** Reads the retest of the address from the viewer's side. */
 function useRetest() {
   const { companyId = '', id = '', retestId = '' } = useParams();
   const side: Side = companyId === '' ? 'client' : 'provider';
@@ -41,7 +41,7 @@ function useRetest() {
   return { ...(side === 'client' ? own : ofClient), side, list };
 }
 
-/** One retest. Both sides see the same, each with its own actions. */
+/** The page of a retest. Both sides see the same content with their own actions. */
 export default function RetestPage() {
   const { side, list, ...reading } = useRetest();
   usePageTitle(reading.data?.idVisual ?? retestsNames.title);

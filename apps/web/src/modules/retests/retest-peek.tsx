@@ -16,7 +16,7 @@ interface RetestPeekProps {
   onNext: (() => void) | undefined;
 }
 
-/** A retest beside the queue: its findings with their verdicts, one after the other. */
+/** A retest in the panel of the queue: its findings with their verdicts. */
 export function RetestPeek({ companyId, retestId, onNext }: RetestPeekProps) {
   const reading = useRead(providerRetests.get, { params: { companyId, retestId } });
   const missing = { ...retestsTexts.detail.missing, to: '/provider/retests' };
@@ -51,7 +51,6 @@ export function RetestPeek({ companyId, retestId, onNext }: RetestPeekProps) {
 
 const stay = (): void => undefined;
 
-/** What can be done with a retest beside the queue. */
 export function RetestPeekActions({ companyId, retestId }: Omit<RetestPeekProps, 'onNext'>) {
   const { data: retest } = useRead(providerRetests.get, { params: { companyId, retestId } });
   return retest ? <StaffActions retest={retest} /> : null;

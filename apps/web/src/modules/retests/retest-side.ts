@@ -3,19 +3,19 @@ import { retestStates } from '@gatehouse/contract/retests/retest';
 
 import { retestsTexts as texts } from './retests.texts.ts';
 
-/** Which of the two sides views a retest. */
+/** The side from which a retest is viewed. */
 export type Side = NonNullable<Retest['turn']>;
 
 /** Requested and In Progress: the retest is not finished. */
 export const openStates: readonly RetestRow['state'][] = retestStates.slice(0, 2);
 
-/** Whether a verdict is still missing. */
+/** True if a verdict is still missing. */
 export const isOpen = ({ state }: Pick<RetestRow, 'state'>): boolean => openStates.includes(state);
 
-/** Host and location of an affected asset in one line. */
+/** Formats the host and location of an affected asset on one line. */
 export const assetName = ({ host, location }: { host: string; location: string }): string =>
   location === '' ? host : `${host} ${location}`;
 
-/** The first finding and the number of the others. */
+/** Returns the title of the first finding and the number of the others. */
 export const titleOf = ({ title, numOfFindings }: RetestRow): string =>
   numOfFindings === 1 ? title : `${title} ${texts.more(numOfFindings - 1)}`;

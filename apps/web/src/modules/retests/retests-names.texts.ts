@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the shell says of the module; the rest of its words comes with its pages. */
+/** Texts of the module in the shell; the others are loaded with its pages. */
 export const retestsNames = catalogue({
   title: 'Retests',
   queueTitle: 'Retest queue',

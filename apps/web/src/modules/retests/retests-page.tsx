@@ -34,7 +34,7 @@ const viewsOf = (side: Side) => [
 const turnWords = (side: Side) =>
   Object.fromEntries(retestTurns.map((turn) => [turn, turn === side ? texts.you : texts.turns[turn]]));
 
-/** What the lists of both sides have in common. */
+/** The options that the lists of both sides share. */
 const listOf = (side: Side) => ({
   name: `retests-${side}` as const,
   texts: side === 'client' ? texts : { ...texts, noneWhy: texts.noneForStaff },
@@ -85,7 +85,7 @@ const queuePeek: Peek<ClientRetestRow> = {
   page: ({ id }) => addressOf(recordOf(id)),
 };
 
-/** The retests of all clients, the most urgent first. */
+/** The retests of all clients, most urgent first. */
 export function RetestQueuePage() {
   usePageTitle(retestsNames.queueTitle);
   return (
@@ -105,7 +105,7 @@ export function RetestQueuePage() {
   );
 }
 
-/** The address opens the dialog: `?request=<finding>,<finding>`, or `?request=` with none selected yet. */
+/** The request dialog in the address: `?request=<finding>,<finding>`, or `?request=` without a selection. */
 function useRequestAddress() {
   const [search, setSearch] = useSearchParams();
   const request = search.get('request');
@@ -122,7 +122,7 @@ function useRequestAddress() {
   };
 }
 
-/** The retests of one engagement, and the request of another one. */
+/** The retests of an engagement, with the dialog to request another. */
 export function EngagementRetestsPage() {
   const { id = '' } = useParams();
   const { data: engagement, failure, refresh } = useRead(engagements.overview, { params: { id } });

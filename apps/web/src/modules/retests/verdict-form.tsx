@@ -28,7 +28,7 @@ const initial: Values = { verdict: undefined, fixedPlaceIds: [], evidence: '' };
 interface VerdictFormProps {
   retest: Retest;
   item: RetestItem;
-  /** Leads to the next retest once all findings of this one have a verdict. */
+  /** Opens the next retest once all findings of this one have a verdict. */
   onNext?: (() => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ function useVerdict({ retest, item, onNext }: VerdictFormProps) {
   });
 }
 
-/** Control or Command with Enter sends the form from each of its fields. */
+/** Submits the form with Ctrl+Enter or Cmd+Enter from every field. */
 function useSubmitKey() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useSubmitKey() {
   return form;
 }
 
-/** The tester's verdict on one finding; Partly only where there are several affected assets. */
+/** The form of the tester's verdict on a finding; Partly only for multiple affected assets. */
 export function VerdictForm(props: VerdictFormProps) {
   const { item, onNext } = props;
   const { values, set, errorOf, notice, submit, isBusy } = useVerdict(props);

@@ -2,15 +2,15 @@ import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-iss
 
 import { issuesPath } from '../../shared/surface/surface-tabs.ts';
 
-/** The list of issues of a company, for its users or for the provider's staff. */
+/** Returns the page of a company's issues, for its users or for the provider's staff. */
 export const issueListPath = (companyId?: string): string =>
   companyId === undefined ? issuesPath : `/provider/companies/${companyId}/issues`;
 
-/** The list with exactly these filters. */
+/** Returns the address of the list with exactly these filters. */
 export function issuesAddress(filter: IssueFilter, companyId?: string): string {
   const fields = Object.entries(filter).filter((field): field is [string, string] => field[1] !== undefined);
   return `${issueListPath(companyId)}?${new URLSearchParams([['view', 'all'], ...fields])}`;
 }
 
-/** The issues behind the figure `vulnerable`: not fixed, not in a retest, and their risk not accepted. */
+/** The filter of the figure `vulnerable`: not fixed, not in retest, and no accepted risk. */
 export const vulnerableIssues = { status: '1,3', accepted: 'false' } as const satisfies IssueFilter;

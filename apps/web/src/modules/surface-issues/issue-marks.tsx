@@ -8,12 +8,11 @@ import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { issueTexts as texts } from './surface-issues.texts.ts';
 
-/** The status of an issue. */
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
   <StatusBadge look="plain" sign={issueSigns[status]} label={texts.statuses[status]} />
 );
 
-/** The severity of an issue, with its score where there is room. */
+/** The severity of an issue, with its score if given. */
 export const IssueSeverity = ({ severity, score = null }: { severity: Severity; score?: number | null }) => (
   <SeverityBadge
     severity={severity}
@@ -23,20 +22,20 @@ export const IssueSeverity = ({ severity, score = null }: { severity: Severity; 
 
 type Marked = Pick<SurfaceIssue, 'missingSince' | 'isReopened'> & { acceptance: object | null };
 
-/** What else there is to know of an issue beside its status. */
+/** Returns a note that supplements the status: accepted risk, missing or reopened. */
 export function issueNote({ acceptance, missingSince, isReopened }: Marked): string | null {
   if (acceptance !== null) return texts.accepted;
   if (missingSince !== null) return texts.missing;
   return isReopened ? texts.reopened : null;
 }
 
-/** The same as a badge. */
+/** The note of an issue as a badge. */
 export function IssueNote(issue: Marked) {
   const note = issueNote(issue);
   return note === null ? null : <Badge tone="outline">{note}</Badge>;
 }
 
-/** Where an issue is: host and port. */
+/** The location of an issue: host and port. */
 export const IssuePlace = ({ host, port, protocol }: Pick<SurfaceIssue, 'host' | 'port' | 'protocol'>) => (
   <bdi dir="ltr">
     {host.name}

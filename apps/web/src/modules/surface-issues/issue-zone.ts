@@ -6,7 +6,7 @@ import type {
 
 import { useUserInfo } from '../../core/session-store.ts';
 
-/** In which time zone an issue is due: that of its client where the record names it, else that of the viewer’s company. */
+/** Returns the time zone of an issue's due date: that of its client, or of the viewer’s company if the record has none. */
 export function useIssueZone(company: (SurfaceIssue | QueuedIssue | SurfaceIssueDetail)['company']): string {
   const { timeZone } = useUserInfo().company;
   return 'timeZone' in company ? company.timeZone : timeZone;

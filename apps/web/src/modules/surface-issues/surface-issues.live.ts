@@ -6,7 +6,7 @@ import type { LiveRecord } from '../../core/module.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Ignores payloads of another server version. */
+/** True if the payload has the expected shape; a server of another version may send a different one. */
 const isIssue = (payload: unknown): payload is SurfaceIssue =>
   isRecord(payload) &&
   isRecord(payload['company']) &&
@@ -14,10 +14,7 @@ const isIssue = (payload: unknown): payload is SurfaceIssue =>
   ['_id', 'idVisual', 'title', 'updatedAt'].every((name) => typeof payload[name] === 'string') &&
   typeof payload['status'] === 'number';
 
-/**
- * The record of `issues:updated` replaces the listed one (specification.md, States and transitions); a new one comes
- * with the next read.
- */
+/** Handles `issues:updated`: replaces the listed record (specification.md, States and transitions); a new one appears on the next read. */
 export const takeIssue: LiveRecord = (payload, { cache, companyId }) => {
   if (!isIssue(payload) || payload.company._id !== companyId) return;
   for (const list of findPages<SurfaceIssue>(cache, surfaceIssues.list)) {

@@ -22,7 +22,7 @@ async function searchIssues(text: string) {
   }));
 }
 
-/** Issues on the attack surface; the list is reached from the tabs of the attack surface. */
+/** Attack surface issues; the list is a tab of the attack surface. */
 export const surfaceIssuesModule: WebModule = {
   name: 'surface-issues',
   screens: [

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { checkInvitee, emptyInvitee, InviteeFields } from './invite-dialog.tsx';
 import { usersTexts as texts } from './users.texts.ts';
 
-/** An action on a user of a client that a dialog asks about. */
+/** An action on a client's user that opens a dialog. */
 export type ClientUserAction = 'withdraw' | 'reset';
 
 interface DialogProps {
@@ -22,7 +22,6 @@ function finish(onClose: () => void, message: string): void {
   onClose();
 }
 
-/** Invites a user into the company of a client. */
 export function ClientInviteDialog({ companyId, onClose }: Omit<DialogProps, 'user'>) {
   const words = texts.inviteDialog;
   const form = useForm({
@@ -39,7 +38,6 @@ export function ClientInviteDialog({ companyId, onClose }: Omit<DialogProps, 'us
   );
 }
 
-/** The dialog of an action. */
 export function ClientUserDialog({ action, ...props }: DialogProps & { action: ClientUserAction }) {
   return action === 'reset' ? <ResetDialog {...props} /> : <WithdrawDialog {...props} />;
 }

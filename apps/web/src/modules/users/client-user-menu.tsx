@@ -17,7 +17,7 @@ interface ClientUserMenuProps {
   onAction: (action: ClientUserAction) => void;
 }
 
-/** Menu of staff actions for a client's user; only the client can manage a disabled account. */
+/** The staff's actions on a client's user; only the client can manage a disabled account. */
 export function ClientUserMenu({ companyId, user, onAction }: ClientUserMenuProps) {
   const { change } = useChange(clientUsers.resend);
   const resend = async (): Promise<void> => {

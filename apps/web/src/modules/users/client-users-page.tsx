@@ -25,7 +25,7 @@ const filters = {
 };
 const columns = userColumns('');
 
-/** The users of a client, whom the provider's staff invite and help back in. */
+/** The users of a client. The provider's staff can invite them and reset their access. */
 export default function ClientUsersPage() {
   const { companyId = '' } = useParams();
   const [isInviting, setIsInviting] = useState(false);

@@ -20,7 +20,7 @@ const texts = usersTexts.importing;
 const stepKeys = ['file', 'check', 'done'] as const;
 type StepKey = (typeof stepKeys)[number];
 
-/** One key for all attempts with the same file, so that its invitations are sent once. */
+/** Reads and imports a file. One idempotency key covers all attempts with the same file, so invitations are sent once. */
 function useImport() {
   const preview = useUpload(users.previewImport);
   const sending = useUpload(users.import);
@@ -59,7 +59,7 @@ function reachedIn({ lines, result }: Import): StepKey {
   return lines ? 'check' : 'file';
 }
 
-/** Reads a file of users, shows what it would do, and sends the invitations. */
+/** The dialog that reads a file of users, previews the effect, and sends the invitations. */
 export function ImportDialog({ step, onClose }: { step: string; onClose: () => void }) {
   const stepOf = useStepAddress();
   const steps = [stepOf('file', texts.file), stepOf('check', texts.check), stepOf('done', texts.done)] as const;

@@ -5,7 +5,7 @@ import { usersTexts } from './users.texts.ts';
 
 const signs = { new: 'completed', existing: 'open', faulty: 'notFixed' } as const;
 
-/** What every line of the file would do; errors come first. */
+/** The effect of every line of the file; errors come first. */
 export function ImportPreview({ lines }: { lines: readonly PersonLine[] }) {
   const isFaulty = ({ outcome }: PersonLine) => outcome === 'faulty';
   const sorted = [...lines.filter(isFaulty), ...lines.filter((line) => !isFaulty(line))];

@@ -14,17 +14,17 @@ import { usersTexts } from './users.texts.ts';
 
 const texts = usersTexts.inviteDialog;
 
-/** Someone who is to be invited, as they are typed. */
+/** Form values of an invitation. */
 export interface Invitee {
   fullname: string;
   username: string;
   role: GivenRole;
 }
 
-/** A form without a name yet. */
+/** Form values of an empty invitation. */
 export const emptyInvitee: Invitee = { fullname: '', username: '', role: 'company-user' };
 
-/** Returns the errors that the page finds before it sends an invitation. */
+/** Returns the validation errors that the page finds before it sends an invitation. */
 export const checkInvitee = ({ fullname, username }: Invitee): FieldErrors<Invitee> => ({
   fullname: isFullName(fullname.trim()) ? undefined : texts.fullnameInvalid,
   username: isTypedEmail(username.trim()) ? undefined : texts.usernameInvalid,
@@ -55,7 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 type InviteeForm = Pick<ReturnType<typeof useForm<typeof users.invite, Invitee>>, 'values' | 'set' | 'textField'>;
 
-/** Name, email and role of someone who is to be invited. */
+/** The fields for name, email and role of an invitation. */
 export function InviteeFields({ form }: { form: InviteeForm }) {
   return (
     <>
@@ -78,7 +78,7 @@ export function InviteeFields({ form }: { form: InviteeForm }) {
 
 const roleOptions = givenRoles.map((role) => ({ value: role, label: roleTexts[role] }));
 
-/** The roles that an admin can assign, with what the selected one allows. */
+/** The roles that an admin can assign, with a description of the selected one. */
 export function RoleField({ value, onChange }: { value: GivenRole; onChange: (role: GivenRole) => void }) {
   return (
     <Field label={texts.role} hint={usersTexts.roleHints[value]}>

@@ -74,7 +74,7 @@ export const userColumns = (ownId: string): readonly Column<CompanyUser>[] => [
   },
 ];
 
-/** A user on a phone. */
+/** A user as a card on a phone. */
 export function UserCard({ user, Link }: { user: CompanyUser; Link: CardLink }) {
   return (
     <CardLines

@@ -22,7 +22,7 @@ const dialogs = {
   reset: ResetDialog,
 };
 
-/** An action on a user that a dialog asks about. */
+/** An action on a user that opens a dialog. */
 export type UserAction = keyof typeof dialogs;
 
 /** The dialog of an action, with the name of the user in its title. */
@@ -31,7 +31,7 @@ export function UserDialog({ action, ...props }: DialogProps & { action: UserAct
   return <Dialog {...props} />;
 }
 
-/** Closes the dialog and reports what was done. */
+/** Closes the dialog and shows the result. */
 const finish = (onClose: () => void, message: string): void => {
   raiseToast({ kind: 'success', message });
   onClose();

@@ -11,7 +11,7 @@ import { usersTexts } from './users.texts.ts';
 
 const texts = usersTexts.actions;
 
-/** What a user of each state allows besides a change of the role; what ends access comes last. */
+/** The actions in each state, besides changing the role; those that end access come last. */
 const actionsOf = {
   active: ['reset', 'disable'],
   invited: ['withdraw'],
@@ -26,7 +26,7 @@ interface UserMenuProps {
   onAction: (action: UserAction) => void;
 }
 
-/** The actions for one user. Nobody changes their own account here. */
+/** The actions on a user. Users cannot change their own account here. */
 export function UserMenu({ user, isOwn, onAction }: UserMenuProps) {
   const { change } = useChange(users.resend);
   const resend = async (): Promise<void> => {

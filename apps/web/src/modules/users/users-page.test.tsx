@@ -17,7 +17,6 @@ beforeEach(beReturningVisitor);
 
 const listOf = (...rows: CompanyUser[]) => answer(users.list, { rows, total: rows.length, nextCursor: null });
 
-/** Opens the menu of a user and selects an action. */
 async function select(person: UserEvent, { fullname }: CompanyUser, action: string): Promise<void> {
   await person.click(await screen.findByRole('button', { name: `Actions for ${fullname}` }));
   await person.click(screen.getByRole('menuitem', { name: action }));

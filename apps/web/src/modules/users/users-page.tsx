@@ -21,7 +21,7 @@ import { UserMenu } from './user-menu.tsx';
 import { usersNames } from './users-names.texts.ts';
 import { usersTexts as texts } from './users.texts.ts';
 
-/** Sessions that end by themselves send no event: how often presence is read again, in milliseconds. */
+/** Polling interval of presence in milliseconds, because expiring sessions send no event. */
 const presencePollMs = 60_000;
 
 const views = [

@@ -29,7 +29,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { key: 'details', title: titles.details, cell: detailsOf },
 ];
 
-/** The audit log of the viewer's company; its export holds what the filters leave. */
+/** The audit log of the viewer's company. Its export contains the rows that match the filters. */
 export function AuditLog() {
   const state = useListState(audit.list);
   const rows = usePagedRows({ list: audit.list, state });

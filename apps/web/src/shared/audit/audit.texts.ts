@@ -1,6 +1,6 @@
 import { catalogue, counted } from '../../core/texts.ts';
 
-/** The audit log of a company, of a client as of the provider. */
+/** Texts of a company's audit log, for clients and the provider. */
 export const auditTexts = catalogue({
   export: 'Export CSV',
   fileName: 'audit-log.csv',

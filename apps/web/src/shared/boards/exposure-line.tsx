@@ -6,19 +6,19 @@ import { boardTexts } from './boards.texts.ts';
 import styles from './exposure-line.module.css';
 
 interface ExposureLineProps {
-  /** The area: "Leaked credentials". */
+  /** Name of the area: "Leaked credentials". */
   label: string;
-  /** As people read it; null until it has come. */
+  /** The formatted figure; null until loaded. */
   value: string | null;
-  /** What is behind it, in a word or two: "61 of employees". */
+  /** A short detail: "61 of employees". */
   note?: string | undefined | false;
-  /** Where its rows are listed, and how many of them. */
+  /** Link to the rows behind the figure, and their number. */
   to: string;
   rows?: number;
   failure?: Failure | null;
 }
 
-/** One area of the company on the executive board: its name, its figure and a word about it. */
+/** A service of the company on the executive dashboard: name, figure and a detail. */
 export function ExposureLine({ label, value, note, to, rows, failure }: ExposureLineProps) {
   return (
     <Link to={to} className={styles.line} data-rows={rows} data-print="plain">

@@ -19,15 +19,15 @@ import { ServiceIcons } from './service-icons.tsx';
 
 interface ClientHeadProps {
   companyId: string;
-  /** Names the page in the title of the window; on the page its tab does. */
+  /** Page name in the window title; on the page itself, the tab shows it. */
   title: string;
-  /** The one primary action. */
+  /** The primary action. */
   action?: ReactNode;
   /** The pages below the open tab. */
   subTabs?: TabGroup;
 }
 
-/** What the client has bought, and whom to write to. */
+/** The client's subscribed services and its contact. */
 function About({ services, contact }: ClientSummary) {
   return (
     <Row gap={16}>
@@ -41,7 +41,7 @@ function About({ services, contact }: ClientSummary) {
   );
 }
 
-/** The head of the pages of one client, the same on all of them: who it is, what it bought, and its pages as tabs. */
+/** The header of all pages of a client: name, services, and pages as tabs. */
 export function ClientHead({ companyId, title, action, subTabs }: ClientHeadProps) {
   const { data: client } = useRead(company.client, { params: { companyId } });
   const name = client?.name ?? clientTexts.unnamed;

@@ -8,17 +8,17 @@ import { ClientHead } from './client-head.tsx';
 
 interface ClientPageProps {
   title: string;
-  /** Whether the page has read what it shows. */
+  /** True once the page's data is loaded. */
   isKnown: boolean;
   failure: Failure | null;
   onRetry: () => void;
-  /** The one primary action. */
+  /** The primary action. */
   action?: ReactNode;
-  /** The page, while it loads as well. */
+  /** The content, which is also rendered while loading. */
   children: ReactNode;
 }
 
-/** A page among those of one client, for the provider's staff. */
+/** The layout of a client's pages for the provider's staff. */
 export function ClientPage({ title, isKnown, failure, onRetry, action, children }: ClientPageProps) {
   const { companyId = '' } = useParams();
   return (

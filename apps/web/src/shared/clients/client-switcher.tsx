@@ -18,13 +18,13 @@ import { clientTexts } from './clients.texts.ts';
 const texts = clientTexts.switcher;
 const atMost = 20;
 
-/** The same page of another client; what is below it belongs to this one. */
+/** Returns the same tab of another client. Deeper paths are dropped, because their records belong to this client. */
 function sameTabOf(pathname: string, companyId: string): string {
   const [, , , , tab = 'overview'] = pathname.split('/');
   return `/provider/companies/${companyId}/${tab}`;
 }
 
-/** Goes to the same page of another client. */
+/** A menu that opens the same page of another client. */
 export function ClientSwitcher({ companyId }: { companyId: string }) {
   const navigate = useGuardedNavigate();
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { catalogue, isolated } from '../../core/texts.ts';
 
-/** What all pages of one client say on the provider's side. */
+/** Texts shared by all pages of a client on the provider's side. */
 export const clientTexts = catalogue({
   all: 'Clients',
   unnamed: 'Client',
   switcher: { open: 'Switch client', search: 'Search clients', none: 'No other clients' },
   page: (page: string, client: string) => `${page} · ${client}`,
-  /** Beside the title of a record that was found among those of all clients. */
+  /** Title of a record found in a list across clients. */
   recordOf: (record: string, client: string) => `${record} · ${isolated(client)}`,
 });

@@ -13,17 +13,17 @@ import { logoTexts as texts } from './logo.texts.ts';
 
 const megabytes = logoRules.bytesAtMost / 1_048_576;
 
-/** Why the server would refuse the file. */
+/** Returns the reason the server would reject the file. */
 function problemOf({ type, size }: File): string | null {
   if (size > logoRules.bytesAtMost) return texts.tooLarge(megabytes);
   return logoRules.types.includes(type) ? null : texts.wrongType;
 }
 
 interface LogoCardProps {
-  /** Address of the image. */
+  /** URL of the image. */
   logo: string | null;
   name: string;
-  /** The uploaded share of a new image, from 0 to 1; null while none is uploaded. */
+  /** The uploaded share of a new image, from 0 to 1; null without an upload. */
   share: number | null;
   failure: Failure | null;
   isBusy: boolean;
@@ -32,7 +32,7 @@ interface LogoCardProps {
   onRemove: () => void;
 }
 
-/** The logo of a company, with what replaces and removes it. */
+/** The logo of a company with controls to replace and remove it. */
 export function LogoCard({ logo, name, share, failure, isBusy, isRemoving, onChoose, onRemove }: LogoCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const sentence = problem ?? (failure ? sentenceOf(failure) : undefined);
@@ -76,7 +76,7 @@ export function LogoCard({ logo, name, share, failure, isBusy, isRemoving, onCho
   );
 }
 
-/** The form with which an image is sent. */
+/** Returns the upload form of an image. */
 export function logoForm(file: File): FormData {
   const form = new FormData();
   form.append('file', file, file.name);

@@ -1,6 +1,5 @@
 import { catalogue, shownPercent } from '../../core/texts.ts';
 
-/** The logo of a company. */
 export const logoTexts = catalogue({
   title: 'Logo',
   context: 'Shown next to your users’ names and on certificates.',

@@ -21,7 +21,7 @@ const icons = {
   publicAwareness: IconUsersGroup,
 } as const satisfies Record<Service, unknown>;
 
-/** What a client has bought, as icons with their names on hover. */
+/** A client's subscribed services as icons with tooltips. */
 export function ServiceIcons({ services }: { services: readonly Service[] }) {
   return (
     <Row gap={8} wraps={false} as="ul">

@@ -6,17 +6,17 @@ import { useViewer } from '../../core/session-store.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 interface StaffLinkProps {
-  /** Of the page that it leads to. */
+  /** Access rule of the linked page. */
   access: Access;
   to: string;
   className?: string | undefined;
-  /** Label for screen readers, which read it without its surroundings. */
+  /** Accessible name, because screen readers read links without their context. */
   label?: string;
   isMuted?: boolean;
   children: ReactNode;
 }
 
-/** A link for staff who may open the page that it leads to; the same text without a link for the others. */
+/** A link for staff who may open the page; plain text for others. */
 export function StaffLink({ access, to, className, label, isMuted = false, children }: StaffLinkProps) {
   const mayOpen = mayEnter(access, useViewer());
   const look = { className, 'data-none': isMuted || undefined };

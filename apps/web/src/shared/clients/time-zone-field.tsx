@@ -8,13 +8,13 @@ interface TimeZoneFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'
   onChange: (timeZone: string) => void;
 }
 
-/** The zones that the browser knows, and the current one. */
+/** Returns the time zones known to the browser, including the current one. */
 function optionsWith(current: string) {
   const names = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
   return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
 
-/** A time zone by its IANA name. */
+/** A select for an IANA time zone. */
 export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
   const [options] = useState(() => optionsWith(value));
   return (

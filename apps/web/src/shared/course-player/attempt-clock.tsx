@@ -4,26 +4,26 @@ import { playerTexts } from './player.texts.ts';
 import styles from './player.module.css';
 
 const tickMs = 1_000;
-/** How often a page that counts down asks whether extra time was added. */
+/** Interval between reads of the attempt's end, in milliseconds, because extra time may be added. */
 const lookEveryMs = 20_000;
-/** Differences that come from the way of an answer. */
+/** Differences below this result from network delay, in milliseconds. */
 const sameMs = 1_500;
 
-/** Minutes and seconds: 12:05. */
+/** Formats minutes and seconds: 12:05. */
 function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 export interface AttemptClockProps {
-  /** When it ended as far as the page knew, in the clock of this device. */
+  /** The last known end of the attempt, in milliseconds of the device's clock. */
   endsAt: number;
-  /** When the attempt ends now; null where that is not known. */
+  /** Returns the current end of the attempt, or null if unknown. */
   findEnd: () => Promise<number | null>;
   onOver: () => void;
 }
 
-/** The time that is left of an attempt. Once it is over, and no extra time was added, it calls. */
+/** The remaining time of an attempt. Calls `onOver` when it runs out without extra time. */
 export function AttemptClock({ endsAt, findEnd, onOver }: AttemptClockProps) {
   const end = useRef(endsAt);
   const [left, setLeft] = useState(() => endsAt - Date.now());

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { playerTexts as texts } from './player.texts.ts';
 
-/** The way back; it keeps its room where there is none. */
+/** The Back button, disabled but still visible without a previous chapter. */
 export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <Button disabled={!onBack} onClick={onBack}>

@@ -11,13 +11,13 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Kept } from './player-port.ts';
 import styles from './player.module.css';
 
-/** How long a package may take to end when it is left; then it is left without its last word. */
+/** Maximum time for a package to end when it is closed, in milliseconds; after that, its last message is ignored. */
 const endWithinMs = 1_500;
 
-/** What the player can do with a package that is open. */
+/** Commands of the player to an open package. */
 export interface ContentHandle {
   open: (place: number) => void;
-  /** Lets it end, finished by the learner or only left. */
+  /** Ends the package, either finished by the learner or only closed. */
   end: (isFinished: boolean) => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ interface ContentFrameProps {
   onEnded: () => void;
 }
 
-/** What a package last said: what would count if it were left now is kept once it is. */
+/** The last message of a package. `stated` is the result that counts once it is closed. */
 interface LastSaid {
   state: string;
   result: PackageResult | null;
   stated: PackageResult | null;
 }
 
-/** The frame of a package. It is heard only from its own window and its own origin. */
+/** The frame of a package. Only messages from its own window and origin are accepted. */
 export function ContentFrame({ ref, launch, title, onKeep, onLeave, onParts, onEnded }: ContentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const handlers = useRef({ onKeep, onLeave, onParts, onEnded });
@@ -84,7 +84,7 @@ interface Heard {
   ended: { current: (() => void) | null };
 }
 
-/** Hears the frame, and keeps what it stated last where the page is left before it could end. */
+/** Receives the frame's messages, and stores the last stated result if the page is closed before the package ended. */
 function useLastWord(launch: Launch, { frame, handlers, ended }: Heard): void {
   useEffect(() => {
     let last: LastSaid | null = null;

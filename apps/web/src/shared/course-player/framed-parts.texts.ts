@@ -1,6 +1,6 @@
 import { catalogue, shownNumber, shownPercent } from '../../core/texts.ts';
 
-/** What videos and packages say: they come once a course has them. */
+/** Texts of videos and packages, loaded only for courses that contain them. */
 export const framedTexts = catalogue({
   launch: {
     failed: 'This content could not be opened.',

@@ -6,7 +6,7 @@ import { playerTexts } from './player.texts.ts';
 
 const texts = framedTexts.launch;
 
-/** Why a chapter did not open, and the way to try again. */
+/** The reason a chapter did not open, with a retry button. */
 export const LaunchFailure = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
   <>
     <Notice kind="error">{failure.code === 'FETCH_ERROR' ? playerTexts.quiz.offline : sentenceOf(failure)}</Notice>

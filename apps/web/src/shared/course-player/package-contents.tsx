@@ -8,17 +8,17 @@ const texts = framedTexts.package;
 
 interface PackageContentsProps {
   parts: readonly ShownPart[];
-  /** The part that is open. */
+  /** Index of the open part. */
   place: number;
   onOpen: (place: number) => void;
 }
 
-/** The parts of a package and how far each is. */
+/** The parts of a package with their progress. */
 export const PackageContents = ({ parts, place, onOpen }: PackageContentsProps) => (
   <nav aria-label={texts.contents} className={styles.contents}>
     <ol>
       {parts.map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Titles may repeat, and the order of a package never changes.
+        // oxlint-disable-next-line react/no-array-index-key -- titles may repeat, and the order of a package never changes
         <li key={at}>
           <button
             type="button"

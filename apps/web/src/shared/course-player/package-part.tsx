@@ -20,7 +20,7 @@ const texts = framedTexts.package;
 
 type Package = Extract<ShownChapter, { kind: 'package' }>;
 
-/** A SCORM or H5P package. */
+/** The chapter of a SCORM or H5P package. */
 export const PackageChapter = ({ chapter, ...props }: PartProps) =>
   chapter.kind === 'package' && <PackagePart {...props} chapter={chapter} />;
 
@@ -33,7 +33,7 @@ interface Contents {
 
 const oneAlone: Contents = { parts: [], place: 0 };
 
-/** A package that is open: its parts, and whether it has ended. */
+/** State of an open package: its parts, and whether it has ended. */
 function usePackage(port: PackageProps['port'], chapterId: string) {
   const { launch, failure, again } = useLaunch(port, chapterId);
   const handle = useRef<ContentHandle>(null);
@@ -52,13 +52,13 @@ function usePackage(port: PackageProps['port'], chapterId: string) {
 }
 type OpenPackage = ReturnType<typeof usePackage>;
 
-/** Its content runs on the content host: only what it keeps comes here. */
+/** The content runs on the content host; the portal only receives its state and result. */
 function PackagePart({ chapter, port, completed, reports, passScore, result, frame, onBack, onNext }: PackageProps) {
   const opened = usePackage(port, chapter._id);
   const { launch, failure, handle, contents, setContents, end, setEnd, close, restart } = opened;
   const next = useRef<HTMLDivElement>(null);
   const isCompleted = completed.has(chapter._id);
-  /** Leaves a package once it has ended, so that its last word is not lost. */
+  /** Closes the package and then navigates, so that its last result is not lost. */
   const after = (way: (() => void) | undefined) => way && (() => void close(false).then(way));
   const find = (selector: string) => next.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`);
   const leave = (): void => (find('[data-main]') ?? find('button'))?.focus();
@@ -107,7 +107,7 @@ interface WaysProps {
   onNext: (() => void) | undefined;
 }
 
-/** The ways out of a package: to its next part, to its end, and to the next chapter once it is complete. */
+/** Buttons to open the next part, end the package, and go to the next chapter once it is complete. */
 function Ways({ way, opened, isCompleted, onBack, onNext }: WaysProps) {
   const { launch, contents, end, handle, close, restart } = opened;
   const hasMore = end !== 'closed' && contents.place < contents.parts.length - 1;

@@ -15,13 +15,13 @@ interface PackageReportProps {
   onRetry: () => void;
 }
 
-/** What to do, until the course says something of the learner. */
+/** Instructions, until the package reports a result. */
 export function PackageReport({ report, ...props }: PackageReportProps) {
   if (report) return <Reported {...props} report={report} />;
   return <p className={styles.hint}>{props.isCompleted ? texts.leave : texts.start}</p>;
 }
 
-/** What the course says of the learner: the portal cannot know better. */
+/** The result reported by the package, which the portal cannot verify. */
 function Reported({
   report,
   isCompleted,

@@ -11,18 +11,18 @@ import { playerTexts as texts } from './player.texts.ts';
 import styles from './player.module.css';
 
 interface PlayerFrameProps {
-  /** "Chapter 2 of 5". */
+  /** Position in the course: "Chapter 2 of 5". */
   place: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
   saveState: SaveState;
-  /** Changes with every screen: focus and scroll begin anew. */
+  /** Changes with every screen, which resets focus and scroll position. */
   screenKey: string;
   language?: string;
   onClose?: (() => void) | undefined;
-  /** Content that fills the player, such as a package. */
+  /** True for content that fills the player, such as a package. */
   isFilled?: boolean;
-  /** Back and Next. */
+  /** The Back and Next buttons. */
   foot: ReactNode;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ function Saved({ state }: { state: SaveState }) {
   );
 }
 
-/** The frame of the player: where one is above, the way on below, and nothing else. */
+/** The frame of the player: position at the top, navigation at the bottom. */
 export function PlayerFrame({
   place,
   share,

@@ -9,7 +9,7 @@ import { playerTexts as texts } from './player.texts.ts';
 
 type PartKind = Exclude<ShownChapter['kind'], 'text' | 'policy'>;
 
-/** Chapters that are more than a text: their code comes once a course has one. */
+/** Chapter types other than text; their code loads only for courses that contain them. */
 const parts: Readonly<Record<PartKind, OnDemand<PartProps>>> = {
   quiz: onDemand(async () => ({ default: (await import('./quiz-part.tsx')).QuizChapter })),
   video: onDemand(async () => ({ default: (await import('./video-part.tsx')).VideoChapter })),
@@ -19,7 +19,7 @@ const parts: Readonly<Record<PartKind, OnDemand<PartProps>>> = {
 const partOf = (kind: ShownChapter['kind']): OnDemand<PartProps> | null =>
   kind === 'text' || kind === 'policy' ? null : parts[kind];
 
-/** Loads the code of all chapters of a course; one that fails is tried again when it is opened. */
+/** Preloads the code of all chapters of a course; a failed one loads again when it is opened. */
 export function preloadParts(chapters: readonly ShownChapter[]): void {
   preloadMarkdown();
   for (const kind of new Set(chapters.map((chapter) => chapter.kind)))
@@ -28,7 +28,7 @@ export function preloadParts(chapters: readonly ShownChapter[]): void {
       .catch(() => undefined);
 }
 
-/** A chapter with code of its own. */
+/** A chapter whose code is loaded on demand. */
 export function ChapterPart(props: PartProps) {
   const part = partOf(props.chapter.kind);
   if (!part) return null;

@@ -6,30 +6,27 @@ import type { ReactNode } from 'react';
 
 import type { Failure } from '../../core/failure.ts';
 
-/** What the player shows. */
 export interface PlayerCourse {
   title: string;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
   chapters: readonly ShownChapter[];
 }
 
-/** How far the learner is. */
 export interface PlayerResult {
   isPassed: boolean;
   score: number | null;
   total: number | null;
   attemptsLeft: number;
   hasOpenAttempt: boolean;
-  /** Empty where the feedback does not allow it. */
+  /** Empty if the feedback settings hide it. */
   review: readonly Review[];
 }
 
-/** An attempt as the player needs it. */
 export interface PlayerAttempt {
   questions: readonly ShownQuestion[];
   answers: Answers;
-  /** In the clock of this device; null is no limit. */
+  /** End of the attempt in milliseconds of the device's clock; null without a limit. */
   endsAt: number | null;
 }
 
@@ -39,55 +36,54 @@ export type SaveState =
   | 'saving'
   | 'offline'
   | 'preview'
-  /** Saved, and another window saves the same. */
+  /** Saved, but another window saves the same progress. */
   | 'elsewhere'
-  /** The server has refused it for good. */
+  /** Permanently refused by the server. */
   | 'refused';
 
-/** What a video or package keeps. */
+/** The saved state and result of a video or package. */
 export interface Kept {
   state: string;
   result: PackageResult | null;
 }
 
-/** What the player does with its course: for learners it is stored, in the preview of an author it is not. */
+/** The calls of the player. For learners they store progress; in an author's preview they do not. */
 export interface PlayerPort {
   /** Marks a text as read, or a policy as confirmed. */
   complete: (chapter: ShownChapter) => void;
   /** Opens a video or package on the content host. */
   launch: (chapterId: string) => Promise<Launch | Failure>;
-  /** Stores where the learner is in a video or package, and what a package reports. */
+  /** Stores the position in a video or package, and a package's result. */
   keep: (chapterId: string, kept: Kept) => void;
   start: () => Promise<PlayerAttempt | Failure>;
   save: (answers: Answers) => void;
-  /** When the open attempt ends now, in the clock of this device; null where that is not known, or there is no limit. */
+  /** Returns the current end of the open attempt, in milliseconds of the device's clock, or null if unknown or unlimited. */
   endsAt: () => Promise<number | null>;
-  /** Null once the result is known. */
+  /** Submits the answers; returns null once the result is known. */
   submit: (answers: Answers) => Promise<Failure | null>;
 }
 
 export const isFailure = (value: object): value is Failure => 'status' in value && 'code' in value;
 
-/** What the player is given. */
 export interface PlayerProps {
   course: PlayerCourse;
-  /** The chapters that are complete. */
+  /** IDs of the completed chapters. */
   completed: ReadonlySet<string>;
-  /** What packages reported last, by chapter. */
+  /** The last results reported by packages, by chapter ID. */
   reports: ReadonlyMap<string, PackageResult>;
   result: PlayerResult;
-  /** In percent. */
+  /** The passing score in percent. */
   passScore: number;
   saveState: SaveState;
   port: PlayerPort;
-  /** The chapter to begin with. */
+  /** Index of the first chapter to show. */
   firstPlace: number;
-  /** What a learner who passed takes along, such as links to the certificate. */
+  /** Content for learners who passed, such as links to the certificate. */
   reward?: ReactNode;
   onClose?: () => void;
 }
 
-/** What the frame of every screen of the player is given. */
+/** Frame props shared by all screens of the player. */
 export interface FrameProps {
   place: string;
   share: number;
@@ -96,7 +92,7 @@ export interface FrameProps {
   onClose?: (() => void) | undefined;
 }
 
-/** What a chapter with code of its own is given. */
+/** Props of a chapter with its own code. */
 export interface PartProps extends PlayerProps {
   chapter: ShownChapter;
   frame: FrameProps;

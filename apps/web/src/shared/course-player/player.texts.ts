@@ -1,6 +1,6 @@
 import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 
-/** What the player of courses says; the texts of the score are given by the specification. */
+/** Texts of the course player. The specification defines the texts of the score. */
 export const playerTexts = catalogue({
   chapterOf: (place: number, all: number) => `Chapter ${shownNumber(place)} of ${shownNumber(all)}`,
   questionOf: (place: number, all: number) => `Question ${shownNumber(place)} of ${shownNumber(all)}`,

@@ -13,12 +13,12 @@ import styles from './player.module.css';
 
 export { preloadParts };
 
-/** A course from chapter to chapter, on any screen and with the keyboard alone. */
+/** Plays a course chapter by chapter. It works on any screen size and by keyboard alone. */
 export function Player(props: PlayerProps) {
   const { course, completed, saveState, port, firstPlace, reward, onClose } = props;
   const [place, setPlace] = useState(firstPlace);
   const chapter = course.chapters[place];
-  // Before the line is lost: what comes later must open without it.
+  // Preloaded, so that later chapters open even if the connection is lost.
   useEffect(() => preloadParts(course.chapters), [course.chapters]);
   const all = course.chapters.length;
   const frame = {

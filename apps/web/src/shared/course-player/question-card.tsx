@@ -17,13 +17,13 @@ interface QuestionCardProps {
   onAnswer: (answer: string[]) => void;
 }
 
-/** The answer with an option selected or cleared; of a single choice only one can be. */
+/** Returns the answer after toggling an option; a single-choice question has only one. */
 function toggled({ kind }: ShownQuestion, answer: readonly string[], id: string): string[] {
   if (kind !== 'multiple') return [id];
   return answer.includes(id) ? answer.filter((one) => one !== id) : [...answer, id];
 }
 
-/** One question on a screen. Letters select answers, Enter goes on. */
+/** A question on one screen. Letter keys select answers and Enter continues. */
 export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) {
   const isOrder = question.kind === 'order';
   return (
@@ -70,7 +70,7 @@ function ChoiceOptions({ question, answer, onAnswer }: QuestionCardProps) {
   );
 }
 
-/** The options in the order that the learner has given them so far. */
+/** Returns the options in the learner's current order. */
 const orderOf = ({ options }: ShownQuestion, answer: readonly string[]) =>
   answer.length === options.length ? answer.flatMap((id) => options.filter(({ _id }) => _id === id)) : [...options];
 

@@ -22,11 +22,10 @@ interface QuizPartProps extends PlayerProps {
   onNext: () => void;
 }
 
-/** The quiz of a course. */
 export const QuizChapter = ({ chapter, ...props }: PartProps) =>
   chapter.kind === 'quiz' && <QuizPart {...props} quiz={chapter} />;
 
-/** The quiz: what it is, its questions, and its result. */
+/** The quiz: introduction, questions and result. */
 function QuizPart(props: QuizPartProps) {
   const { port, result, frame, onNext } = props;
   const [attempt, setAttempt] = useState<PlayerAttempt | null>(null);
@@ -43,7 +42,7 @@ function QuizPart(props: QuizPartProps) {
   const submit = async (answers: Answers): Promise<Failure | null> => {
     const refused = await port.submit(answers);
     const isEnded = refused?.code === 'ATTEMPT_SUBMITTED';
-    // Another window has submitted: the result is that of its answers, and this page says so.
+    // Another window submitted the attempt; the result is that of its answers, which this page reports.
     if (isEnded) setFailure(refused);
     if (!refused || isEnded) setAttempt(null);
     if (!refused && frame.saveState === 'preview') onNext();

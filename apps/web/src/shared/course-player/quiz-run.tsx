@@ -19,19 +19,19 @@ interface QuizRunProps {
   attempt: PlayerAttempt;
   frame: FrameProps;
   onSave: (answers: Answers) => void;
-  /** Null once the result is known. */
+  /** Returns null once the result is known. */
   onSubmit: (answers: Answers) => Promise<Failure | null>;
-  /** When the attempt ends now: extra time may have been added. */
+  /** Returns the current end of the attempt, because extra time may have been added. */
   findEnd: () => Promise<number | null>;
 }
 
-/** The order that a learner starts from is an answer as well, once they go on. */
+/** Adds the initial order to the answers once the learner continues, because keeping it is an answer too. */
 const settled = (question: ShownQuestion, answers: Answers): Answers =>
   question.kind === 'order' && !answers[question._id]
     ? { ...answers, [question._id]: question.options.map(({ _id }) => _id) }
     : answers;
 
-/** The state of an attempt: its answers, the open question, and its submission, which happens once. */
+/** State of an attempt: answers, open question and submission, which happens only once. */
 function useRun({ attempt, onSave, onSubmit }: Omit<QuizRunProps, 'frame' | 'findEnd'>) {
   const [answers, setAnswers] = useState<Answers>(attempt.answers);
   const [place, setPlace] = useState(0);
@@ -61,14 +61,14 @@ function useRun({ attempt, onSave, onSubmit }: Omit<QuizRunProps, 'frame' | 'fin
 }
 type Run = ReturnType<typeof useRun>;
 
-/** Only attempts with a time limit have one. */
+/** Loaded on demand, because only attempts with a time limit have a clock. */
 const attemptClock = onDemand<AttemptClockProps>(async () => ({
   default: (await import('./attempt-clock.tsx')).AttemptClock,
 }));
-// Before the line is lost.
+// Preloaded in case the connection is lost.
 attemptClock.get().catch(() => undefined);
 
-/** The questions of an attempt, one on a screen, and a look at all of them before they are submitted. */
+/** The questions of an attempt, one per screen, and a summary before submission. */
 export function QuizRun({ attempt, frame, onSave, onSubmit, findEnd }: QuizRunProps) {
   const run = useRun({ attempt, onSave, onSubmit });
   const { submit } = run;

@@ -8,7 +8,7 @@ import styles from './player.module.css';
 
 const texts = playerTexts.feedback;
 
-/** Which answers were right, and what would have been. */
+/** The learner's answers with their correctness and the correct solutions. */
 export function ReviewList({ review }: { review: readonly Review[] }) {
   return (
     <section aria-label={texts.title}>

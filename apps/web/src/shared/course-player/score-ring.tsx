@@ -7,7 +7,7 @@ const center = 60;
 const radius = 52;
 const around = 2 * Math.PI * radius;
 
-/** Where a share of the circle is, clockwise from the top. */
+/** Returns the point at a share of the circle, clockwise from the top. */
 const pointAt = (share: number, distance: number) => ({
   x: center + distance * Math.sin(2 * Math.PI * share),
   y: center - distance * Math.cos(2 * Math.PI * share),
@@ -16,11 +16,11 @@ const pointAt = (share: number, distance: number) => ({
 interface ScoreRingProps {
   score: number;
   total: number;
-  /** In percent; null where it is not known. */
+  /** The passing score in percent; null if unknown. */
   passScore: number | null;
 }
 
-/** The score as a ring with the passing score as a tick. */
+/** The score as a ring, with a tick at the passing score. */
 export function ScoreRing({ score, total, passScore }: ScoreRingProps) {
   const share = total === 0 ? 0 : score / total;
   const percent = Math.round(share * 100);

@@ -11,11 +11,11 @@ interface ScoreViewProps {
   score: number | null;
   total: number | null;
   passScore: number | null;
-  /** The next steps. */
+  /** Buttons for the next steps. */
   children?: ReactNode;
 }
 
-/** The result in the words of specification.md, Score screen. */
+/** The result, in the texts of specification.md, Score screen. */
 export function ScoreView({ isPassed, score, total, passScore, children }: ScoreViewProps) {
   if (score === null || total === null || total === 0)
     return <Words title={texts.notTaken} text={texts.notTakenText} next={children} />;

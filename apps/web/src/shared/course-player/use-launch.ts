@@ -5,16 +5,16 @@ import type { Failure } from '../../core/failure.ts';
 import { isFailure, type PlayerPort } from './player-port.ts';
 
 interface Opened {
-  /** Which try it was. */
+  /** Number of the attempt to open it. */
   count: number;
   answer: Launch | Failure;
 }
 
-/** Opens a chapter on the content host, and again where that is asked for. */
+/** Opens a chapter on the content host, and again on request. */
 export function useLaunch(port: PlayerPort, chapterId: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [count, setCount] = useState(0);
-  // The port is made anew with every drawing; the chapter alone says what to open.
+  // `port` is a new object in every render; only the chapter decides what is opened.
   const [open] = useState(() => port.launch);
   useEffect(() => {
     let isLeft = false;

@@ -19,11 +19,11 @@ const texts = framedTexts.video;
 
 type Video = Extract<ShownChapter, { kind: 'video' }>;
 
-/** A video with captions. */
+/** The chapter of a video with captions. */
 export const VideoChapter = ({ chapter, ...props }: PartProps) =>
   chapter.kind === 'video' && <VideoPart {...props} chapter={chapter} />;
 
-/** It is complete once it was watched to its end, up to this share. */
+/** Share of a video that must be watched to complete it. */
 const completeFrom = 0.95;
 
 function VideoPart({
@@ -72,7 +72,7 @@ function VideoPart({
   );
 }
 
-/** Where the learner was, in seconds. */
+/** Returns the learner's position in seconds. */
 function placeOf(state: string): number {
   try {
     const { at } = JSON.parse(state) as { at?: unknown };
@@ -85,13 +85,13 @@ function placeOf(state: string): number {
 interface ScreenProps {
   launch: Launch;
   title: string;
-  /** Of the course: captions in it are shown at once. */
+  /** The course's language; captions in it are shown by default. */
   language: string;
   onPlace: (seconds: number) => void;
   onWatched: () => void;
 }
 
-/** Where the learner is, in whole seconds, is kept at most so often while the video plays. */
+/** Minimum interval between saves of the position while the video plays, in seconds. */
 const keepEverySeconds = 2;
 
 function Screen({ launch, title, language, onPlace, onWatched }: ScreenProps) {
@@ -112,7 +112,7 @@ function Screen({ launch, title, language, onPlace, onWatched }: ScreenProps) {
   return (
     <>
       {isBroken && <Notice kind="error">{texts.failed}</Notice>}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Its tracks are a list, and no course is published without one. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are a list, and no course is published without one */}
       <video
         className={styles.video}
         src={launch.url}

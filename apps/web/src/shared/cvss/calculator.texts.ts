@@ -1,7 +1,7 @@
 import { catalogue, counted } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** The texts of the calculator in a form. */
+/** Texts of the calculator in a form. */
 export const calculatorTexts = catalogue({
   calculator: 'CVSS calculator',
   open: 'Open calculator',

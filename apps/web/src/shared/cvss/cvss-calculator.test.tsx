@@ -26,7 +26,7 @@ const texts: CvssCalculatorTexts = {
 const base31 = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 const base40 = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
 
-/** Keeps the vector as a page or a dialog does. */
+/** Stores the vector as a page or dialog would. */
 function Kept({ vector, told }: { vector: string; told: (vector: string) => void }) {
   const [current, setCurrent] = useState(vector);
   const keep = (next: string) => {
@@ -47,7 +47,7 @@ const chosenIn = (name: string) => group(name).getByRole<HTMLInputElement>('radi
 const status = () => screen.getAllByRole('status')[0]?.textContent;
 const field = () => screen.getByLabelText('Vector');
 
-/** The rows of a list of names and values. */
+/** Returns the rows of a definition list as "name: value". */
 function rowsOf(label: string): string[] {
   const rows = screen.getByLabelText(label).querySelectorAll('div');
   return [...rows].map(({ children: [name, value] }) => `${name?.textContent}: ${value?.textContent}`);

@@ -11,14 +11,14 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type CvssChoices, useCvssChoices } from './use-cvss-choices.ts';
 
 interface CvssCalculatorProps {
-  /** The vector to show. Empty: nothing is chosen yet. One that cannot be read stands in the field, with the reason. */
+  /** The vector to show; empty if nothing is selected. An invalid one is shown in the field with the error. */
   vector: string;
-  /** Told with every vector that comes about; with an empty one while base metrics are missing. */
+  /** Called with every new vector, or an empty text while base metrics are missing. */
   onChange: (vector: string) => void;
-  /** Whether the field holds a text that is no vector; the choices are then those before it. */
+  /** Called with true while the field contains an invalid vector; the last valid selection is kept. */
   onUnreadable?: (isUnreadable: boolean) => void;
   texts: CvssCalculatorTexts;
-  /** One below the heading that the calculator stands under. */
+  /** Level of the calculator's headings, one below the surrounding heading. */
   headingLevel?: 2 | 3 | 4 | 5;
 }
 
@@ -32,13 +32,13 @@ const errorOf = (vector: string): string | undefined => {
 
 interface Typed {
   text: string;
-  /** What is not a vector yet is refused once it is pasted or left, not at each key. */
+  /** True after the text was pasted or the field lost the focus; only then is an invalid vector marked. */
   isDone: boolean;
-  /** The vector of the choices at the time; when that changes, what was typed is out of date. */
+  /** The vector of the selected metrics at the time of typing; if it changes, the typed text is discarded. */
   beside: string;
 }
 
-/** What the field holds instead of the vector of the choices, as long as that differs. */
+/** State of a typed text that differs from the vector of the selected metrics. */
 function useTypedVector(given: string, cvss: CvssChoices) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const isUnreadable = cvss.vector === '' && errorOf(given) !== undefined;
@@ -63,7 +63,7 @@ interface VectorFieldProps {
   texts: CvssCalculatorTexts;
 }
 
-/** Shows the vector of the choices, and takes another one over as soon as it can be read. */
+/** A field with the vector of the selected metrics, which applies a typed vector as soon as it is valid. */
 function VectorField({ given, cvss, onUnreadable, texts }: VectorFieldProps) {
   const { kept, take, finish } = useTypedVector(given, cvss);
   const isUnreadable = kept !== null && errorOf(kept.text.trim()) !== undefined;
@@ -86,10 +86,7 @@ function VectorField({ given, cvss, onUnreadable, texts }: VectorFieldProps) {
   );
 }
 
-/**
- * Scores a vulnerability by CVSS 3.0, 3.1 or 4.0 while its metrics are chosen. Stands in a page as well as in a dialog;
- * all scoring is that of the domain.
- */
+/** A calculator for CVSS 3.0, 3.1 and 4.0, for pages and dialogs. The domain package does all scoring. */
 export function CvssCalculator({ vector, onChange, onUnreadable, texts, headingLevel = 2 }: CvssCalculatorProps) {
   const cvss = useCvssChoices(vector, onChange);
   return (

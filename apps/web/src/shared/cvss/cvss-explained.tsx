@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import styles from './cvss-explained.module.css';
 
 interface CvssExplainedProps {
-  /** Of any version; one that cannot be read shows nothing. */
+  /** A vector of any version; an invalid one renders nothing. */
   vector: string;
-  /** Names the list for those who do not see it. */
+  /** Accessible name of the list. */
   label: string;
-  /** Where the vector can be looked into and changed. */
+  /** Link to a calculator with the vector. */
   calculator?: { to: string; label: string };
 }
 
-/** A vector in plain words: a sentence for each of its base metrics that matters. */
+/** Explains a vector with one sentence per relevant base metric. */
 export function CvssExplained({ vector, label, calculator }: CvssExplainedProps) {
   const explanations = explainVector(vector);
   if (explanations.length === 0) return null;

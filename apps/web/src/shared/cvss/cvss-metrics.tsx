@@ -11,7 +11,7 @@ import type { CvssChoices } from './use-cvss-choices.ts';
 interface MetricsProps {
   cvss: CvssChoices;
   texts: CvssCalculatorTexts;
-  /** 2 to 5: the level of the groups' headings. */
+  /** Level of the groups' headings. */
   headingLevel: 2 | 3 | 4 | 5;
 }
 
@@ -62,7 +62,7 @@ function judgedIn({ sections }: MetricSections, { choices }: CvssChoices): numbe
   return metrics.filter(({ abbreviation }) => (choices.get(abbreviation) ?? notDefined) !== notDefined).length;
 }
 
-/** A group that may be left alone stays folded, until something in it is judged or somebody looks into it. */
+/** An optional group, collapsed until one of its metrics is set or the user expands it. */
 function OptionalGroup({ group, ...props }: MetricsProps & { group: MetricSections }) {
   const { cvss, texts, headingLevel } = props;
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
@@ -80,7 +80,7 @@ function OptionalGroup({ group, ...props }: MetricsProps & { group: MetricSectio
   );
 }
 
-/** Every metric of the version that is chosen, by group and section. */
+/** All metrics of the selected version, by group and section. */
 export function CvssMetrics({ cvss, texts, headingLevel }: MetricsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -52,7 +52,7 @@ function Scores({ figures: { scores, details }, texts }: { figures: CvssFigures;
   );
 }
 
-/** The score as it stands, which is said aloud whenever it changes, and what it is made of. */
+/** The current score, in a live region, and its parts. */
 export function CvssResult({ cvss, texts, headingLevel }: ResultProps) {
   const Heading = `h${headingLevel}` as const;
   const figures = cvss.vector === '' ? null : cvssFigures(cvss.vector);

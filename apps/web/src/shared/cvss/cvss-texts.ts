@@ -1,4 +1,4 @@
-/** The words of the calculator that are not those of the standard. */
+/** Texts of the calculator that the CVSS standard does not define. */
 export interface CvssCalculatorTexts {
   version: string;
   vector: string;
@@ -8,11 +8,11 @@ export interface CvssCalculatorTexts {
   clear: string;
   /** Heading of the scores. */
   result: string;
-  /** Stands where the score will be. */
+  /** Shown in place of an incomplete score. */
   incomplete: string;
   missing: (metrics: readonly string[]) => string;
   scores: string;
   details: string;
-  /** How many metrics of an optional group are judged. */
+  /** The number of set metrics in an optional group. */
   judged: (count: number) => string;
 }

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 
 import styles from './metric-table.module.css';
 
-/** A vector with what heads its column. */
+/** A vector with its column heading. */
 export interface VectorColumn {
   key: string;
   head: ReactNode;
-  /** Null where there is none. */
+  /** Null if unknown. */
   vector: string | null;
 }
 
-/** A vector of any version that tools state, with the metrics of that version. */
+/** A parsed vector of any version, with the metrics of that version. */
 interface ReadVector {
   metrics: readonly Metric[];
   choices: MetricChoices;
@@ -35,7 +35,7 @@ const valueOf = (vector: ReadVector | null, abbreviation: string): string => {
   return metric?.values.find((value) => value.abbreviation === choice)?.word ?? choice;
 };
 
-/** One line for each metric of any vector, in the order of the standard. */
+/** Returns one row per metric of any vector, in the order of the standard. */
 function linesOf(vectors: readonly (ReadVector | null)[]) {
   const metrics = [...new Set(vectors.flatMap((vector) => vector?.metrics ?? []))].flat();
   const known = new Map(metrics.map(({ abbreviation, name }) => [abbreviation, name]));
@@ -49,13 +49,13 @@ function linesOf(vectors: readonly (ReadVector | null)[]) {
 }
 
 interface MetricTableProps {
-  /** What tables of the page tell this one apart by. */
+  /** Accessible name that distinguishes the table from others on the page. */
   label?: string;
   metric: string;
   columns: readonly VectorColumn[];
 }
 
-/** Vectors side by side, metric by metric; where they differ, the line stands out. */
+/** Vectors side by side, metric by metric, with differing rows highlighted. */
 export function MetricTable({ label, metric, columns }: MetricTableProps) {
   const lines = linesOf(columns.map(({ vector }) => readVector(vector)));
   return (

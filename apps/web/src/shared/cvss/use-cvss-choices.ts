@@ -3,7 +3,7 @@ import type { Metric, MetricChoices } from '@gatehouse/domain/cvss/metric';
 import { type CvssVersion, parseVector, type RefusedVector } from '@gatehouse/domain/cvss/parse-vector';
 import { useState } from 'react';
 
-/** 3.0 and 3.1 have the same metrics, so one keeps the choices of the other; 4.0 has metrics of its own. */
+/** Versions 3.0 and 3.1 share their metrics and therefore the selection; 4.0 has its own. */
 type Family = 'v3' | 'v4';
 
 const familyOf = (version: CvssVersion): Family => (version === '4.0' ? 'v4' : 'v3');
@@ -16,7 +16,7 @@ interface Chosen {
 const newest: CvssVersion = '4.0';
 const nothing: Chosen = { version: newest, choices: { v3: new Map(), v4: new Map() } };
 
-/** The vector of the choices; empty while base metrics are missing. */
+/** Returns the vector of the selected metrics, or an empty text while base metrics are missing. */
 function writtenOf({ version, choices }: Chosen): string {
   const chosen = choices[familyOf(version)];
   return missingMetrics(version, chosen).length === 0 ? formatVector(version, chosen) : '';
@@ -27,14 +27,14 @@ const withChoices = ({ version, choices }: Chosen, chosen: MetricChoices): Chose
   choices: { ...choices, [familyOf(version)]: chosen },
 });
 
-/** What was chosen, now by this vector; a vector that cannot be read changes nothing. */
+/** Returns the selection of a vector; an invalid vector changes nothing. */
 function withVector(chosen: Chosen, vector: string): Chosen {
   if (vector === '') return withChoices(chosen, new Map());
   const parsed = parseVector(vector);
   return parsed.ok ? withChoices({ ...chosen, version: parsed.version }, parsed.choices) : chosen;
 }
 
-/** The choices of a calculator, and what can be done with them. */
+/** State and actions of a calculator. */
 export interface CvssChoices {
   version: CvssVersion;
   choices: MetricChoices;
@@ -43,12 +43,12 @@ export interface CvssChoices {
   missing: readonly Metric[];
   choose: (metric: string, value: string) => void;
   chooseVersion: (version: CvssVersion) => void;
-  /** Takes a vector over; null, or why it cannot be read. */
+  /** Selects the metrics of a vector; returns null, or the error if it is invalid. */
   read: (vector: string) => RefusedVector['message'] | null;
   clear: () => void;
 }
 
-/** Keeps what is chosen in a calculator, follows the vector that is given, and tells each vector that comes about. */
+/** State of a calculator. It follows the given vector and reports every new one. */
 export function useCvssChoices(given: string, onChange: (vector: string) => void): CvssChoices {
   const [chosen, setChosen] = useState(() => withVector(nothing, given));
   const [followed, setFollowed] = useState(given);

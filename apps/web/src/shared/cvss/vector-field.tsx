@@ -32,7 +32,7 @@ interface CalculatorPanelProps extends Pick<VectorFieldProps, 'value' | 'onChang
   onClose: () => void;
 }
 
-/** Outside the form, so that Enter in the calculator does not send it. */
+/** Outside the form, so that Enter in the calculator does not submit it. */
 function CalculatorPanel({ value, onChange, onClose }: CalculatorPanelProps) {
   const [vector, setVector] = useState(value);
   const apply = () => {
@@ -60,7 +60,7 @@ function CalculatorPanel({ value, onChange, onClose }: CalculatorPanelProps) {
   );
 }
 
-/** Why a vector cannot be read; nothing while it is being typed. */
+/** Returns the error of an invalid vector, but not while it is being typed. */
 function useVectorFault(vector: string) {
   const [isTyped, setIsTyped] = useState(false);
   const parsed = parseVector(vector);
@@ -71,7 +71,7 @@ function useVectorFault(vector: string) {
   };
 }
 
-/** A CVSS vector as text with its score, and the calculator in a panel. */
+/** A field for a CVSS vector with its score, and the calculator in a panel. */
 export function VectorField({ label, value, error, onChange }: VectorFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { fault, ...typing } = useVectorFault(value);

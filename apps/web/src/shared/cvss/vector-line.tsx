@@ -9,7 +9,7 @@ interface VectorLineProps {
   texts: { copy: string; done: string };
 }
 
-/** A vector may wrap after a slash only, so that no metric is torn apart. */
+/** A vector wraps only after a slash, so that no metric is split. */
 export function VectorLine({ vector, texts }: VectorLineProps) {
   const metrics = vector.split(/(?<=\/)/);
   return (

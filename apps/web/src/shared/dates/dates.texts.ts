@@ -1,6 +1,6 @@
 import { catalogue, shownNumber } from '../../core/texts.ts';
 
-/** What date fields and due dates say. */
+/** Texts of date fields and due dates. */
 export const dateTexts = catalogue({
   format: 'DD-MM-YYYY',
   openCalendar: 'Choose a date',

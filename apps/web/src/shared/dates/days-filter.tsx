@@ -7,11 +7,11 @@ type FieldProps = ComponentProps<typeof DateRangeFilterField>;
 
 interface DaysFilterProps extends Pick<FieldProps, 'label' | 'value'> {
   texts: Pick<FieldProps['texts'], 'from' | 'to' | 'reversed'>;
-  /** An end that is open is undefined. */
+  /** An open end is undefined. */
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** The first and the last day by which a list is filtered, taken once they rest. */
+/** A date range filter, applied after a pause. */
 export const DaysFilter = ({ label, value, texts: { from, to, reversed }, onChange }: DaysFilterProps) => (
   <DateRangeFilterField
     label={label}

@@ -8,15 +8,15 @@ import { dateTexts } from './dates.texts.ts';
 interface DueDateProps {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** What is done is neither near nor overdue. */
+  /** True if the work is done, so that no distance is shown. */
   isDone?: boolean;
-  /** Inside of a button. */
+  /** Renders plain text for use within a button. */
   isPlain?: boolean;
-  /** In which time zone the day ends; that of the viewer’s company unless the API says otherwise. */
+  /** Time zone in which the day ends; by default that of the viewer's company. */
   timeZone?: string | undefined;
 }
 
-/** A due date, with its distance while it is near or past. */
+/** A due date, with its distance if it is near or past. */
 export function DueDate({ day, isDone = false, isPlain = false, timeZone }: DueDateProps) {
   const { info } = useSession();
   const today = dayInZone(new Date(useNow()), timeZone ?? info?.company.timeZone ?? 'UTC');

@@ -2,7 +2,7 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import { useUserInfo } from '../../core/session-store.ts';
 
-/** The day of a moment in the zone of the viewer's company, `YYYY-MM-DD`. */
+/** Returns a function that gives the day of a time in the company's time zone, `YYYY-MM-DD`. */
 export function useZoneDay(): (moment: string | number) => string {
   const { timeZone } = useUserInfo().company;
   return (moment) => dayInZone(new Date(moment), timeZone);

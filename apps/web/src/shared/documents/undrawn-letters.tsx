@@ -7,14 +7,14 @@ const mostNamed = 12;
 
 const lettersIn = (text: string): string => undrawnLetters(text).slice(0, mostNamed).join(' ');
 
-/** Warns, before it is issued or published, of characters in a record that its document cannot show. */
+/** Warns of characters that the record's document cannot show, before it is issued or published. */
 export function UndrawnNotice({ record }: { record: unknown }) {
-  // The texts of a record in their own characters, whichever its fields are.
+  // JSON contains all texts of the record, whatever its fields.
   const letters = lettersIn(JSON.stringify(record));
   return letters === '' ? null : <Notice kind="warning">{undrawnTexts.document(letters)}</Notice>;
 }
 
-/** What to say below the name of someone whose certificate could not show it; undefined where all of it is shown. */
+/** Returns a hint for a name that certificates cannot show, otherwise undefined. */
 export function undrawnNameHint(name: string): string | undefined {
   const letters = lettersIn(name);
   return letters === '' ? undefined : undrawnTexts.certificate(letters);

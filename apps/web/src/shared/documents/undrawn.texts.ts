@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../../core/texts.ts';
 
-/** Characters that PDF documents and certificates cannot show. */
+/** Warnings about characters that PDF documents and certificates cannot show. */
 export const undrawnTexts = catalogue({
   document: (letters: string) =>
     `The PDF can’t show these characters and prints boxes instead: ${isolated(letters)}. Replace them first.`,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What to say below the name of someone whose certificate could not show it; undefined where all of it is shown. The table
- * of letters is loaded once there is a letter that it may lack.
+ * Returns a hint for a name that certificates cannot show, otherwise undefined. The table of supported characters loads only for unusual
+ * characters.
  */
 export function useUndrawnHint(name: string): string | undefined {
   const [hint, setHint] = useState<{ name: string; text: string | undefined }>();

@@ -13,7 +13,7 @@ import styles from './domains.module.css';
 import { domainTexts as texts } from './domains.texts.ts';
 
 interface AddDomainProps {
-  /** The domains that are in the list. */
+  /** The domains already listed. */
   known: readonly string[];
   size?: 'small';
 }
@@ -46,7 +46,7 @@ function faultOf(domain: string, known: readonly string[]): string | undefined {
   return known.includes(domain) ? texts.known : undefined;
 }
 
-/** A field that adds a domain; an invalid name or one that is already in the list is refused beside it. */
+/** A field that adds a domain; invalid and duplicate names are rejected with an error. */
 export function AddDomain({ known, size }: AddDomainProps) {
   const { typed, setTyped, submit, isBusy, error } = useAdding(known);
   return (

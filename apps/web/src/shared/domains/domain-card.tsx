@@ -30,7 +30,7 @@ interface DomainCardProps {
   mayKeep: boolean;
 }
 
-/** One domain: how it is verified, with a check, and what it is used for. */
+/** A domain with its verification, a check button and its uses. */
 export const DomainCard = ({ record, mayKeep }: DomainCardProps) => (
   <Card
     title={<bdi dir="ltr">{readableDomain(record.domain)}</bdi>}

@@ -9,16 +9,16 @@ import { DomainCard } from './domain-card.tsx';
 import { domainTexts as texts } from './domains.texts.ts';
 
 interface DomainListProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   domains: readonly DomainVerification[] | undefined;
   /** True if the viewer may add, change and delete domains. */
   mayKeep: boolean;
-  /** Text of a list without domains. */
+  /** Text of the empty list. */
   emptyWhy: string;
   context: string;
 }
 
-/** The one list of a company's domains, for the company and for the provider's staff. */
+/** The list of a company's domains, for the company and the provider's staff. */
 export function DomainList({ domains, mayKeep, emptyWhy, context }: DomainListProps) {
   if (!domains) return <Skeleton height="200px" />;
   return (

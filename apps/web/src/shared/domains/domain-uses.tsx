@@ -20,7 +20,7 @@ interface DomainUsesProps {
   mayKeep: boolean;
 }
 
-/** Uses of a domain, each with a switch of its own. */
+/** The uses of a domain, each with its own switch. */
 export const DomainUses = ({ record, mayKeep }: DomainUsesProps) => (
   <fieldset className={styles.uses} aria-label={texts.usedFor(record.domain)}>
     {domainUses.map((use) => (

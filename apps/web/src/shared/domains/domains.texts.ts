@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../../core/texts.ts';
 
-/** The list of domains, as clients and the provider's staff see it. */
+/** Texts of the list of domains, for clients and the provider's staff. */
 export const domainTexts = catalogue({
   title: 'Domains',
   context: 'Enter each domain once and verify it once. Leak monitoring, scans and phishing simulations use this list.',

@@ -11,11 +11,11 @@ const texts = domainTexts.override;
 
 interface OverrideNoteProps {
   override: NonNullable<DomainVerification['override']>;
-  /** For the provider's staff: the client. */
+  /** The client's ID, for the provider's staff. */
   companyId?: string;
 }
 
-/** Who vouches for a domain and why, with the authorization for those who may read it. */
+/** The staff member who verified a domain manually, their reason, and the authorization for users who may read it. */
 export const OverrideNote = ({ override: { reason, by, at, file }, companyId }: OverrideNoteProps) => (
   <Stack gap={4}>
     <bdi>{reason}</bdi>

@@ -16,7 +16,7 @@ import { domainTexts } from './domains.texts.ts';
 
 const texts = domainTexts.removal;
 
-/** Deletes a domain, after it has said what stops. */
+/** Deletes a domain, after a confirmation that names the consequences. */
 export function RemoveDomain({ record }: { record: DomainVerification }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

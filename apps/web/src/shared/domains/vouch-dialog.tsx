@@ -20,7 +20,7 @@ interface VouchProps {
   record: DomainVerification;
 }
 
-/** Dialog in which staff verify a domain of a client with an authorization of its owner. */
+/** A dialog in which staff verify a client's domain with its owner's authorization. */
 export function VouchForDomain({ companyId, record }: VouchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const act = actOf(record);
@@ -34,7 +34,7 @@ export function VouchForDomain({ companyId, record }: VouchProps) {
   );
 }
 
-/** Text that says what an authorization does for a domain. */
+/** Returns the label of the action for a domain's state. */
 function actOf({ state, override }: Pick<DomainVerification, 'state' | 'override'>): string {
   if (override !== null) return texts.replace;
   return state === 'Verified' ? texts.addPaper : texts.verify;

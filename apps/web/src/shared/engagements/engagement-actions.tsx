@@ -51,7 +51,7 @@ function ReportMenu({ id }: { id: string }) {
   );
 }
 
-/** What a client does with an engagement, on each of its pages: its report, and a retest of what is open. */
+/** A client's actions for an engagement, on each of its pages: report and retest request. */
 export function EngagementActions({ engagement }: { engagement: EngagementOverview }) {
   const { _id, statistics } = engagement;
   const isRetestable = statistics.numOfFindingsOpen + statistics.numOfFindingsNotFixed > 0;

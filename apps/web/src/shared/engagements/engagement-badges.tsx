@@ -5,12 +5,12 @@ import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { engagementSigns, publicationSigns } from '../vocabulary/signs.ts';
 import { engagementTexts } from './engagement.texts.ts';
 
-/** How far an engagement is, as a table and the head of a page show it. */
+/** The status of an engagement in tables and page headers. */
 export const EngagementStatusBadge = ({ status }: Pick<EngagementRow, 'status'>) => (
   <StatusBadge look="plain" sign={engagementSigns[status]} label={engagementTexts.statuses[status]} />
 );
 
-/** Whether the client sees an engagement. */
+/** The publication state of an engagement. */
 export const PublicationBadge = ({ publication }: { publication: Publication }) => (
   <StatusBadge look="plain" sign={publicationSigns[publication]} label={engagementTexts.publications[publication]} />
 );

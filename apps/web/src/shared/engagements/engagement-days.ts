@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type EngagementDays = Pick<EngagementRow, 'date_start' | 'date_end'>;
 
-/** From the first to the last day, as DD-MM-YYYY (specification.md, Validation rules). */
+/** Formats the first and last day as DD-MM-YYYY (specification.md, Validation rules). */
 export function engagementDays({ date_start, date_end }: EngagementDays): string {
   const start = date_start === null ? null : displayDate(date_start);
   const end = date_end === null ? null : displayDate(date_end);
@@ -17,11 +17,11 @@ export function engagementDays({ date_start, date_end }: EngagementDays): string
   return end === null ? texts.none : texts.until(end);
 }
 
-/** How many days `YYYY-MM-DD` is after another one. */
+/** Returns the number of days between two days, `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** "day 9 of 14" of an engagement that is under way; null before, after and where the days are not known. */
+/** Returns "day 9 of 14" for an engagement in progress, otherwise null. */
 export function engagementProgress(engagement: EngagementDays & Pick<EngagementRow, 'status'>, today: string) {
   const { status, date_start, date_end } = engagement;
   if (status !== 'In Progress' || date_start === null || date_end === null) return null;

@@ -12,7 +12,7 @@ import { EngagementStatusBadge } from './engagement-badges.tsx';
 import { engagementDays, engagementProgress } from './engagement-days.ts';
 import { engagementTexts } from './engagement.texts.ts';
 
-/** What is known of an engagement without its texts: in the head of each of its pages. */
+/** Returns the facts in the header of an engagement's pages. */
 export const engagementFacts = (engagement: EngagementOverview, progress: string | null = null) => [
   <code key="id">{engagement.idVisual}</code>,
   <bdi key="type">{engagement.type}</bdi>,
@@ -21,7 +21,7 @@ export const engagementFacts = (engagement: EngagementOverview, progress: string
   <PlainSentence key="days">{engagementDays(engagement)}</PlainSentence>,
 ];
 
-/** The head of an engagement for its client, the same on all its pages. */
+/** The header of an engagement's pages for its client. */
 export function EngagementHead({ engagement }: { engagement: EngagementOverview }) {
   const { _id, title, idVisual } = engagement;
   const today = useZoneDay()(useNow());

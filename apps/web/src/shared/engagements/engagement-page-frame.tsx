@@ -14,14 +14,14 @@ import styles from './engagement-page-frame.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 interface EngagementPageFrameProps {
-  /** What the page shows of the engagement; the overview has no name of its own. */
+  /** Name of the page; the overview has none. */
   title?: string;
-  /** The shape of the page to come. */
+  /** Placeholder for the content. */
   bones?: ReactNode;
   children: (engagement: EngagementOverview) => ReactNode;
 }
 
-/** One page of an engagement, for its client: the head that all of them share, while it loads and after. */
+/** A page of an engagement for its client, with the shared header, also while loading. */
 export function EngagementPageFrame({ title, bones, children }: EngagementPageFrameProps) {
   const { id = '' } = useParams();
   const { data: engagement, failure, refresh } = useRead(engagements.overview, { params: { id } });
@@ -49,7 +49,7 @@ export function EngagementPageFrame({ title, bones, children }: EngagementPageFr
   );
 }
 
-/** The head as high as it will be, so that nothing moves; the tabs come with their counts. */
+/** Placeholder for the header with its final height, so that nothing moves. The tabs appear with their counts. */
 export const HeadBones = () => (
   <>
     <RecordHead

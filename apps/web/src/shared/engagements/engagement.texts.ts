@@ -6,7 +6,7 @@ import { formTexts } from '../vocabulary/forms.texts.ts';
 import { listTexts } from '../vocabulary/lists.texts.ts';
 import { statusTexts } from '../vocabulary/statuses.texts.ts';
 
-/** What all pages of an engagement say, on both sides. */
+/** Texts shared by all pages of an engagement, for clients and staff. */
 export const engagementTexts = catalogue({
   engagements: columnTexts.engagements,
   statuses: statusTexts.engagements,

@@ -17,7 +17,7 @@ interface NothingYetProps {
   texts: { none: string; noneWhy: string };
 }
 
-/** When such content usually comes: in the last week of testing. */
+/** Returns the usual time of such content: the last week of testing. */
 function expectedIn({ status, date_start, date_end }: EngagementOverview): string | null {
   if (status === 'Completed' || date_end === null) return null;
   const weekBefore = new Date(Date.parse(date_end) - (lastWeekDays - 1) * dayMs).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ function expectedIn({ status, date_start, date_end }: EngagementOverview): strin
   return texts.expected(displayDate(from) ?? from, displayDate(date_end) ?? date_end);
 }
 
-/** A page of an engagement that the testers have not filled yet, and when they usually do. */
+/** A page of an engagement without content yet, and when testers usually add it. */
 export function NothingYet({ engagement, icon, texts: { none, noneWhy } }: NothingYetProps) {
   const expected = expectedIn(engagement);
   return (

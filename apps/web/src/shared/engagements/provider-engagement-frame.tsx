@@ -21,21 +21,21 @@ import { ProviderReportDialog } from './report-dialog.tsx';
 
 const texts = engagementTexts.provider;
 
-/** The client and the engagement that the address names. */
+/** IDs of the client and the engagement in the address. */
 export interface FrameParams {
   companyId: string;
   id: string;
 }
 
 interface EngagementFrameProps {
-  /** What the page itself does, before publishing. */
+  /** The page's own actions, before the publish button. */
   actions?: ReactNode;
   /** Less frequent actions of the page. */
   menu?: readonly MenuItem[];
   children: (engagement: ClientEngagement, params: FrameParams, onDirty: (isDirty: boolean) => void) => ReactNode;
 }
 
-/** The head that all pages of an engagement share on the provider's side, over one of its pages. */
+/** A page of an engagement on the provider's side, with the shared header. */
 export function EngagementFrame({ children, ...own }: EngagementFrameProps) {
   const { companyId = '', id = '' } = useParams();
   const params = { companyId, id };
@@ -65,7 +65,7 @@ interface FrameHeadProps extends Pick<EngagementFrameProps, 'actions' | 'menu'> 
   isDirty: boolean;
 }
 
-/** The tabs of an engagement; what has no content yet is muted. */
+/** Returns the tabs of an engagement; empty ones are muted. */
 function tabsOf({ numOfFindings, mitres }: ClientEngagement, own: string) {
   const counted = (count: number) => (count === 0 ? { isEmpty: true } : { count: shownNumber(count) });
   return [

@@ -13,7 +13,7 @@ const { cancel, close, ...texts } = engagementTexts.publish;
 
 type PublicationProps = Pick<PublishDialogProps, 'engagement' | 'params' | 'client' | 'isDirty'>;
 
-/** Publishes the engagement to the client, or unpublishes it, each after a question. */
+/** Publishes or unpublishes the engagement, after a confirmation. */
 export function PublicationActions(props: PublicationProps) {
   const { engagement, params } = props;
   const { change, isBusy, failure, reset } = useChange(providerEngagements.publish, { isQuiet: true });
@@ -47,7 +47,7 @@ export function PublicationActions(props: PublicationProps) {
   );
 }
 
-/** Approves findings that nobody else has approved; nothing where there are none. */
+/** Approves findings that still need a second person; renders nothing if there are none. */
 function ApproveAction({ engagement: { unapproved }, params }: Pick<PublicationProps, 'engagement' | 'params'>) {
   const { change, isBusy, failure, reset } = useChange(providerEngagements.approve, { isQuiet: true });
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,6 @@ import { engagementTexts } from './engagement.texts.ts';
 
 const { cancel, close, ...texts } = engagementTexts.publish;
 
-/** A question about a publication. */
 export interface PublishDialogProps extends Required<
   Pick<Parameters<typeof ConfirmDialog>[0], 'isBusy' | 'failure' | 'onConfirm' | 'onClose'>
 > {
@@ -27,7 +26,7 @@ export interface PublishDialogProps extends Required<
   isDirty: boolean;
 }
 
-/** Names what the client will see, what is missing and who is notified. */
+/** A dialog that lists the content visible to the client, missing parts and the users to be notified. */
 export function PublishDialog(props: PublishDialogProps) {
   const { engagement, params, client, isDirty, isBusy, failure, onConfirm, onClose } = props;
   const preview = useRead(providerEngagements.publicationPreview, { params }, { refreshOnOpen: true });
@@ -51,7 +50,7 @@ interface PreviewProps extends Pick<PublishDialogProps, 'params' | 'client' | 'o
   preview: PublicationPreview;
 }
 
-/** The page of a part, below that of the engagement. */
+/** Paths of the parts, below that of the engagement. */
 const pageOf: Partial<Record<PublicationPart, string>> = {
   findings: '/findings',
   narrative: '/attack',
@@ -94,7 +93,7 @@ function Preview({ preview: { counts, missing, recipients }, params, client, onC
 
 const namedAtMost = 10;
 
-/** The first names, and how many follow. */
+/** Returns the first names and the number of others. */
 function firstOf(recipients: PublicationPreview['recipients']): string[] {
   const names = recipients.map(({ fullname }) => fullname);
   const more = names.length - namedAtMost;

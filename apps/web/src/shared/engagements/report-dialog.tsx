@@ -23,7 +23,7 @@ interface ProviderReportDialogProps extends DialogProps {
   params: { companyId: string; id: string };
 }
 
-/** The report as the client gets it, also of a draft. */
+/** A dialog to download the client's report, also of a draft. */
 export const ProviderReportDialog = ({ params, ...dialog }: ProviderReportDialogProps) => (
   <OptionsDialog
     {...dialog}
@@ -35,7 +35,7 @@ interface EngagementReportDialogProps extends DialogProps {
   id: string;
 }
 
-/** The report of an engagement, for its client. */
+/** A dialog for the client to download the report of an engagement. */
 export const EngagementReportDialog = ({ id, ...dialog }: EngagementReportDialogProps) => (
   <OptionsDialog
     {...dialog}
@@ -47,7 +47,7 @@ interface OptionsDialogProps extends DialogProps {
   onDownload: (query: ReportQuery) => Promise<void>;
 }
 
-/** Asks how much of the informational findings the report has. */
+/** A dialog that asks how the report should include informational findings. */
 function OptionsDialog({ isOpen, onClose, onDownload }: OptionsDialogProps) {
   const [informational, setInformational] = useRemembered(informationalMemory);
   return (

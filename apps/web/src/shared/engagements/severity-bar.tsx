@@ -9,17 +9,17 @@ import { engagementTexts } from './engagement.texts.ts';
 
 const texts = engagementTexts.severityBar;
 
-/** How many findings of an engagement are neither fixed nor acknowledged. */
+/** Returns the number of findings that are neither fixed nor acknowledged. */
 export const unresolvedIn = ({ unresolved }: Pick<EngagementRow, 'unresolved'>): number =>
   severities.reduce((sum, severity) => sum + unresolved[severity], 0);
 
 interface SeverityBarProps {
   engagement: Pick<EngagementRow, 'unresolved' | 'numOfFindings'>;
-  /** In px; it fills its surroundings without one. */
+  /** Width in px; the container's width by default. */
   width?: number;
 }
 
-/** The findings of an engagement in one line: unresolved ones by severity, and resolved ones as an outline. */
+/** The findings of an engagement in one bar: unresolved ones by severity, resolved ones as an outline. */
 export function SeverityBar({ engagement, width }: SeverityBarProps) {
   const { unresolved, numOfFindings } = engagement;
   const resolved = numOfFindings - unresolvedIn(engagement);

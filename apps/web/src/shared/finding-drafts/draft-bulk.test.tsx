@@ -15,7 +15,7 @@ const drafts = Array.from({ length: 205 }, (_, at) =>
   draftRow({ _id: recordId(2000 + at), title: `Weakness ${at}`, revision: at + 1 }),
 );
 
-/** The drafts in pages of as many as the page asks for. */
+/** The drafts, in pages of the requested size. */
 const listed = ({ query }: { query: URLSearchParams }) => {
   const start = Number(query.get('cursor') ?? 0);
   const end = start + Number(query.get('limit') ?? 25);

@@ -14,11 +14,11 @@ type Question = 'approve' | 'return' | 'request';
 interface Asked {
   question: Question;
   rows: readonly FindingDraftRow[];
-  /** Ends the selection. */
+  /** Clears the selection. */
   clear: () => void;
 }
 
-/** Actions on several drafts. The dialogs outlive the selection, which ends when the drafts leave the view. */
+/** Bulk actions on drafts. The dialogs outlive the selection, which ends when the drafts leave the view. */
 export function useDraftBulk() {
   const reviews = useDraftReviews();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -79,7 +79,7 @@ function Questions({ asked: { question, rows, clear }, reviews, onClose }: Quest
   );
 }
 
-/** Drafts that were left as they are, and why. */
+/** The drafts that were not changed, with reasons. */
 function Refused({ refused, onClose }: { refused: readonly RefusedDraft[]; onClose: () => void }) {
   return (
     <Modal isOpen={refused.length > 0} title={texts.refused(refused.length)} closeLabel={texts.close} onClose={onClose}>

@@ -3,7 +3,7 @@ import { formTexts } from '../vocabulary/forms.texts.ts';
 
 const drafts = (count: number) => counted(count, { one: '# draft', other: '# drafts' });
 
-/** Texts of the review of several drafts. */
+/** Texts of bulk reviews of drafts. */
 export const draftReviewTexts = catalogue({
   approve: 'Approve',
   return: 'Return…',

@@ -26,16 +26,16 @@ interface DraftSectionProps {
   params: { companyId: string; id: string };
 }
 
-/** Drafts in one answer. */
+/** Page size of the drafts. */
 const limit = 200;
 
-/** The keys with this one added, or without it. */
+/** Returns the keys with one of them added or removed. */
 const toggled = (keys: ReadonlySet<string>, key: string): Set<string> =>
   new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]);
 
 const idOf = ({ _id }: FindingDraftRow): string => _id;
 
-/** The drafts of an engagement and those of them that are selected, also of pages that are not here yet. */
+/** The drafts of an engagement and their selection, which can include drafts not loaded yet. */
 function useDrafts(params: DraftSectionProps['params']) {
   const list = findingDrafts.list;
   const pages = usePages(list, { params, query: { limit } });
@@ -48,7 +48,7 @@ function useDrafts(params: DraftSectionProps['params']) {
 }
 type Drafts = ReturnType<typeof useDrafts>;
 
-/** The drafts of an engagement, to be continued, reviewed or published together; nothing where there are none. */
+/** The drafts of an engagement with bulk review and publication; renders nothing without drafts. */
 export function DraftSection({ params }: DraftSectionProps) {
   const drafts = useDrafts(params);
   const { actions, dialogs } = useDraftBulk();
@@ -89,7 +89,7 @@ export function DraftSection({ params }: DraftSectionProps) {
   );
 }
 
-/** The box that selects every draft, at most as many as one action takes. */
+/** The checkbox that selects all drafts, limited to the maximum of one action. */
 function SelectAll({ drafts: { total = 0, selection } }: { drafts: Drafts }) {
   const isAll = selection.rows.length === Math.min(total, draftsAtOnce);
   return (

@@ -2,7 +2,7 @@ import { catalogue, counted, isolated, shownList, shownNumber } from '../../core
 import { formTexts } from '../vocabulary/forms.texts.ts';
 import { severityTexts } from '../vocabulary/severities.texts.ts';
 
-/** Drafts of findings, where they are listed and published. */
+/** Texts of lists of finding drafts and their publication. */
 export const findingDraftTexts = catalogue({
   title: 'Drafts',
   context: 'Only your team can see these.',

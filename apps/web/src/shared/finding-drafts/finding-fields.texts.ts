@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/texts.ts';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 
-/** The fields of a finding that is written: of a draft, and of a template. */
+/** Labels of a finding's fields, for drafts and templates. */
 export const findingFieldTexts = catalogue({
   title: columnTexts.title,
   description: 'Description',

@@ -26,7 +26,7 @@ const cweIn = (text: string): number | null => {
   return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : null;
 };
 
-/** The severity. Where the vector has a score, it follows from that and cannot be selected. */
+/** The severity field. If the vector has a score, the severity follows from it and cannot be selected. */
 export function SeverityField({ value, vector, onChange }: FieldProps<Severity | null> & { vector: string }) {
   const rated = draftSeverity({ severity: null, cvssv3: vector });
   return (
@@ -44,7 +44,7 @@ export function SeverityField({ value, vector, onChange }: FieldProps<Severity |
   );
 }
 
-/** A weakness of the CWE, of the frequent ones or any other by its number. */
+/** A CWE weakness: a frequent one or any other by its number. */
 export function CweField({ value, onChange, error }: FieldProps<number | null>) {
   const known = weaknesses.find(({ id }) => id === value);
   return (
@@ -63,7 +63,7 @@ export function CweField({ value, onChange, error }: FieldProps<number | null>) 
   );
 }
 
-/** A category of the OWASP Top 10, or of another list of it. */
+/** A category of an OWASP Top 10 list. */
 export const OwaspField = ({ value, onChange, error }: FieldProps<string>) => (
   <Combobox
     label={texts.owasp}

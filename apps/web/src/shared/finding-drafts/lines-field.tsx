@@ -5,11 +5,11 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 interface LinesFieldProps {
   label: string;
   hint?: string;
-  /** Why the server refuses an entry. */
+  /** The server's error for an entry. */
   error?: string | undefined;
   value: readonly string[];
   onChange: (lines: string[]) => void;
-  /** Other lines stay in the field with this problem, and are not taken. */
+  /** Lines that break the rule stay in the field with this error, but are not part of the value. */
   rule?: { accepts: (line: string) => boolean; problem: string };
 }
 
@@ -22,10 +22,10 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** A list with one entry in each line, to paste many at once. */
+/** A list with one entry per line, so that many can be pasted at once. */
 export function LinesField({ label, hint, error, value, onChange, rule }: LinesFieldProps) {
   const [typed, setTyped] = useState(() => value.join('\n'));
-  // A blank line that is being written is no entry; what came from elsewhere takes its place.
+  // Blank lines are kept while typing; a value changed from outside replaces the text.
   const taken = (text: string): string[] => linesOf(text).filter((line) => rule?.accepts(line) ?? true);
   const text = taken(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
   const isRefused = taken(text).length < linesOf(text).length;

@@ -17,12 +17,12 @@ const noteAtMost = 2_000;
 interface ManyDialogProps {
   rows: readonly FindingDraftRow[];
   reviews: DraftReviews;
-  /** Called with whether all calls succeeded. */
+  /** Called with true if all calls succeeded. */
   onDone: (isDone: boolean) => void;
   onClose: () => void;
 }
 
-/** A form over several calls, in the shape that dialogs take. */
+/** Returns a form over several calls, in the shape that dialogs expect. */
 const formOf = ({ isBusy, failure }: DraftReviews, isDirty: boolean, send: () => void) => ({
   isBusy,
   isDirty,
@@ -33,7 +33,7 @@ const formOf = ({ isBusy, failure }: DraftReviews, isDirty: boolean, send: () =>
   },
 });
 
-/** Returns several drafts with one note. */
+/** Returns several drafts to their authors with one note. */
 export function ReturnDraftsDialog({ rows, reviews, onDone, onClose }: ManyDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -61,7 +61,7 @@ export function ReturnDraftsDialog({ rows, reviews, onDone, onClose }: ManyDialo
   );
 }
 
-/** Colleagues who see every client of the drafts, without oneself. */
+/** Returns the other staff members with access to the drafts' client; across several clients there are none. */
 function useReviewers(rows: readonly FindingDraftRow[]) {
   const own = useUserInfo()._id;
   const [first, ...others] = new Set(rows.map(({ company }) => company._id));
@@ -74,7 +74,7 @@ function useReviewers(rows: readonly FindingDraftRow[]) {
   return { isOne, isLoading, reviewers: data.filter(({ _id }) => _id !== own) };
 }
 
-/** Asks one colleague, or anyone, to look at several drafts; of several clients anyone is asked. */
+/** Requests a review of several drafts from one colleague or anyone; across several clients only from anyone. */
 export function RequestReviewsDialog({ rows, reviews, onDone, onClose }: ManyDialogProps) {
   const { isOne, isLoading, reviewers } = useReviewers(rows);
   const [reviewerId, setReviewerId] = useState('');

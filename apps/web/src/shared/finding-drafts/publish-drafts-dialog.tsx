@@ -28,18 +28,18 @@ interface PublishDraftsDialogProps {
   onClose: () => void;
 }
 
-/** The title of a draft in words. */
+/** Returns the title of a draft, or a placeholder. */
 export const draftTitle = ({ title }: Pick<Draft, 'title'>): string => (title === '' ? words.untitled : title);
 
-/** What a draft lacks, in words. */
+/** Returns a text with the missing parts of a draft. */
 export const lacking = ({ lacks }: Pick<Draft, 'lacks'>): string =>
   lacks.length === 0 ? words.ready : words.missing(lacks.map((lack) => words.lacks[lack]));
 
-/** Its author has something to do before it can be published. */
+/** True if the author must complete the draft before it can be published. */
 const isUnready = ({ lacks }: Draft): boolean => lacks.some((lack) => lack !== 'review' && draftMusts.includes(lack));
 const isUnapproved = ({ lacks }: Draft): boolean => lacks.includes('review');
 
-/** Publishes drafts after a look at what the client will see, what is missing, who is notified and what becomes due. */
+/** Publishes drafts after showing the content visible to the client, missing parts, notifications and due dates. */
 export function PublishDraftsDialog({ params, client, drafts, onPublished, onClose }: PublishDraftsDialogProps) {
   const { change, isBusy, failure } = useChange(findingDrafts.publish, { isQuiet: true });
   const { data: engagement } = useRead(providerEngagements.get, { params });
@@ -77,12 +77,12 @@ export function PublishDraftsDialog({ params, client, drafts, onPublished, onClo
   );
 }
 
-/** Who is notified once drafts of a published engagement are published. */
+/** Tells whether the client is notified when these drafts are published. */
 const Announcement = ({ drafts, client }: Pick<PublishDraftsDialogProps, 'drafts' | 'client'>) => (
   <p>{drafts.some(({ finding }) => finding === null) ? <Sentence text={texts.mailed(client)} /> : texts.notMailed}</p>
 );
 
-/** Drafts that cannot be published, and why. */
+/** The drafts that cannot be published, with reasons. */
 function Obstacle({ title, drafts }: { title: string; drafts: readonly Draft[] }) {
   if (drafts.length === 0) return null;
   return (

@@ -11,6 +11,6 @@ interface ReviewBadgeProps {
   look?: 'pill' | 'plain';
 }
 
-/** How far the review of a draft is; nothing where nobody asked for one. */
+/** The review state of a draft; renders nothing without a requested review. */
 export const ReviewBadge = ({ review, look = 'plain' }: ReviewBadgeProps) =>
   review && <StatusBadge sign={signs[review.state]} label={findingDraftTexts.review[review.state]} look={look} />;

@@ -9,7 +9,7 @@ import { raiseToast } from '../../core/toast.ts';
 import { draftReviewTexts as texts } from './draft-reviews.texts.ts';
 import { draftTitle } from './publish-drafts-dialog.tsx';
 
-/** A draft that was not reviewed, and why. */
+/** A draft that was not reviewed, and the reason. */
 export interface RefusedDraft {
   _id: string;
   title: string;
@@ -27,7 +27,7 @@ interface Answer {
   refused: { _id: string; message: string }[];
 }
 
-/** Calls that a review needs: each is for one client and a bounded number of drafts. */
+/** Splits a review into calls, each for one client and a limited number of drafts. */
 function partsOf(rows: readonly FindingDraftRow[]): Part[] {
   return [...Map.groupBy(rows, ({ company }) => company._id)].flatMap(([companyId, own]) =>
     Array.from({ length: Math.ceil(own.length / draftsAtOnce) }, (_, at) => ({
@@ -39,7 +39,7 @@ function partsOf(rows: readonly FindingDraftRow[]): Part[] {
 
 type Send = (part: Part) => Promise<Outcome<Answer>>;
 
-/** Sends the parts one after the other; those that were sent before a failure stay in effect. */
+/** Sends the calls one after another. Those before a failure stay in effect. */
 async function sendAll(rows: readonly FindingDraftRow[], send: Send) {
   const titles = new Map(rows.map((row) => [row._id, draftTitle(row)]));
   const refused: RefusedDraft[] = [];
@@ -55,7 +55,7 @@ async function sendAll(rows: readonly FindingDraftRow[], send: Send) {
   return { changed, refused, failure };
 }
 
-/** Reviews several drafts at once, reports the result, and lists those that were left as they are. */
+/** Reviews several drafts at once, reports the result, and lists the drafts that were not changed. */
 export function useDraftReviews() {
   const review = useChange(findingDraftReviews.decide, { isQuiet: true });
   const request = useChange(findingDraftReviews.request, { isQuiet: true });

@@ -17,7 +17,7 @@ import { type FindingBatch, mostAtOnce } from './use-finding-batch.ts';
 const texts = findingListTexts.accept;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The API accepts days after today only, in UTC. */
+/** The API accepts only days after today, in UTC. */
 const tomorrow = (): string => new Date(Date.now() + dayMs).toISOString().slice(0, 10);
 
 interface AcknowledgeDialogProps {
@@ -26,14 +26,14 @@ interface AcknowledgeDialogProps {
   onClose: () => void;
 }
 
-/** The files are uploaded to the first finding and attached to all of them in one call. */
+/** Attachments are uploaded to the first finding and attached to all of them in one call. */
 function useProof(rows: readonly FindingRow[]) {
   const [first] = rows;
   const params = { id: first?.engagement._id ?? '', findingId: first?._id ?? '' };
   return useAttachments(rows.length <= mostAtOnce ? attachmentDoor(attachments.ofFinding, params) : null);
 }
 
-/** Accepts the risk of several findings, with a reason and an optional last day. */
+/** A dialog to accept the risk of several findings, with a reason and an optional expiry date. */
 export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogProps) {
   const { data: policy } = useRead(findings.policy);
   const needsApproval = policy?.acknowledgeNeedsApproval ?? false;

@@ -15,7 +15,7 @@ import { type FindingBatch, type Refusal, useFindingBatch } from './use-finding-
 
 const texts = findingListTexts.batch;
 
-/** What a client can do with several findings. The dialogs outlive the selection, which ends when the rows leave the view. */
+/** A client's bulk actions on findings. The dialogs outlive the selection, which ends when the rows leave the view. */
 export function useFindingBulk(): { bulk: Bulk<FindingRow>; dialogs: ReactNode } {
   const batch = useFindingBatch();
   const [toAcknowledge, setToAcknowledge] = useState<readonly FindingRow[] | null>(null);

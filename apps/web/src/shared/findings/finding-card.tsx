@@ -18,7 +18,7 @@ interface FindingCardProps {
   Link: CardLink;
 }
 
-/** A finding on a phone. */
+/** The card of a finding on a phone. */
 export function FindingCard({ finding, cells, Link }: FindingCardProps) {
   const { idVisual, title, host, dueDate } = finding;
   return (

@@ -20,21 +20,21 @@ import { findingListTexts as texts } from './finding-list.texts.ts';
 
 const { columns } = texts;
 
-/** What a cell needs to know of its list. */
+/** Settings of a list that its cells need. */
 export interface FindingCells {
-  /** Findings that changed since then are marked. */
+  /** Time of the user's last visit; findings changed later are marked. */
   lastVisit: string | null;
-  /** All findings of one engagement: ids are short, and the engagement is not repeated. */
+  /** True for the list of one engagement: IDs are short, and the engagement is not repeated. */
   isOfOne: boolean;
 }
 
-/** `F012` inside an engagement, with the full id on hover. */
+/** A finding's ID, within an engagement shortened to `F012` with the full ID as tooltip. */
 export function FindingId({ idVisual, isShort }: { idVisual: string; isShort: boolean }) {
   const shown = isShort ? (idVisual.split('-').at(-1) ?? idVisual) : idVisual;
   return <code title={isShort ? idVisual : undefined}>{shown}</code>;
 }
 
-/** What changed since the last visit of this user. */
+/** Marks a finding that is new or changed since the user's last visit. */
 function VisitMark({ row, lastVisit }: { row: FindingRow; lastVisit: string | null }) {
   if (lastVisit === null || row.changedAt <= lastVisit) return null;
   return (
@@ -45,7 +45,7 @@ function VisitMark({ row, lastVisit }: { row: FindingRow; lastVisit: string | nu
   );
 }
 
-/** The first affected asset, and how many more there are. */
+/** The first affected asset and the number of others. */
 export function FindingAsset({ host, numOfAffectedAssets }: FindingRow) {
   if (host === '') return null;
   return (
@@ -80,12 +80,12 @@ function ScoreCell({ cvssScore, ownScore }: FindingRow) {
   return <TwoLineCell first={score} second={ownScore === null ? null : texts.ownScore(ownScore.toFixed(1))} />;
 }
 
-/** The severity of a finding as tables show it. */
+/** The severity of a finding in tables. */
 export const FindingSeverity = ({ severity }: Pick<FindingRow, 'severity'>) => (
   <SeverityBadge severity={severity} label={severityTexts[severity]} />
 );
 
-/** The status of a finding as tables show it. */
+/** The status of a finding in tables. */
 export const FindingStatus = ({ statusVulnerability: status }: Pick<FindingRow, 'statusVulnerability'>) => (
   <StatusBadge look="plain" sign={findingSigns[status]} label={statusTexts.findings[status]} />
 );
@@ -95,7 +95,7 @@ function StatusCell(row: FindingRow) {
   return <TwoLineCell first={<FindingStatus {...row} />} second={all > 1 ? texts.fixed(fixed, all) : null} />;
 }
 
-/** When a finding is due; nothing where it has no due date. */
+/** The due date of a finding, if any. */
 export function FindingDue({ dueDate, statusVulnerability }: FindingRow) {
   if (dueDate === null) return null;
   return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} />;
@@ -148,7 +148,7 @@ const factColumns: readonly Column<FindingRow>[] = [
   },
 ];
 
-/** The columns of a list of findings, the same for clients and staff. */
+/** The columns of a list of findings, for clients and staff. */
 export const findingColumns = (cells: FindingCells): readonly Column<FindingRow>[] => [
   {
     key: 'severity',

@@ -13,7 +13,7 @@ const texts = findingListTexts.exports;
 
 type ExportQuery = Query<typeof reports.allFindings>;
 
-/** Saves exactly the rows of the list. */
+/** Exports exactly the rows of the list. */
 function save({ engagementId }: FindingScope, query: ExportQuery): void {
   showToast({ kind: 'info', message: texts.preparing(texts.formats[query.format]) });
   void (engagementId === undefined
@@ -21,7 +21,7 @@ function save({ engagementId }: FindingScope, query: ExportQuery): void {
     : download(reports.findings, { params: { id: engagementId }, query }, texts.fileName));
 }
 
-/** A client's list in several formats, as the items of a menu. Staff have none here. */
+/** Returns menu items that export a client's list in several formats. Staff have no exports here. */
 export function findingExports(scope: FindingScope, state: ListState): readonly MenuItem[] {
   if (scope.companyId !== undefined) return [];
   return exportFormats.map((format) => ({

@@ -33,7 +33,7 @@ const commonViews: Views = {
 
 const dueView: Views = { due: { label: texts.due, values: texts.dueValues, isFurther: true } };
 
-/** Me, nobody, and the teammates. */
+/** Returns the options of the assignee filter: the user, unassigned, and colleagues. */
 function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undefined): readonly FacetOption[] {
   const { data: colleagues = [] } = useRead(findings.colleagues, undefined, { isOff: companyId !== undefined });
   const count = (number: number | undefined) => (number === undefined ? undefined : shownNumber(number));
@@ -44,7 +44,7 @@ function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undef
   ];
 }
 
-/** Filters that come with a link only, such as that of a number on the dashboard; they are shown while they are set. */
+/** Filters that only links set, such as those from a dashboard number; they are shown while set. */
 function linkedViews({ chosen }: ListState, lastVisit: string | null): Views {
   return {
     ...(chosen['host'] !== undefined && { host: { label: texts.host } }),
@@ -106,7 +106,7 @@ function dayFacets(state: ListState): readonly Facet[] {
   });
 }
 
-/** The filters of a list of findings as its toolbar shows them. */
+/** Returns the filters of a list of findings for its toolbar. */
 export function useFindingFacets(scope: FindingScope, data: FindingListData, lastVisit: string | null) {
   const { state, facets } = data;
   const options = useAssignees(scope, facets);

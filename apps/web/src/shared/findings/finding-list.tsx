@@ -28,10 +28,10 @@ import { groupParameter } from './finding-views.ts';
 import { findingAddress } from './record/finding-record.ts';
 import { type FindingListData, mostRows, useFindingList } from './use-finding-list.ts';
 
-// A failure shows itself when the rows need it.
+// A failed load is reported when the rows need it.
 preloadLongLists().catch(() => undefined);
 
-/** What leads the page of a finding on to its neighbours in this list. */
+/** Returns the query string with which a finding's page links to its neighbors in this list. */
 function useFrom(): string {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search);
@@ -39,7 +39,7 @@ function useFrom(): string {
   return `?from=${encodeURIComponent(shown.size === 0 ? pathname : `${pathname}?${shown}`)}`;
 }
 
-/** The address of a finding of this list. */
+/** Returns the link of a finding in this list. */
 const linkFrom =
   ({ companyId }: FindingScope, from: string) =>
   ({ _id, engagement }: FindingRow): string =>
@@ -47,7 +47,7 @@ const linkFrom =
 
 const starOf = ({ _id, idVisual }: FindingRow) => <BookmarkStar id={bookmarkId('finding', _id)} name={idVisual} />;
 
-/** The rows under the heads of their group, as the table takes them. */
+/** Returns the rows grouped under headings, for the table. */
 const tableSections = ({ groups, closed }: FindingListData): readonly TableSection<FindingRow>[] | undefined =>
   groups?.map(({ key, label, count, rows }) => ({
     key,
@@ -75,7 +75,7 @@ interface OwnTexts {
   count: number | undefined;
 }
 
-/** An empty view says what it has none of; a list without any finding says so instead. */
+/** Returns the texts of an empty list: those of its view, or of the whole list if it has no finding at all. */
 function textsOf({ state, viewCounts }: FindingListData, { own, count }: OwnTexts): ListTexts {
   const all = { ...texts.list, ...own };
   const { view } = state;
@@ -91,17 +91,17 @@ function textsOf({ state, viewCounts }: FindingListData, { own, count }: OwnText
 
 interface FindingListProps {
   scope: FindingScope;
-  /** Findings that changed since then are marked. */
+  /** Time of the user's last visit; findings changed later are marked. */
   lastVisit?: string | null;
-  /** How many findings the scope has in any status, where the page knows it before the list does. */
+  /** Number of findings in any status, if the page knows it before the list has loaded. */
   count?: number;
-  /** What this list says differently. */
+  /** Texts that differ in this list. */
   listTexts?: Partial<ListTexts>;
-  /** Between the toolbar and the rows. */
+  /** Content between the toolbar and the rows. */
   notes?: ReactNode;
 }
 
-/** Findings with quick views, filters, grouping, saved views, exports and bulk actions, for clients and staff. */
+/** A list of findings with quick views, filters, grouping, saved views, exports and bulk actions, for clients and staff. */
 export function FindingList({ scope, lastVisit = null, count, listTexts, notes }: FindingListProps) {
   const data = useFindingList(scope);
   const { state, source, views } = data;
@@ -142,7 +142,7 @@ export function FindingList({ scope, lastVisit = null, count, listTexts, notes }
   );
 }
 
-/** How many rows there are, for screen readers, and what the list cannot do. */
+/** The number of rows for screen readers, and limits of the list. */
 function ListNotes({ data: { source, isTooManyForHosts } }: { data: FindingListData }) {
   const { rows, total, isLoading } = source;
   const isCapped = total !== undefined && rows.length >= mostRows && total > rows.length;

@@ -6,12 +6,12 @@ import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingScope } from './finding-scope.ts';
 import { findingAddress, type FindingKey, useFindingRecord } from './record/finding-record.ts';
 
-// Many visits to a list open no record beside it.
+// Loaded on demand, because many visits open no record beside the list.
 const load = () => import('./record/finding-peek.tsx');
 const FindingPeek = lazy(async () => ({ default: (await load()).FindingPeek }));
 const FindingPeekActions = lazy(async () => ({ default: (await load()).FindingPeekActions }));
 
-/** The call of a client names the engagement too, which the list forgets when the finding leaves it. */
+/** Returns the key of an open record. A client's call also needs the engagement, which is unknown once the finding leaves the list. */
 export const peekKey =
   ({ companyId, engagementId }: FindingScope) =>
   ({ _id, engagement }: FindingRow): string =>
@@ -29,7 +29,7 @@ function PeekTitle({ record, row }: { record: FindingKey; row: FindingRow | unde
   return <bdi>{(data ?? row)?.title ?? findingListTexts.columns.title}</bdi>;
 }
 
-/** A finding beside its list; `from` leads its page on to the neighbours in the list. */
+/** The settings to show a finding beside its list; `from` is the query string for links to its neighbors. */
 export function findingPeek(scope: FindingScope, from: string): Peek<FindingRow> {
   const record = ({ id }: PeekRecord<FindingRow>) => keyOf(scope, id);
   return {

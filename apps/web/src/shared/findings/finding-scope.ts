@@ -4,21 +4,21 @@ import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
-/** Which findings a list holds. */
+/** The scope of a list of findings. */
 export interface FindingScope {
-  /** The client company, on the provider's side. */
+  /** The client company's ID, on the provider's side. */
   companyId?: string;
-  /** Absent for the findings of all engagements. */
+  /** Undefined for the findings of all engagements. */
   engagementId?: string;
 }
 
-/** The list of a scope, and the parameters of its path. */
+/** The list endpoint of a scope, with its path parameters. */
 export interface FindingSource {
   list: AnyList & { list: ListDeclaration & { filters: Readonly<Record<string, Filter>> } };
   params: Readonly<Record<string, string>>;
 }
 
-/** The endpoint that lists the findings of a scope. */
+/** Returns the list endpoint of a scope. */
 export function findingSourceOf({ companyId, engagementId }: FindingScope): FindingSource {
   if (companyId !== undefined && engagementId !== undefined)
     return { list: providerEngagements.findings, params: { companyId, id: engagementId } };

@@ -7,14 +7,14 @@ import { severityTexts } from '../vocabulary/severities.texts.ts';
 import { statusTexts } from '../vocabulary/statuses.texts.ts';
 import { findingListTexts } from './finding-list.texts.ts';
 
-/** What a list of findings can be grouped by. */
+/** The groupings of a list of findings. */
 export const groupings = ['severity', 'status', 'host'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Statuses that still need work come first. */
+/** Statuses that need work come first. */
 const statusOrder: readonly FindingStatus[] = ['Open', 'Not Fixed', 'Retest', 'Acknowledged', 'Fixed'];
 
-/** Rows of one value. `count` is how many there are, not how many are here. */
+/** A group of rows with the same value. `count` includes rows not loaded yet. */
 export interface FindingSection {
   key: string;
   label: string;
@@ -22,7 +22,7 @@ export interface FindingSection {
   rows: readonly FindingRow[];
 }
 
-/** How the rows are grouped, and the active filters. */
+/** The grouping and the active filters. */
 interface Arrangement {
   group: Grouping | undefined;
   query: Parameters;
@@ -39,7 +39,7 @@ const valuesOf = ({ group, query }: Arrangement): readonly string[] => {
   return group === 'status' ? selectedOf(statusOrder, query['status']) : [];
 };
 
-/** The filters whose lists, one after the other, are the grouped list; closed sections are not read. */
+/** Returns the filters of consecutive lists that form the grouped list, without collapsed groups. */
 export function partsOf(arrangement: Arrangement, closed: ReadonlySet<string>): readonly Parameters[] {
   const { group } = arrangement;
   if (group === undefined || group === 'host') return [{}];
@@ -60,7 +60,7 @@ function byHost(rows: readonly FindingRow[]): readonly FindingSection[] {
 
 const labels: Record<string, string> = { ...severityTexts, ...statusTexts.findings };
 
-/** The loaded rows under the heads of their group; values without any row have none. */
+/** Returns the loaded rows by group, without empty groups. */
 export function sectionsOf(
   arrangement: Arrangement,
   rows: readonly FindingRow[],

@@ -8,11 +8,11 @@ import { currentView, type QuickView, viewParameter } from '../resource-list/qui
 import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingScope } from './finding-scope.ts';
 
-/** The statuses of findings that still need work, as the parameter of a list. */
+/** The unresolved statuses, as a list parameter. */
 export const unresolvedStatuses = findingStatuses.filter(isUnresolved).join(',');
 const resolvedStatuses = findingStatuses.filter((status) => !isUnresolved(status)).join(',');
 
-/** The parameter that groups a list of findings. */
+/** The parameter with the grouping of a list of findings. */
 export const groupParameter = 'group';
 
 /** The view of an address without parameters. */
@@ -27,21 +27,21 @@ const parametersByView = {
   all: {},
 } as const satisfies Record<string, Parameters>;
 
-/** One of the quick views of a list of findings. */
+/** A quick view of a list of findings. */
 export type FindingView = keyof typeof parametersByView;
 
 const viewKeys = Object.keys(parametersByView) as FindingView[];
 
-/** The parameters that tell the views apart. */
+/** The parameters that distinguish the views. */
 const viewFilters = new Set<string>(Object.values(parametersByView).flatMap((parameters) => Object.keys(parameters)));
 
-/** The counts that all views are taken from: the active filters, but unresolved findings in place of the view's. */
+/** Returns the query for the counts of all views: the active filters, with unresolved findings instead of the view's own filters. */
 export function viewCountQuery(chosen: Parameters): Parameters {
   const kept = Object.entries(chosen).filter(([name]) => !viewFilters.has(name));
   return { ...Object.fromEntries(kept), status: unresolvedStatuses };
 }
 
-/** How many findings each view has, from the counts for `viewCountQuery`. */
+/** Returns the number of findings per view, from the counts for `viewCountQuery`. */
 export function countsByView({ status, overdue, mine }: FindingFacets): Record<FindingView, number> {
   const counts = findingStatuses.map((word) => ({ isOpen: isUnresolved(word), count: status[word] }));
   const sum = (of: typeof counts): number => of.reduce((total, { count }) => total + count, 0);
@@ -55,7 +55,7 @@ export function countsByView({ status, overdue, mine }: FindingFacets): Record<F
   };
 }
 
-/** The quick views of a scope; staff have no findings of their own. */
+/** The quick views of a scope; staff have no assigned findings. */
 export function findingViews({ companyId }: FindingScope, counts?: Record<FindingView, number>): readonly QuickView[] {
   return viewKeys
     .filter((key) => companyId === undefined || key !== 'mine')
@@ -70,10 +70,10 @@ export function findingViews({ companyId }: FindingScope, counts?: Record<Findin
 const { list } = findings.all;
 const addressNames = ['q', 'sort', viewParameter, groupParameter, ...filterParameters(list)];
 
-/** Whether an address asks for certain findings: older links to them name the page of their engagement. */
+/** True if an address selects certain findings: older links to them point to the page of their engagement. */
 export const namesFindings = (search: URLSearchParams): boolean => addressNames.some((name) => search.has(name));
 
-/** What a list of a client's findings at this address asks the server for. Anything that it does not know is ignored. */
+/** Returns the server query for a client's list at this address. Unknown parameters are ignored. */
 export function findingQueryIn(search: URLSearchParams) {
   const address = Object.fromEntries(addressNames.map((name) => [name, search.get(name) ?? undefined]));
   const view = currentView(findingViews({}), address, defaultFindingView);

@@ -11,14 +11,14 @@ const texts = findingListTexts.batch;
 
 type Change = Body<typeof findings.batch>['change'];
 
-/** A finding that was not changed, and why. */
+/** A finding that was not changed, and the reason. */
 export interface Refusal {
   idVisual: string;
   title: string;
   message: string;
 }
 
-/** The most findings that the API changes at once. */
+/** The API's maximum number of findings per bulk change. */
 export const mostAtOnce = 500;
 
 const chunksOf = (ids: readonly string[]): string[][] =>

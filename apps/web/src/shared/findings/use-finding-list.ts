@@ -14,10 +14,10 @@ import { type FindingScope, findingSourceOf } from './finding-scope.ts';
 import { groupings, partsOf, sectionsOf } from './finding-sections.ts';
 import { countsByView, defaultFindingView, findingViews, groupParameter, viewCountQuery } from './finding-views.ts';
 
-/** The most rows that one page lists or groups by host. */
+/** Maximum number of rows that a page lists or groups by host. */
 export const mostRows = 10_000;
 
-/** The most rows that the API returns at once. */
+/** The API's maximum page size. */
 const pageSize = 200;
 
 const noRows: readonly FindingRow[] = [];
@@ -33,7 +33,7 @@ function useClosedSections(listKey: string) {
   return { keys, toggle };
 }
 
-/** The counts of a client's findings; staff have none. */
+/** The filter counts of a client's findings; staff have none. */
 function useFacets({ companyId, engagementId }: FindingScope, query: Parameters) {
   const endpoint: AnyEndpoint = engagementId === undefined ? findings.allFacets : findings.facets;
   const input = { params: engagementId === undefined ? {} : { id: engagementId }, query, body: undefined };
@@ -57,7 +57,7 @@ const groupNames = [groupParameter];
 
 interface RowsSource extends Pick<ReturnType<typeof useFindingState>, 'list' | 'params' | 'state'> {
   parts: readonly Parameters[];
-  /** All rows in one answer, where the page itself groups them. */
+  /** True to load all rows in one response, because the page groups them itself. */
   isWhole: boolean;
   isWaiting: boolean;
   total: number | undefined;
@@ -65,7 +65,7 @@ interface RowsSource extends Pick<ReturnType<typeof useFindingState>, 'list' | '
 
 const totalOf = ({ data, total }: { data: unknown; total: number }) => (data === undefined ? undefined : total);
 
-/** The loaded rows, and how to load more. */
+/** The loaded rows, and a function that loads more. */
 function useFindingRows({ list, params, state, parts, isWhole, isWaiting, total }: RowsSource): ListRows<FindingRow> {
   const query = { ...state.query, limit: isWhole ? 'all' : pageSize };
   const input = { params, query };
@@ -99,7 +99,7 @@ export function useFindingList(scope: FindingScope) {
     state,
     parts: partsOf(arrangement, closed.keys),
     isWhole: arrangement.group === 'host',
-    // Until the counts are known, the page does not know whether it can group the rows.
+    // Until the counts are known, the page cannot tell if there are too many rows to group.
     isWaiting: group === 'host' && isPending,
     total: facets?.total,
   });

@@ -15,14 +15,14 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   isDangerous?: boolean;
-  /** It cannot be confirmed yet; the children say why. */
+  /** Disables the confirm button; the children state the reason. */
   isDisabled?: boolean;
-  /** Why it was refused, where no toast says so. */
+  /** The failure to show in the dialog instead of a toast. */
   failure?: Failure | null;
   children: ReactNode;
 }
 
-/** A question before something that cannot be taken back. */
+/** A confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -1,4 +1,3 @@
-/** The words of every dialog with two buttons. */
 export interface DialogTexts {
   submit: string;
   cancel?: string;

@@ -15,17 +15,16 @@ interface FormDialogProps {
   form: FormState;
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
-  /** What is sent cannot be taken back. */
+  /** True for an irreversible action. */
   isDangerous?: boolean;
-  /** Nothing can be sent yet, such as while files are on their way. */
+  /** True if the form cannot be submitted yet, for example during an upload. */
   isDisabled?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A dialog with the fields of a form; what the server refuses stands above them, or beside its field. It asks before it
- * closes with unsaved changes, unless they are canceled.
+ * A dialog with a form. Server errors appear above the fields or beside one of them. Closing it with unsaved changes asks for confirmation,
+ * unless the user cancels.
  */
 export function FormDialog({ title, texts, form, onClose, size = 'medium', children, ...submit }: FormDialogProps) {
   const id = useId();

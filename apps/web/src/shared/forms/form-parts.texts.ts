@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** What the parts of long forms say: the bar with Save, editable rows, and the question before leaving. */
+/** Texts of long forms: the save bar, editable rows, and the confirmation before leaving. */
 export const formPartsTexts = catalogue({
   bar: {
     save: 'Save changes',

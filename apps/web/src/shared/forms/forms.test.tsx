@@ -48,7 +48,7 @@ function Invite({ initial, onSaved }: InviteProps) {
   );
 }
 
-/** A record that is refreshed while somebody writes. */
+/** A record that is refreshed during editing. */
 function Refreshed(props: Pick<InviteProps, 'onSaved'>) {
   const [initial, setInitial] = useState({ fullname: 'Ada Lovelace', username: 'ada@acme.example' });
   return (
@@ -132,7 +132,7 @@ it('a form is sent once, however often its button is clicked', async () => {
   await person.click(submit);
 
   expect(server.sentTo(users.invite)).toHaveLength(1);
-  // An identical call within 400 ms would get the answer of the first one, and save again.
+  // An identical call within 400 ms would receive the first response and save again.
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 

@@ -4,7 +4,7 @@ import { formPartsTexts } from './form-parts.texts.ts';
 
 const { title, text, leave, stay, close } = formPartsTexts.leave;
 
-/** Asks before unsaved changes are lost. */
+/** A confirmation before unsaved changes are lost. */
 export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   if (!leaving.isAsked) return null;
   return (

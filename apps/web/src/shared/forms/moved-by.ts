@@ -1,4 +1,4 @@
-/** The same entries with one of them so many places further. */
+/** Returns the entries with one of them moved by a number of places. */
 export function movedBy<Entry>(entries: readonly Entry[], place: number, by: number): Entry[] {
   const moved = entries[place];
   const rest = entries.filter((_, index) => index !== place);

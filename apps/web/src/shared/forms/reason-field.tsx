@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-/** Most characters of a reason, as the contract bounds them. */
+/** Maximum length of a reason, as in the contract. */
 const reasonAtMost = 500;
 
-/** The reason that a dialog asks for before something is ended, revoked or deleted. */
+/** A field for the reason of ending, revoking or deleting something. */
 export const ReasonField = (props: Omit<ComponentProps<typeof TextField>, 'maxLength' | 'dir' | 'autoComplete'>) => (
   <TextField {...props} maxLength={reasonAtMost} dir="auto" autoComplete="off" />
 );

@@ -19,7 +19,7 @@ const texts = formPartsTexts.rows;
 export type Keyed<Row> = Row & { key: string };
 
 interface RowsFieldProps<Row> {
-  /** The name of a row: "Person 2". */
+  /** Returns the accessible name of a row: "Person 2". */
   nameOf: (place: number) => string;
   rows: readonly Keyed<Row>[];
   onChange: (rows: Keyed<Row>[]) => void;
@@ -27,16 +27,16 @@ interface RowsFieldProps<Row> {
   empty: Row;
   addLabel: string;
   none: string;
-  /** As many rows as can be added; without it any number. */
+  /** Maximum number of rows; unlimited by default. */
   atMost?: number;
   children: (row: Keyed<Row>, change: (part: Partial<Row>) => void, place: number) => ReactNode;
 }
 
-/** A list of short entries that can be added, moved and removed, each by its own buttons. */
+/** A list of short entries that can be added, moved and removed with buttons. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { nameOf, rows, onChange, empty, addLabel, none, atMost = Infinity, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  // At once: if focus moved a frame later, the first keys would go to the wrong field.
+  // Rendered synchronously: if the focus moved a frame later, the first keys would go to the wrong field.
   const add = () => {
     const key = crypto.randomUUID();
     flushSync(() => onChange([...rows, { ...empty, key }]));
@@ -78,7 +78,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   );
 }
 
-/** The same button of a row that has moved, or the other one where it cannot move further. */
+/** Focuses the same button of a moved row, or the opposite one if the row cannot move further. */
 export function focusMoved(list: HTMLElement | null, key: string, by: -1 | 1): void {
   const buttons = [...(list?.querySelectorAll<HTMLButtonElement>(`[data-row="${key}"] [data-move]`) ?? [])];
   const inOrder = by < 0 ? buttons : buttons.toReversed();
@@ -90,11 +90,11 @@ interface RowToolsProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  /** Absent where rows stay. */
+  /** Undefined if rows cannot be removed. */
   onRemove?: () => void;
 }
 
-/** Moves and removes one of several rows, by mouse, touch and keyboard. */
+/** Buttons to move and remove a row, by mouse, touch and keyboard. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   return (
     <div className={styles.tools}>

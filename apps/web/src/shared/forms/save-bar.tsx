@@ -8,14 +8,14 @@ const texts = formPartsTexts.bar;
 interface SaveBarProps {
   isDirty: boolean;
   isBusy: boolean;
-  /** Why saving failed, where no field says so. */
+  /** The failure to show, if no field shows it. */
   notice: string | null;
-  /** Somebody else has saved what is edited here. */
+  /** True if another user saved the same fields. */
   isOutdated: boolean;
   onDiscard: () => void;
 }
 
-/** Save and Discard of a long form, in sight as soon as something has changed. */
+/** The Save and Discard bar of a long form, visible while there are changes. */
 export function SaveBar({ isDirty, isBusy, notice, isOutdated, onDiscard }: SaveBarProps) {
   if (!isDirty) return null;
   return (

@@ -15,7 +15,7 @@ const isOpen = () => screen.queryByRole('dialog', { name: 'Invite user' }) !== n
 const name = () => within(dialog()).getByLabelText<HTMLInputElement>('Full name');
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-/** Opens the form in a dialog that invites a user, over the list of users. */
+/** Opens the dialog that invites a user, over the list of users. */
 async function open() {
   const list = answer(users.list, { rows: [erin], total: 1, nextCursor: null });
   const { person } = renderPage('/users', { viewer: admin, answers: [list] });
@@ -26,7 +26,7 @@ async function open() {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** What a browser does: the dialog learns of the key when nobody has taken it. */
+/** Simulates Escape in a browser: the dialog receives `cancel` only if no one prevented the key event. */
 function pressEscape(): void {
   const isFree = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   if (isFree) fireEvent(dialog(), new Event('cancel', { cancelable: true }));

@@ -4,19 +4,19 @@ import { useLeaveGuard } from '../../core/leave-guard.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 interface ClosingOptions {
-  /** The form in the dialog, by the id of its element. */
+  /** The ID of the form element in the dialog. */
   formId: string;
   isDirty: boolean;
   onClose: () => void;
 }
 
-/** Where a key was pressed in a dialog: in that of the form, or in one above it. */
+/** True if a key was pressed in a dialog above the form's dialog. */
 const isAbove = (target: EventTarget | null, formId: string): boolean => {
   const dialog = target instanceof Element ? target.closest('dialog') : null;
   return dialog !== null && !dialog.contains(document.getElementById(formId));
 };
 
-/** Asks before a dialog with unsaved changes closes, or its page is left. */
+/** Asks for confirmation before a dialog with unsaved changes closes or its page is left. */
 export function useClosing({ formId, isDirty, onClose }: ClosingOptions) {
   const leaving = useLeaveGuard(isDirty);
   const [isAsked, setIsAsked] = useState(false);
@@ -31,8 +31,8 @@ export function useClosing({ formId, isDirty, onClose }: ClosingOptions) {
   });
   useEffect(() => {
     if (!isDirty) return;
-    // Browsers close a dialog at the second Escape in a row, whatever the page says; only the key itself can be stopped.
-    // On the window, so that a menu or a list of choices in the dialog takes the key first.
+    // Browsers close a dialog on the second Escape in a row even if `cancel` is prevented, so the key event itself must be stopped. The
+    // listener is on the window, so that menus and comboboxes in the dialog handle the key first.
     const press = (event: KeyboardEvent) => pressEscape(event);
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -5,23 +5,23 @@ import { useChange } from '../../core/data/use-change.ts';
 import { type Failure, issueOf, sentenceOf } from '../../core/failure.ts';
 import type { Input } from '../../core/request.ts';
 
-/** Why values are refused, by field. */
+/** Validation errors by field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string | undefined>>;
 
 interface FormOptions<E extends AnyEndpoint, Values> {
   endpoint: E;
-  /** What the fields begin with. Fields that nobody has changed follow it when the record is refreshed. */
+  /** Initial values. Unchanged fields follow it when the record is refreshed. */
   initial: Values;
-  /** What the page can say before anything is sent. */
+  /** Validation in the page, before anything is sent. */
   check?: (values: Values) => FieldErrors<Values>;
   toInput: (values: Values) => Input<E>;
-  /** Runs once the server has taken it. */
+  /** Called after the server accepted the change. */
   onSaved: (answer: Result<E>) => void;
 }
 
 const hasErrors = (errors: object): boolean => Object.values(errors).some((error) => error !== undefined);
 
-/** A sentence above the fields: of a failure that no field shows. */
+/** Returns the message above the fields, for a failure that no field shows. */
 function noticeOf(failure: Failure | null, fields: readonly string[]): string | null {
   if (failure === null) return null;
   const isShown =
@@ -32,16 +32,16 @@ function noticeOf(failure: Failure | null, fields: readonly string[]): string | 
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody has typed, over what the record says. */
+/** State of the typed values on top of the record's values. */
 function useValues<Values extends object>(initial: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({});
-  // What the record said when each field was edited first.
+  // The record's values when each field was first edited.
   const [base, setBase] = useState<Partial<Values>>({});
   const changed = (Object.keys(typed) as (keyof Values)[]).filter((name) => !isSameValue(typed[name], initial[name]));
   return {
     values: { ...initial, ...typed },
     isDirty: changed.length > 0,
-    /** Somebody else has saved another value of a field that is edited here. */
+    /** True if another user saved a different value of an edited field. */
     isOutdated: changed.some((name) => !isSameValue(base[name], initial[name])),
     set: (part: Partial<Values>) => {
       const names = Object.keys(part) as (keyof Values)[];
@@ -55,12 +55,12 @@ function useValues<Values extends object>(initial: Values) {
   };
 }
 
-/** The fields that were changed since the last attempt: what the server said about them is out of date. */
+/** State of the fields changed since the last attempt, whose server errors no longer apply. */
 function useSettled() {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(false);
   return {
-    /** Whether the page's own errors are shown. */
+    /** True if validation errors of the page are shown. */
     isTried,
     setIsTried,
     has: (path: string) => settled.has(path.split('.')[0] ?? ''),
@@ -69,7 +69,7 @@ function useSettled() {
   };
 }
 
-/** Leads to the first field that is refused, once it says so. */
+/** Focuses the first invalid field once its error is rendered. */
 function useFirstError() {
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -82,19 +82,19 @@ function useFirstError() {
   };
 }
 
-/** What the server said of one of the entries of a field, such as `references.2`. */
+/** Returns the server error of an entry in a list field, such as `references.2`. */
 const entryIssue = (failure: Failure | null, field: string): string | undefined =>
   failure?.issues.find(({ path }) => path.startsWith(`${field}.`) && /^\d+$/.test(path.slice(field.length + 1)))
     ?.message;
 
-/** What a field says: first the page's own errors, then what the server said of the value that is still there. */
+/** Returns the error of a field: first the page's own, then the server's unless the value has changed since. */
 const errorsBy =
   (own: object | null, failure: Failure | null, isSettled: (path: string) => boolean) =>
   (path: string): string | undefined =>
     (own as Record<string, string | undefined> | null)?.[path] ??
     (isSettled(path) ? undefined : (issueOf(failure, path) ?? entryIssue(failure, path)));
 
-/** The values that somebody types as a text. */
+/** Names of the text values. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
@@ -105,7 +105,7 @@ interface Typed<Values> {
   errorOf: (path: string) => string | undefined;
 }
 
-/** What a text field takes of the form. */
+/** Returns the props of a text field. */
 const textFieldOf = <Values extends object>({ values, edit, errorOf }: Typed<Values>, name: TextName<Values>) => ({
   name,
   value: values[name] as string,
@@ -115,8 +115,8 @@ const textFieldOf = <Values extends object>({ values, edit, errorOf }: Typed<Val
 });
 
 /**
- * A form that sends one change. Errors come from `check` and from the issues of the server, by the path of the field;
- * the first one gets the focus. Nothing is sent twice, and what was typed stays until the server has taken it.
+ * State of a form that sends one change. Errors come from `check` and from the server's issues by field path; the first one receives the
+ * focus. Nothing is sent twice, and input is kept until the server accepts it.
  */
 export function useForm<E extends AnyEndpoint, Values extends object>(options: FormOptions<E, Values>) {
   const { endpoint, initial, check = (): FieldErrors<Values> => ({}), toInput, onSaved } = options;
@@ -145,7 +145,7 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     firstError.watch(event);
     settled.setIsTried(true);
     if (hasErrors(check(values))) firstError.show();
-    // The second click of a double click may come before the page shows what the first one has done.
+    // The second click of a double click may come before the result of the first is rendered.
     else if (!isTaken.current) void send();
   };
   const discard = (): void => {
@@ -159,5 +159,5 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
   return { values, set: edit, ...own, textField, submit, discard };
 }
 
-/** A form as dialogs and pages show it. */
+/** The part of a form's state that dialogs and pages show. */
 export type FormState = Pick<ReturnType<typeof useForm>, 'isBusy' | 'isDirty' | 'notice' | 'submit'>;

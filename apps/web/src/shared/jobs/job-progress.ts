@@ -1,6 +1,6 @@
 import type { statusJobStates } from '@gatehouse/contract/dark-web/dark-web-lists';
 
-/** How far a change of many records is. */
+/** Progress of a bulk change. */
 export interface JobProgress {
   state: (typeof statusJobStates)[number];
   total: number;
@@ -8,11 +8,10 @@ export interface JobProgress {
   undoUntil: string | null;
 }
 
-/** Whether the job has ended. */
 export const isJobOver = ({ state }: Pick<JobProgress, 'state'>): boolean =>
   state === 'Done' || state === 'Failed' || state === 'Undone';
 
-/** Read again so often until a job is over, in milliseconds. */
+/** Returns the polling interval of a job, in milliseconds; 0 once it has ended. */
 export const pollUntilOver =
   (pollIntervalMs: number) =>
   (known: Pick<JobProgress, 'state'> | undefined): number =>

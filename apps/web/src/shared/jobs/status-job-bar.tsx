@@ -10,13 +10,13 @@ import { isJobOver, type JobProgress } from './job-progress.ts';
 import { jobTexts as texts } from './jobs.texts.ts';
 import styles from './status-job-bar.module.css';
 
-/** What a module says of a change of many of its records. */
+/** A module's texts for a bulk change. */
 export interface JobWords {
-  /** What is being done: "Marking as Fixed". */
+  /** Shown while it runs: "Marking as Fixed". */
   running: string;
   /** "3 of 12 issues". */
   progress: string;
-  /** What came of it. */
+  /** Shown when it has ended. */
   result: string;
 }
 
@@ -24,14 +24,14 @@ interface StatusJobBarProps {
   label: string;
   job: JobProgress;
   words: JobWords;
-  /** Below the result, such as the records that were left as they are. */
+  /** Content below the result, such as the records that were not changed. */
   more?: ReactNode;
   isUndoing: boolean;
   onUndo: () => void;
   onClose: () => void;
 }
 
-/** Progress and result of a change of many records, with its undo. */
+/** Progress and result of a bulk change, with Undo. */
 export function StatusJobBar({ label, job, words, more, isUndoing, onUndo, onClose }: StatusJobBarProps) {
   const isOver = isJobOver(job);
   return (

@@ -15,7 +15,7 @@ interface FileReadingProps {
 }
 
 const choices = peopleEncodingNames.map((value) => ({ value, label: peopleEncodings[value] }));
-// Nothing is selected while the file leaves a doubt, so that the likeliest one can be selected, too.
+// No encoding is preselected if the detection is uncertain, so that even the likeliest one can be selected.
 const open = { value: '', label: texts.choose };
 
 type Encoding = NonNullable<FileReadingProps['reading']['encoding']>;
@@ -23,7 +23,7 @@ type Encoding = NonNullable<FileReadingProps['reading']['encoding']>;
 const exampleOf = ({ encoding, example }: Encoding): string | undefined =>
   example === '' ? undefined : texts.example(peopleEncodings[encoding], example);
 
-/** Says what of a file was not read, and lets its encoding be selected where it is not Unicode. */
+/** Warnings about skipped parts of a file, and a select for the encoding if it is not Unicode. */
 export function FileReading({ reading: { encoding, warnings }, onEncoding, isBusy }: FileReadingProps) {
   return (
     <>

@@ -10,20 +10,20 @@ import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 import styles from './import-lines.module.css';
 
-/** One line of a file of users or employees. */
+/** A line of an imported file of users or employees. */
 interface ImportLine<Outcome extends string> {
   line: number;
   fullname: string;
   address: string;
-  /** What else the line says, such as the role. */
+  /** Another value of the line, such as the role. */
   detail: string;
   outcome: Outcome;
-  /** Why it cannot be taken; null where it can. */
+  /** The reason it cannot be imported; null if it can. */
   fault: string | null;
 }
 
 interface ImportLinesProps<Outcome extends string> {
-  /** In the order in which they are shown: errors first. */
+  /** In display order: errors first. */
   lines: readonly ImportLine<Outcome>[];
   signs: Readonly<Record<Outcome, StatusSign>>;
   texts: {
@@ -80,7 +80,7 @@ function LineCard<Outcome extends string>({
   );
 }
 
-/** What every line of the file would do. */
+/** The preview of an import, line by line. */
 export function ImportLines<Outcome extends string>(props: ImportLinesProps<Outcome>) {
   const { lines, texts } = props;
   return (

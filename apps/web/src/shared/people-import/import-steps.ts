@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The parameter of the address with the step of an import. */
+/** The address parameter with the step of an import. */
 const importParameter = 'import';
 
-/** The open step of the import, and how to open another; null closes it. */
+/** The open step of the import and a function that opens another; null closes it. */
 export function useImportStep(): [string | null, (step: string | null) => void] {
   const [address, setAddress] = useSearchParams();
   const show = (step: string | null) =>
@@ -15,7 +15,7 @@ export function useImportStep(): [string | null, (step: string | null) => void] 
   return [address.get(importParameter), show];
 }
 
-/** Makes a step out of its key and its label: the same page with the import at that step. */
+/** Returns a function that creates a step, which links to the same page with the import at that step. */
 export function useStepAddress() {
   const { search } = useLocation();
   return (key: string, label: string) => {
@@ -25,7 +25,7 @@ export function useStepAddress() {
   };
 }
 
-/** The step that is shown: one that is not reached yet leads back to the one that is. */
+/** Returns the requested step, or the last reached one if the requested step is not reachable yet. */
 export function shownStep<Key extends string>(keys: readonly [Key, ...Key[]], step: string, reached: Key): Key {
   const wanted = Math.max(
     0,
@@ -34,11 +34,11 @@ export function shownStep<Key extends string>(keys: readonly [Key, ...Key[]], st
   return keys[Math.min(wanted, keys.indexOf(reached))] ?? keys[0];
 }
 
-/** The field of an encoding that was selected. */
+/** Returns the form field of a selected encoding. */
 export const encodingField = (encoding: string | null): Record<string, string> =>
   encoding === null ? {} : { encoding };
 
-/** The form of an upload: the texts come before the file. */
+/** Returns an upload form; the text fields must precede the file. */
 export function fileForm(file: File, fields: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);

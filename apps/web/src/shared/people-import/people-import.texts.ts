@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../../core/texts.ts';
 
-/** How a file of people was read. */
+/** Texts about reading an imported file of users or employees. */
 export const peopleImportTexts = catalogue({
   encoding: 'File encoding',
   choose: 'Select an encoding',

@@ -20,16 +20,16 @@ export interface Colleague {
 type Person = Pick<Colleague, '_id' | 'fullname'>;
 
 interface ColleaguePickerProps {
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   colleagues: readonly Colleague[] | undefined;
-  /** Who has it now. */
+  /** The current assignee. */
   current: Pick<Person, '_id'> | null;
-  /** Offers nobody also where nobody has it, as for several records. */
+  /** Offers to unassign even without a current assignee, for several records. */
   canUnassign?: boolean;
   onChoose: (person: Person | null) => void;
 }
 
-/** Oneself, nobody, or a colleague who is found by name. */
+/** A picker with the user, unassigned, and colleagues by name. */
 export function ColleaguePicker({
   colleagues,
   current,
@@ -54,7 +54,7 @@ export function ColleaguePicker({
 
 const choice = (key: string, label: ReactNode, onSelect: () => void): Choice => ({ key, label, onSelect });
 
-/** Oneself and nobody. */
+/** Returns the choices to assign to oneself and to unassign. */
 function useQuickChoices({ current, canUnassign, onChoose }: Omit<ColleaguePickerProps, 'colleagues'>): Choice[] {
   const me = useUserInfo();
   return [

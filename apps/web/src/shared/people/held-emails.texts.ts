@@ -2,7 +2,7 @@ import { catalogue, counted, isolated, shownList } from '../../core/texts.ts';
 
 const employees = (count: number) => counted(count, { one: '# employee', other: '# employees' });
 
-/** Emails that do not leave, for HR and admins. */
+/** Texts about emails that are not sent, for HR and admins. */
 export const heldEmailTexts = catalogue({
   waiting: 'Waiting for your provider’s consent',
   waitingWhy: (domains: readonly string[]) =>

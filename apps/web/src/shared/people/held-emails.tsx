@@ -17,7 +17,7 @@ const namesOf = (domains: readonly HeldDomain[], state: HeldDomain['state']): st
     .slice(0, shownAtMost)
     .map(({ domain, employees }) => texts.domain(domain, employees));
 
-/** Domains of employees who get no training emails, for whoever keeps employees; nothing where all get theirs. */
+/** Domains whose employees receive no training emails, for users who manage employees; renders nothing if there are none. */
 export const HeldEmails = () => (mayEnter(employeeAccess, useViewer()) ? <Held /> : null);
 
 function Held() {

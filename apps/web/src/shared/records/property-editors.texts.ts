@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What can be set of a record in the popover of a property. */
 export const propertyEditorTexts = catalogue({
   criticality: 'Criticality',
   noCriticality: 'Not set',

@@ -12,7 +12,7 @@ interface CriticalityEditorProps {
   onChoose: (criticality: Criticality | null) => void;
 }
 
-/** One of the criticalities, or none. */
+/** A select for the criticality, or none. */
 export const CriticalityEditor = ({ criticality, names, isBusy, onChoose }: CriticalityEditorProps) => (
   <div className={styles.editor}>
     <Select
@@ -28,17 +28,16 @@ export const CriticalityEditor = ({ criticality, names, isBusy, onChoose }: Crit
   </div>
 );
 
-/** So many characters a tag has at most. */
 const tagCharacters = 40;
 
 interface TagsEditorProps {
   tags: readonly string[];
   isBusy: boolean;
-  /** Receives all tags, each once. */
+  /** Receives all tags without duplicates. */
   onChange: (tags: readonly string[]) => void;
 }
 
-/** Tags to choose, to add and to remove. */
+/** A combobox to select, add and remove tags. */
 export function TagsEditor({ tags, isBusy, onChange }: TagsEditorProps) {
   const set = (next: readonly string[]) =>
     onChange([...new Set(next.map((tag) => tag.trim().slice(0, tagCharacters)))]);

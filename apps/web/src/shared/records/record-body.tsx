@@ -7,14 +7,14 @@ import { recordTexts } from './record.texts.ts';
 
 interface RecordBodyProps<Data> {
   reading: Reading<Data>;
-  /** What is said where the address leads to no record. */
+  /** Texts for a missing record. */
   missing: Parameters<typeof RecordFailure>[0]['missing'];
-  /** Whether the record is the page. */
+  /** True if the record is the whole page. */
   isPage?: boolean;
   children: (record: Data) => ReactNode;
 }
 
-/** A record while it loads, as it is, or why it cannot be shown. */
+/** A record, its placeholder while loading, or its failure. */
 export function RecordBody<Data>({ reading, missing, isPage = false, children }: RecordBodyProps<Data>) {
   const { data, failure, refresh } = reading;
   if (data !== undefined) return children(data);

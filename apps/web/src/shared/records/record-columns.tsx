@@ -4,23 +4,23 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useMinWidth } from '../../ui/layout/use-min-width.ts';
 import styles from './record-columns.module.css';
 
-/** From this width on, in px, the properties have room beside the text. */
+/** Minimum window width to show properties beside the text, in px. */
 const railFromPx = 1100;
 
-/** Whether the properties stand beside the text of a record on its page. */
+/** True if a record's page shows its properties beside the text. */
 export const useHasRail = (): boolean => useMinWidth(railFromPx);
 
 interface RecordColumnsProps {
-  /** Properties, beside the text where there is room. */
+  /** Properties, shown beside the text if there is room. */
   rail: ReactNode;
-  /** What stands above the text where there is one column; the rail where it is absent. */
+  /** Content above the text in a single column; the rail by default. */
   above?: ReactNode;
-  /** Beside a list there is room for one column. */
+  /** True in the panel beside a list, which has room for one column. */
   isPanel?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The text of a record and its properties, in two columns or one. */
+/** A record's text and properties, in one or two columns. */
 export function RecordColumns({ rail, above = rail, isPanel = false, children }: RecordColumnsProps) {
   const hasRail = useHasRail() && !isPanel;
   if (hasRail) {

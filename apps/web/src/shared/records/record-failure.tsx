@@ -6,16 +6,16 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 interface RecordFailureProps {
   failure: Failure;
-  /** What the page says where the address leads to no record. */
+  /** Texts for a missing record. */
   missing: { title: string; why: string; to: string; back: string };
-  /** Stands for the whole page, not for a part of it or in a panel. */
+  /** True if it replaces the whole page instead of a part or a panel. */
   isPage?: boolean;
   onRetry: () => void;
 }
 
 const noRecord: readonly (number | null)[] = [400, 404, 422];
 
-/** Why a record cannot be shown. A missing record and one of another company look the same, as they do in the API. */
+/** The reason a record cannot be shown. A missing record and one of another company look the same, as in the API. */
 export function RecordFailure({ failure, missing, isPage = false, onRetry }: RecordFailureProps) {
   if (!noRecord.includes(failure.status)) {
     const { message, requestId } = failure;

@@ -20,7 +20,7 @@ const linkItem = {
   onSelect: () => void copyLink(),
 };
 
-/** The head of a record with the texts of the portal; its link can always be copied. */
+/** A record header with the portal's texts and an item to copy the link. */
 export function RecordHead({ tabs, menu = [], ...head }: RecordHeadProps) {
   return (
     <RecordHeader

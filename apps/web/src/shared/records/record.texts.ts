@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the head of every record says. */
 export const recordTexts = catalogue({
   breadcrumbs: 'Breadcrumbs',
   more: 'More actions',

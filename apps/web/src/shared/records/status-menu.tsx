@@ -5,16 +5,15 @@ import { Menu, type MenuItem } from '../../ui/actions/menu.tsx';
 import styles from './status-menu.module.css';
 
 interface StatusMenuProps {
-  /** Names the button: whose status it is, and which. */
+  /** Accessible name of the button, with the record and its status. */
   label: string;
-  /** Names the menu. */
   title: string;
-  /** The status as the list shows it. */
+  /** The status as shown in the list. */
   children: ReactNode;
   items: readonly MenuItem[];
 }
 
-/** The status of a record as the button that opens its changes. */
+/** The status of a record as a button with a menu of changes. */
 export function StatusMenu({ label, title, children, items }: StatusMenuProps) {
   return (
     <Menu

@@ -22,7 +22,7 @@ interface ReportDialogProps<Option extends string> {
   onDownload: () => Promise<void>;
 }
 
-/** Asks how a report is to be made, and closes once it has been downloaded. */
+/** A dialog with a report's options, which closes after the download. */
 export function ReportDialog<Option extends string>(props: ReportDialogProps<Option>) {
   const { isOpen, onClose, texts, choices, value, onChange, onDownload } = props;
   const [isBusy, setIsBusy] = useState(false);

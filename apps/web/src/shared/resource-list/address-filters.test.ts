@@ -6,7 +6,7 @@ import { filterParameters, knownParameters, withValues } from './address-filters
 const { list } = fruits;
 const id = '01990000-0000-7000-8000-000000000001';
 
-/** What the list understands of one parameter. */
+/** Returns the known value of one parameter. */
 const kept = (name: string, text: string) => knownParameters(list, { [name]: text })[name];
 
 it.each([

@@ -17,7 +17,7 @@ const matching =
   (_declared, text) =>
     pattern.test(text) ? text : undefined;
 
-/** What each kind of filter keeps of a text from an address; undefined where it does not understand it. */
+/** Parsers of parameters by kind of filter; an invalid value yields undefined. */
 const readers: { [Kind in Single['kind']]: Reader<Extract<Single, { kind: Kind }>> } = {
   oneOf: ({ values }, text) => values.find((value) => value === text),
   anyOf: ({ values }, text) => {
@@ -37,15 +37,15 @@ const readers: { [Kind in Single['kind']]: Reader<Extract<Single, { kind: Kind }
 const keptOf = (declared: Single, text: string): string | undefined =>
   (readers[declared.kind] as Reader<Single>)(declared, text);
 
-/** The names of the parameters of a filter: two for a range, else its own. */
+/** Returns the parameter names of a filter: two for a range, otherwise its own name. */
 export const parametersOf = (name: string, declared: Filter): readonly string[] =>
   declared.kind === 'dayRange' ? [declared.from, declared.to] : [name];
 
-/** Every parameter that filters the list. */
+/** Returns all parameters that filter the list. */
 export const filterParameters = ({ filters }: ListDeclaration): readonly string[] =>
   Object.entries(filters).flatMap(([name, declared]) => parametersOf(name, declared));
 
-/** What of an address the list understands. Anything else, such as an old link with an unknown value, is ignored. */
+/** Returns the valid parameters of an address. Others are ignored, such as an unknown value in an old link. */
 export function knownParameters({ search, filters }: ListDeclaration, address: Parameters): Parameters {
   const known: Record<string, string | undefined> = {};
   if (search) known['q'] = address['q']?.trim().slice(0, longestSearch) || undefined;
@@ -59,7 +59,7 @@ export function knownParameters({ search, filters }: ListDeclaration, address: P
   return known;
 }
 
-/** Adds or removes one value of a parameter that holds several, separated by commas. */
+/** Joins values to a comma-separated parameter, or returns undefined if there are none. */
 export function withValues(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join(',');
 }

@@ -5,27 +5,27 @@ import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { listTexts } from './list.texts.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-/** What can be done with several rows at once. */
+/** Bulk actions of a list. */
 export interface Bulk<R> {
-  /** Buttons for the selected rows; `clear` ends the selection. */
+  /** Returns buttons for the selected rows; `clear` ends the selection. */
   actions: (rows: readonly R[], clear: () => void) => ReactNode;
-  /** The name of a row, such as its number. */
+  /** Returns the name of a row, such as its number. */
   labelOf: (row: R) => string;
 }
 
-/** How many rows one selection can hold. */
+/** Maximum number of selected rows. */
 export const selectedAtMost = 1000;
 
 interface SelectionSource<R> {
   source: ListRows<R>;
   rowKey: (row: R) => string;
-  /** Another list begins without a selection. */
+  /** Identifies the list; another one starts without a selection. */
   listKey: string;
 }
 
 type RowsByKey<R> = ReadonlyMap<string, R>;
 
-/** What is known of the selected rows now. One that has left a list that is here to its end is no longer selected. */
+/** Returns the current data of the selected rows. A row that left a fully loaded list is no longer selected. */
 function currentRows<R>(selected: RowsByKey<R>, { source: { rows, total }, rowKey }: SelectionSource<R>): RowsByKey<R> {
   if (selected.size === 0) return selected;
   const here = new Map(rows.map((row) => [rowKey(row), row]));
@@ -34,7 +34,7 @@ function currentRows<R>(selected: RowsByKey<R>, { source: { rows, total }, rowKe
   return new Map(current.filter((entry): entry is readonly [string, R] => entry[1] !== undefined));
 }
 
-/** The selected rows of a list, also those of other pages, until its filters or its order change. */
+/** The selected rows of a list, including those of other pages, until its filters or sort change. */
 export function useSelection<R>(list: SelectionSource<R>) {
   const { source, rowKey, listKey } = list;
   const [kept, setKept] = useState<{ listKey: string; rows: RowsByKey<R> }>({ listKey, rows: new Map() });
@@ -63,7 +63,7 @@ export function useSelection<R>(list: SelectionSource<R>) {
 
 type Selection<R> = ReturnType<typeof useSelection<R>>;
 
-/** The boxes of the table. */
+/** Row checkboxes, as props of the table. */
 export const boxesOf = <R,>({ labelOf }: Bulk<R>, selection: Selection<R>): TableSelection<R> => ({
   chosen: selection.keys,
   onChange: selection.onChange,
@@ -77,7 +77,7 @@ interface BulkBarProps<R> {
   source: ListRows<R>;
 }
 
-/** The bar with what can be done with the selected rows. */
+/** The bar with actions for the selected rows. */
 export function BulkBar<R>({ bulk, selection, source: { total = 0, readAll } }: BulkBarProps<R>) {
   const { rows, isReading, selectAll, clear } = selection;
   const texts = listTexts.selection;

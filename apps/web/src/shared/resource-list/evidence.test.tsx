@@ -12,7 +12,7 @@ const views = [
 ];
 const inView = { views, defaultView: 'ripe' };
 const none = answer(fruits, pageOf());
-/** Fruit that is not ripe. */
+/** An empty response for unripe fruit. */
 const unripe = answer(fruits, ({ query }) => (query.has('ripe') ? pageOf() : pageOf('Apple')));
 const checked = (state: AreaMonitoring['state'], more: Partial<AreaMonitoring> = {}) =>
   answer(clientMonitoring.read, [{ area: 'leaks', state, checkedAt: null, nextAt: null, link: '/company', ...more }]);

@@ -7,35 +7,35 @@ import type { Facet, FacetOption } from '../../ui/table/facet.ts';
 import { parametersOf, withValues } from './address-filters.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** How a filter of the contract is shown. */
+/** The presentation of a filter in the contract. */
 export interface FilterView {
   label: string;
-  /** The words for its values. */
+  /** Labels of its values. */
   values?: Readonly<Record<string, string>>;
-  /** Before the word of a value: a shape or an icon. */
+  /** Returns a shape or icon before a value's label. */
   markOf?: (value: string) => ReactNode;
-  /** Values that only the server knows, such as the people of the company. */
+  /** Options known only to the server, such as the company's users. */
   options?: readonly FacetOption[] | undefined;
-  /** What a value is called that came with a link and is not among the options. */
+  /** Returns the label of a value that came with a link and is not among the options. */
   wordOf?: (value: string) => string;
-  /** Rarely used: offered under "More", and shown as a pill only while it is set. */
+  /** True for a rarely used filter: it is offered under "More", and has a pill only while it is set. */
   isFurther?: boolean;
-  /** Where `options` are only the most frequent values: names the button that filters by what is typed. */
+  /** Label of the button that filters by the typed text, for `options` that are only the most frequent values. */
   typedLabel?: (text: string) => string;
-  /** A control of its own in place of the values. */
+  /** Renders a custom control instead of the options. */
   control?: (set: FilterControl, close: () => void) => ReactNode;
 }
 
-/** What a control of its own works with. */
+/** Access to the parameters for a custom control. */
 export interface FilterControl {
   value: (parameter: string) => string | undefined;
   change: ListState['change'];
 }
 
-/** How many rows each value of each filter leaves. */
+/** Number of rows per value of each filter. */
 export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>> | number | undefined>>;
 
-/** The filters of a list in the order in which they are shown; what is missing here can only come with a link. */
+/** The filters of a list in display order; filters missing here can only be set by links. */
 export type FilterViews<E extends AnyList> = Partial<Record<keyof E['list']['filters'] & string, FilterView>>;
 
 interface Source {
@@ -113,7 +113,7 @@ function facetOf(source: Source): Facet | null {
   };
 }
 
-/** The filters of a list as the toolbar shows them. */
+/** Returns the filters of a list for the toolbar. */
 export function facetsOf<E extends AnyList>(
   { list }: E,
   state: ListState,

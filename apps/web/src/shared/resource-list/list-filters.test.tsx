@@ -114,12 +114,12 @@ it('an address with unknown names and values shows the list without them', async
   expect(sent()).toEqual([{ sort: 'name' }]);
 });
 
-/** Nothing that is searched for. */
+/** An empty response to any search. */
 const unsearched = answer(fruits, ({ query }) => (query.has('q') ? pageOf() : pageOf('Apple')));
 
 it('the search is sent once typing pauses, and Clear filters empties it', async () => {
   const { person, sent } = openFruits({ filters, answers: [unsearched] });
-  // Once more without the search, to tell a list without matches from one without rows.
+  // Ignores the extra request without the search, which distinguishes a list without matches from one without rows.
   const searched = () => sent().flatMap(({ q, limit }) => (limit === undefined ? [q] : []));
 
   await person.type(await screen.findByLabelText('Search fruit'), 'plum');

@@ -22,7 +22,7 @@ function columnMemory(key: string): Memory<ColumnState> {
   return known;
 }
 
-/** How the signed-in user has arranged the columns of one list in this browser. */
+/** The signed-in user's column arrangement of a list, stored in this browser. */
 export function useColumnState(name: string): [ColumnState, (state: ColumnState) => void] {
   const { _id } = useUserInfo();
   return useRemembered(columnMemory(`columns.${name}.${_id}`));

@@ -19,7 +19,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 const names = Array.from({ length: 52 }, (_, at) => `Fruit${at}`);
 
-/** 52 rows, in pages as large as the page asks for. */
+/** 52 rows, in pages of the requested size. */
 const many = answer(fruits, ({ query }) => {
   const start = Number(query.get('cursor') ?? 0);
   const end = start + Number(query.get('limit') ?? 25);

@@ -15,18 +15,18 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { listTexts } from './list.texts.ts';
 import type { Emptiness } from './use-emptiness.ts';
 
-/** What a list says when there is nothing to show. */
+/** Texts of empty and failed states of a list. */
 export interface ListEmptyTexts {
   /** "No engagements yet". */
   none: string;
-  /** What will be here, and when. */
+  /** Describes the future content. */
   noneWhy?: ReactNode;
-  /** The next step of somebody who begins. */
+  /** The first step for new users. */
   noneAction?: ReactNode;
-  /** Where the default view is empty because everything is done: "No unresolved findings". */
+  /** Title of an empty default view whose work is done: "No unresolved findings". */
   cleared?: string;
   clearedWhy?: ReactNode;
-  /** Of a list whose area is monitored: what it says before the first check, and after one that found nothing. */
+  /** Texts of a monitored list before the first check and after one without results. */
   monitoring?: MonitoringTexts;
   /** "You can't view engagements". */
   noAccess: string;
@@ -37,7 +37,7 @@ interface MonitoringTexts {
   notStarted: string;
   /** A sentence that explains when rows appear. */
   notStartedWhy: string;
-  /** The button that leads there. */
+  /** Label of the button that opens the setup. */
   start: string;
   /** "No issues found". */
   clear: string;
@@ -49,7 +49,7 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** Why there are no rows: no permission, or a call that failed. */
+/** The reason rows cannot be shown: no permission, or a failed request. */
 export function ListFailure({ failure, texts, onRetry }: ListFailureProps) {
   if (failure.status === 403) {
     return (
@@ -58,7 +58,7 @@ export function ListFailure({ failure, texts, onRetry }: ListFailureProps) {
       </EmptyState>
     );
   }
-  // What the list belongs to, such as a client, is gone. Trying again would not help.
+  // The parent record, such as a client, is gone. A retry would not help.
   if (failure.status === 404) return <EmptyState kind="filtered" title={emptyTexts.missing} />;
   const { message, requestId } = failure;
   return <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={onRetry} />;
@@ -66,16 +66,16 @@ export function ListFailure({ failure, texts, onRetry }: ListFailureProps) {
 
 interface ListEmptyProps {
   texts: ListEmptyTexts;
-  /** Absent while nothing is filtered. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined;
-  /** The view itself leaves rows out. */
+  /** True if the view itself excludes rows. */
   isView: boolean;
   emptiness?: Emptiness;
-  /** The state of the checks behind the list; absent if it shows nothing that is monitored. */
+  /** The state of the checks behind the list; undefined for lists without monitoring. */
   evidence?: AreaMonitoring | undefined;
 }
 
-/** Nothing matches, everything is done, nothing was found, or nothing has ever been here. */
+/** The empty state of a list: nothing matches, everything is done, nothing was found, or it never had rows. */
 export function ListEmpty(props: ListEmptyProps) {
   const { texts, onClear, isView, emptiness, evidence } = props;
   if (emptiness !== 'narrowed' && texts.monitoring && evidence)
@@ -107,7 +107,7 @@ const FirstUse = ({ texts }: { texts: ListEmptyTexts }) => (
   </EmptyState>
 );
 
-/** Without evidence a list only says what starts it. */
+/** The empty state of a monitored list. Before the first check it only explains how to start monitoring. */
 function NothingFound({ texts, evidence }: { texts: MonitoringTexts; evidence: AreaMonitoring }) {
   const { pathname } = useLocation();
   const { state, checkedAt, link } = evidence;
@@ -126,13 +126,13 @@ function NothingFound({ texts, evidence }: { texts: MonitoringTexts; evidence: A
   );
 }
 
-/** When the area was last checked, where that is known. */
+/** Time of the last check, if known. */
 function Checked({ at }: { at: string | null }) {
   const now = useNow();
   return at !== null && <p>{listTexts.lastChecked(relativeText(at, now), exactText(at))}</p>;
 }
 
-/** The rows are those of the last read that succeeded. */
+/** A notice that a refresh failed and the rows are older. */
 export function RefreshFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="warning">

@@ -1,13 +1,13 @@
 import type { ListEmptyTexts } from './list-states.tsx';
 
-/** What a list says of its own rows; what all lists say is in `list.texts.ts`. */
+/** Texts specific to one list; those of all lists are in `list.texts.ts`. */
 export interface ListTexts extends ListEmptyTexts {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** Label of the search, such as "Search engagements". Absent where the list has none. */
+  /** Label of the search field, such as "Search engagements"; undefined without a search. */
   search?: string;
   /** "12 engagements". */
   count: (total: number) => string;
-  /** The words for the sorts; those without one are offered by the heads of the columns only. */
+  /** Labels of sorts; a sort without one is only available in the column header. */
   sorts?: Readonly<Record<string, string>>;
 }

@@ -25,21 +25,21 @@ const linkItem: MenuItem = {
   onSelect: () => void copyLink(),
 };
 
-/** The sorts that have a word; the others are offered by the heads of the columns only. */
+/** Returns the sorts that have a label; others are only available in the column headers. */
 function orderOf({ sorts = {} }: ListTexts, state: ListState): DisplayChoice | undefined {
   const options = Object.entries(sorts).map(([value, label]) => ({ value, label }));
   if (options.length === 0) return undefined;
   return { label: listTexts.display.order, options, value: state.sort, onChange: state.setSort };
 }
 
-/** The columns of a list as this user arranged them. */
+/** The columns of a list in the user's arrangement. */
 export interface ListColumns<R> {
   props: ListViewProps<R>;
   columnState: ColumnState;
   setColumnState: (state: ColumnState) => void;
 }
 
-/** The density of every list; the setting is also in the appearance drawer. */
+/** The density setting of all lists, which is also in the appearance drawer. */
 function useDensity(): DisplaySettings['density'] {
   const { density } = useAppearance();
   const labels = listTexts.display.densities;
@@ -82,7 +82,7 @@ function Views<R>({ views = [], state }: ListViewProps<R>) {
   );
 }
 
-/** Views, search, filters and display of a list, in one row. */
+/** Views, search, filters and display settings of a list, in one row. */
 export function ListToolbar<R>({ columns }: { columns: ListColumns<R> }) {
   const { props } = columns;
   const { state, source, texts, facets = [], views, more = [] } = props;

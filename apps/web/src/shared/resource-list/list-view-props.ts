@@ -25,32 +25,31 @@ type FromTable =
   | 'rowLines'
   | 'expectedRows';
 
-/** What a list with rows of its own shows. */
 export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTable> {
-  /** Under which name saved views and columns are kept. */
+  /** Name under which saved views and columns are stored. */
   name: SavedViewList;
-  /** Under which name saved views are kept, where another list shares them. */
+  /** Name under which saved views are stored, if shared with another list. */
   savedAs?: SavedViewList;
   columns: readonly Column<R>[];
   texts: ListTexts;
-  /** The area that must have been checked before the list can say that nothing was found; only for the client's own lists. */
+  /** The area that must have been checked before the list can report that nothing was found; only for a client's own lists. */
   area?: MonitoringArea | undefined;
   rowKey?: (row: R) => string;
   state: ListState;
   source: ListRows<R>;
   facets?: readonly Facet[];
-  /** On wide screens the filters are shown beside the rows while no record is open. */
+  /** Shows the filters beside the rows on wide screens while no record is open. */
   hasRail?: boolean;
   views?: readonly QuickView[];
   grouping?: DisplayChoice;
-  /** A click on a row opens its record beside the list; its title leads to its page. */
+  /** Opens records beside the list on a click; the row's title leads to the record's page. */
   peek?: Peek<R>;
-  /** What can be done with several rows; the rows have boxes then. */
+  /** Bulk actions, which add checkboxes to the rows. */
   bulk?: Bulk<R>;
-  /** In the menu of the list, such as its exports. */
+  /** Items of the list's menu, such as exports. */
   more?: readonly MenuItem[] | undefined;
-  /** Between the toolbar and the rows, such as why not all rows are grouped. */
+  /** Content between the toolbar and the rows, such as the reason not all rows are grouped. */
   notes?: ReactNode;
-  /** Below the rows, such as what can be done with those that are selected. */
+  /** Content below the rows, such as bulk actions. */
   children?: ReactNode;
 }

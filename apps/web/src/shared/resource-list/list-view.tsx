@@ -61,7 +61,7 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
   );
 }
 
-/** Returns the message shown instead of rows: why they cannot be read, or why there are none. */
+/** Returns the state shown instead of rows: a failure, or the reason the list is empty. */
 function useNoRows<R>(props: ListViewProps<R>) {
   const { state, source, texts } = props;
   const { rows, emptiness } = source;
@@ -86,11 +86,11 @@ function useNoRows<R>(props: ListViewProps<R>) {
   };
 }
 
-/** Whether the active view leaves rows out. */
+/** True if the active view excludes rows. */
 const isLimiting = <R,>({ views = [], state }: ListViewProps<R>): boolean =>
   Object.keys(views.find(({ key }) => key === state.view)?.parameters ?? {}).length > 0;
 
-/** A list with its toolbar, its rows in every state, and its pages; with `peek`, also the record that is open beside it. */
+/** A list with toolbar, rows in every state, and pages; with `peek`, also the record open beside it. */
 export function ListView<R>(props: ListViewProps<R>) {
   const { peek, source, sections, rowKey = idOf, rowLink } = props;
   const address = usePeekAddress();
@@ -115,7 +115,7 @@ function List<R>(given: ListViewProps<R> & Opening<R>) {
   );
 }
 
-/** The filters beside the rows, which the toolbar then leaves out. */
+/** Moves the filters from the toolbar to a rail beside the rows if there is room. */
 function useRail<R>(props: ListViewProps<R> & Opening<R>) {
   const isWide = useMinWidth(railFromPx);
   const { hasRail = false, openRow, facets = [] } = props;

@@ -1,7 +1,7 @@
 import { catalogue, isolated, shownNumber } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** What every list says. */
+/** Texts of all lists. */
 export const listTexts = catalogue({
   toolbar: {
     label: 'Search and filters',

@@ -6,39 +6,39 @@ import type { TableSection } from '../../ui/table/data-table-column.ts';
 import { listTexts } from './list.texts.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-/** The record that is open beside its list; `row` is absent where the list does not have it, as after a shared link. */
+/** The record open beside its list; `row` is undefined if the list does not contain it, for example after following a shared link. */
 export interface PeekRecord<R> {
   id: string;
   row: R | undefined;
-  /** Opens its neighbour in the list; absent at the end. */
+  /** Opens the next record of the list; undefined at its end. */
   onNext?: (() => void) | undefined;
 }
 
-/** How a list shows a record beside its rows. */
+/** The rendering of a record beside its list. */
 export interface Peek<R> {
   title: (record: PeekRecord<R>) => ReactNode;
   content: (record: PeekRecord<R>) => ReactNode;
-  /** Under the content, always in sight. */
+  /** Always visible below the content. */
   footer?: (record: PeekRecord<R>) => ReactNode;
-  /** In the head, before the buttons of the panel. */
+  /** Shown in the header, before the panel's buttons. */
   actions?: (record: PeekRecord<R>) => ReactNode;
-  /** The address of its page; without it the link of its row, if the list has it. */
+  /** Returns the path of the record's page; by default the row's link. */
   page?: (record: PeekRecord<R>) => string;
 }
 
-/** The parameter of the address that names the open record. */
+/** The address parameter with the open record. */
 export const peekParameter = 'peek';
 
 const hasOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'hasOpened' in state;
 
-/** The address with this record beside the list. */
+/** Returns the address that opens a record beside the list. */
 export function peekAddress(id: string, search: string): string {
   const fields = new URLSearchParams(search);
   fields.set(peekParameter, id);
   return `?${fields}`;
 }
 
-/** The open record in the address, so that a link shows it and Back closes it. */
+/** The open record in the address, so that links can open it and Back closes it. */
 export function usePeekAddress() {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -48,7 +48,7 @@ export function usePeekAddress() {
   return {
     id,
     search: location.search,
-    /** The first record is a step of the history, its neighbours take its place. */
+    /** Opening the first record adds a history entry; moving to a neighbor replaces it. */
     open: (next: string) =>
       void navigate(peekAddress(next, window.location.search), {
         replace: id !== undefined,
@@ -74,7 +74,7 @@ interface PeekSource<R> {
   rowLink: ((row: R) => string) | undefined;
 }
 
-/** The rows in the order in which they are shown. */
+/** Returns the rows in display order. */
 const shownRows = <R,>({ source, sections }: PeekSource<R>): readonly R[] =>
   sections ? sections.flatMap(({ isOpen, rows }) => (isOpen ? rows : [])) : source.rows;
 
@@ -84,7 +84,7 @@ function pageOf<R>({ peek, rowLink }: PeekSource<R>, record: PeekRecord<R>): Sid
   return to === undefined ? undefined : { to, label: listTexts.peek.page };
 }
 
-/** The open record as the panel shows it; null while none is. */
+/** Returns the panel content of the open record, or null. */
 export function usePeekRecord<R>(list: PeekSource<R>): SidePanelContent | null {
   const { peek, address, source, rowKey } = list;
   const { id, open, close } = address;

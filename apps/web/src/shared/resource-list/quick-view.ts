@@ -1,21 +1,20 @@
 import type { Parameters } from './address-filters.ts';
 
-/** One of the few views of a list that exclude each other, such as "Unresolved". */
+/** A predefined view of a list, mutually exclusive with the others, such as "Unresolved". */
 export interface QuickView {
   key: string;
   label: string;
-  /** The filters that it stands for. */
   parameters: Parameters;
-  /** How many rows it has, as the reader writes it; absent until it is known. */
+  /** Formatted number of rows; undefined until loaded. */
   count?: string | undefined;
 }
 
-/** The parameter that names the view in the address. */
+/** The address parameter with the view. */
 export const viewParameter = 'view';
 
 /**
- * The active view. An address without any parameter opens the default view; one with filters but without a view is a
- * link to exactly these filters, and belongs to no view unless a view without filters exists.
+ * Returns the active view. An address without parameters opens the default view. One with filters but no view applies exactly these
+ * filters, and only belongs to a view without filters, if there is one.
  */
 export function currentView(
   views: readonly QuickView[],

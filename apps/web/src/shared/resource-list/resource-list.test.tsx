@@ -14,7 +14,7 @@ const busy = refuse(fruits, { status: 503, code: 'UNAVAILABLE', message: 'Busy',
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const widthOfName = () => document.querySelector<HTMLElement>('col')?.style.inlineSize;
 
-/** Nothing is laid out here, so the head of a column is given a width. */
+/** jsdom has no layout, so the column header gets a width. */
 function widen(key: 'ArrowLeft' | 'ArrowRight') {
   const handle = screen.getByRole('button', { name: 'Resize Name' });
   const head = handle.closest('th');
@@ -23,7 +23,7 @@ function widen(key: 'ArrowLeft' | 'ArrowRight') {
 }
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
-/** Rows that every view and filter leaves out. */
+/** Rows that every view and filter excludes. */
 const onlyBare = (...names: readonly string[]) =>
   answer(fruits, ({ query }) => (query.has('q') ? pageOf() : pageOf(...names)));
 

@@ -13,7 +13,7 @@ import type { QuickView } from './quick-view.ts';
 import { useEndlessRows, usePagedRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-/** What a page says about its list. */
+/** Props of a list declared in the contract. */
 export interface ResourceListProps<E extends AnyList> extends Pick<
   ListViewProps<Row<E>>,
   | 'rowLink'
@@ -28,9 +28,9 @@ export interface ResourceListProps<E extends AnyList> extends Pick<
   | 'hasRail'
   | 'area'
 > {
-  /** The list as the contract declares it. */
+  /** The list endpoint of the contract. */
   list: E;
-  /** Under which name saved views and columns are kept. */
+  /** Name under which saved views and columns are stored. */
   name: SavedViewList;
   columns: readonly Column<Row<E>>[];
   texts: ListTexts;
@@ -39,13 +39,13 @@ export interface ResourceListProps<E extends AnyList> extends Pick<
   views?: readonly QuickView[];
   defaultView?: string;
   defaultSort?: string;
-  /** Filters that the page sets in every view; they are no part of the address. */
+  /** Filters that apply in every view and are not part of the address. */
   always?: Parameters;
-  /** Pages, or rows that follow as the reader scrolls. */
+  /** Pages, or endless scrolling. */
   paging?: 'pages' | 'endless';
-  /** How often the rows of a paged list are read again, for what no event announces. */
+  /** Polling interval of a paged list in milliseconds, for changes without an event. */
   refreshEveryMs?: number;
-  /** In the menu of the list, such as its exports, which take what the list shows now. */
+  /** Items of the list's menu, such as exports, which receive the current query. */
   more?:
     | readonly MenuItem[]
     | ((query: Readonly<Record<string, string>>, total: number | undefined) => readonly MenuItem[]);
@@ -56,7 +56,7 @@ type WithParams<E extends AnyList> = ResourceListProps<E> &
 
 const noFilters = {};
 
-/** A list of the contract with its search, filters, views, order, columns, paging and every state that it can be in. */
+/** A list of the contract with search, filters, views, sort, columns, paging and all its states. */
 export function ResourceList<E extends AnyList>(props: WithParams<E>) {
   const {
     list,

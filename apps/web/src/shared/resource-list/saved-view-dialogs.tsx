@@ -101,7 +101,7 @@ function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void 
   );
 }
 
-/** What a dialog is open for. */
+/** The task of an open dialog. */
 export type ViewTask = { kind: 'save'; search: string } | { kind: 'rename' | 'remove'; view: SavedView };
 
 interface ViewDialogProps {
@@ -110,7 +110,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Saves, renames or deletes a view. */
+/** A dialog that saves, renames or deletes a view. */
 export function ViewDialog({ list, task, onClose }: ViewDialogProps) {
   if (task.kind === 'save') return <SaveDialog list={list} search={task.search} onClose={onClose} />;
   const Dialog = task.kind === 'rename' ? RenameDialog : RemoveDialog;

@@ -24,7 +24,7 @@ function view(number: number, change: Partial<SavedView> = {}): SavedView {
   };
 }
 
-/** The server's saved views of the sample list. */
+/** Responses of a server that stores the saved views of the sample list. */
 function viewAnswers(...initial: readonly SavedView[]): Answer[] {
   let views = [...initial];
   const change = (id: string, part: Partial<SavedView>) => {

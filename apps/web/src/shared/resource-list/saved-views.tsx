@@ -19,7 +19,7 @@ import { viewSearch } from './view-search.ts';
 
 const texts = listTexts.saved;
 
-/** The default view opens where the address said nothing when the list was opened; clearing the filters stays clear. */
+/** Applies the default view if the list was opened without parameters; clearing the filters later does not apply it again. */
 function useDefaultView(views: readonly SavedView[]): void {
   const [search, setSearch] = useSearchParams();
   const mayOpen = useRef(search.size === 0);
@@ -41,7 +41,7 @@ interface ViewLineProps {
   onTask: (task: ViewTask) => void;
 }
 
-/** What its owner can do with a view; its default is everyone's own. */
+/** Returns the actions for a view. Only its owner can change it, but every user sets their own default. */
 function itemsOf({ view, current, views, onTask }: ViewLineProps): readonly MenuItem[] {
   const { _id, isDefault, isShared, isOwn, search } = view;
   const byDefault = {
@@ -100,7 +100,7 @@ function ViewsButton({ trigger, active }: { trigger: TriggerProps; active: Saved
   );
 }
 
-/** The saved views of a list, those of the user and those that the company shares, behind one button of the toolbar. */
+/** A toolbar button with the saved views of a list: the user's own and those shared in the company. */
 export function SavedViews({ list }: { list: SavedViewList }) {
   const views = useSavedViews(list);
   const [search, setSearch] = useSearchParams();

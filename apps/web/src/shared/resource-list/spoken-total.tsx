@@ -7,7 +7,7 @@ interface SpokenTotalProps {
   texts: Pick<ListTexts, 'count'>;
 }
 
-/** The number of matching rows, announced when it changes. A list that never had a row says why instead of "0". */
+/** The number of matching rows, announced on change. A list that never had rows has an explanation instead of "0". */
 export const SpokenTotal = ({ source: { total, emptiness }, texts }: SpokenTotalProps) => (
   <VisuallyHidden>
     <span role="status">{total !== undefined && emptiness !== 'never' && texts.count(total)}</span>

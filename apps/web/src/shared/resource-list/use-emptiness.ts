@@ -7,8 +7,8 @@ import { listInput } from './list-input.ts';
 import type { ListState } from './use-list-state.ts';
 
 /**
- * Why a list shows no rows: it never had one, its view and filters leave all of them out, or that is not known yet.
- * Undefined where there are rows or nothing can be said.
+ * The reason a list has no rows: it never had any, the view and filters exclude all, or still unknown. Undefined if there are rows or the
+ * reason cannot be determined.
  */
 export type Emptiness = 'never' | 'narrowed' | 'pending' | undefined;
 
@@ -16,13 +16,13 @@ interface EmptySource<E extends AnyList> {
   list: E;
   params?: Params<E> | undefined;
   state: ListState;
-  /** The number of matching rows; undefined until it is known. */
+  /** The number of matching rows; undefined until loaded. */
   total: number | undefined;
 }
 
 const hasDefaults = ({ list }: AnyList): boolean => Object.keys(defaultFilters(list.filters)).length > 0;
 
-/** Why a list is empty. A list whose view or filters leave no row is asked once more without them. */
+/** Returns the reason a list is empty. If a view or filter is set, the list is read once more without it. */
 export function useEmptiness<E extends AnyList>({ list, params, state, total }: EmptySource<E>): Emptiness {
   const isAsked = total === 0 && state.isNarrowed && !hasDefaults(list);
   const input = listInput(params, { ...state.always, limit: 1 });

@@ -12,40 +12,40 @@ import { listInput } from './list-input.ts';
 import { type Emptiness, useEmptiness } from './use-emptiness.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The rows of a list as far as they are known. */
+/** The loaded rows of a list. */
 export interface ListRows<R> {
   rows: readonly R[];
-  /** How many rows match; undefined until it is known. */
+  /** Number of matching rows; undefined until loaded. */
   total: number | undefined;
-  /** Why there are none; absent where the list does not find out. */
+  /** The reason there are no rows; undefined if the list does not determine it. */
   emptiness?: Emptiness;
   isLoading: boolean;
-  /** The rows of another query stay until those of this one arrive. */
+  /** True while the previous query's rows are shown until the new ones arrive. */
   isPrevious: boolean;
-  /** Why the last read failed; rows that are there stay. */
+  /** The failure of the last read; loaded rows stay. */
   failure: Failure | null;
   refresh: () => void;
-  /** Reads every row that matches, up to so many; null where that failed. Absent where nothing but the rows is known. */
+  /** Reads all matching rows up to a maximum, or returns null after a failure. Undefined if the list cannot read more rows. */
   readAll?: ((most: number) => Promise<readonly R[] | null>) | undefined;
-  /** Reads further rows; absent where there are none. */
+  /** Loads more rows; undefined if there are none. */
   onEnd?: (() => void) | undefined;
-  /** The neighbouring pages, for lists that are read page by page. */
+  /** Opens the previous or next page of a paged list. */
   moves?: PageMoves | undefined;
 }
 
 interface Source<E extends AnyList> {
   list: E;
-  /** Absent where the list takes none. */
+  /** Undefined if the list takes none. */
   params?: Params<E> | undefined;
   state: ListState;
-  /** How often the rows are read again, for what no event announces. */
+  /** Polling interval in milliseconds, for changes without an event. */
   refreshEveryMs?: number | undefined;
 }
 
-/** The most rows that the server gives in one answer. */
+/** The server's maximum page size. */
 const largestPage = 200;
 
-/** Every row that matches, page after page through the same list. */
+/** Reads all matching rows page by page. */
 export async function readAllRows(
   list: AnyList,
   input: ReturnType<typeof listInput>,
@@ -67,7 +67,7 @@ export async function readAllRows(
   return rows.slice(0, most);
 }
 
-/** One page of a list, with the ways to its neighbours. */
+/** A page of a list, with links to the previous and next one. */
 export function usePagedRows<E extends AnyList>({
   list,
   params,
@@ -90,7 +90,7 @@ export function usePagedRows<E extends AnyList>({
   };
 }
 
-/** A list that grows as the reader scrolls. */
+/** A list that loads more rows on scrolling. */
 export function useEndlessRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
   const input = listInput(params, state.query);
   const pages = usePages<AnyList>(list, input, { keepPrevious: true });

@@ -8,13 +8,13 @@ import { currentView, type QuickView, viewParameter } from './quick-view.ts';
 
 interface StateOptions {
   views?: readonly QuickView[];
-  /** The view of an address that names neither a view nor a filter. */
+  /** The view of an address with neither a view nor a filter. */
   defaultView?: string | undefined;
-  /** The order of an address that names none, where it is not the first one that the list declares. */
+  /** The default sort, if it is not the first one that the list declares. */
   defaultSort?: string | undefined;
-  /** Filters that the page sets in every view; they are no part of the address. */
+  /** Filters that apply in every view and are not part of the address. */
   always?: Parameters | undefined;
-  /** Further parameters of the address, such as the grouping. */
+  /** Additional parameters of the address, such as the grouping. */
   also?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const none: readonly never[] = [];
 
 const defaults = { views: none, also: none, defaultView: undefined };
 
-/** The parameters of the address that the list knows, and the way to change them. */
+/** The list's parameters in the address, and a function that changes them. */
 function useParameters(list: ListDeclaration, also: readonly string[]) {
   const filters = useMemo(() => filterParameters(list), [list]);
   const names = useMemo(() => ['q', 'sort', viewParameter, ...filters, ...also], [filters, also]);
@@ -35,13 +35,13 @@ const useTypedSearch = ({ q = '' }: Parameters, change: (fields: Fields) => void
 
 type Change = ReturnType<typeof useListAddress>[1];
 
-/** Changes that leave the view as it is, also where the address only implies it. */
+/** Returns a function that changes parameters but keeps the view, even one that the address only implies. */
 const withinView =
   (change: Change, viewIn: (address: Parameters) => QuickView | undefined) =>
   (fields: Fields): void =>
     change((now) => ({ ...keptView(now, viewIn(now)), ...fields }));
 
-/** Search, filters, order and view of a list, kept in the address so that a reload, Back and another person see the same. */
+/** Search, filters, sort and view of a list, stored in the address so that they survive a reload, Back, and sharing the link. */
 export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const { views, defaultView, also } = { ...defaults, ...options };
   const defaultSort = options.defaultSort ?? list.sorts[0];
@@ -57,12 +57,12 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
     changeInView(emptied(['q', ...filters]));
   };
   return {
-    /** What the list is asked for: the filters of the view and those that were chosen. */
+    /** The server query: the filters of the view and those set by the user. */
     query: { ...options.always, ...view?.parameters, ...definedIn(chosen), sort },
     chosen,
     address,
     always: options.always,
-    /** True if the view or a filter leaves rows out. */
+    /** True if the view or a filter excludes rows. */
     isNarrowed: isNarrowing(view, chosen),
     view: view?.key,
     setView: (key: string) => change(switchedTo(views, key)),
@@ -70,20 +70,20 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
     setSort: (next: string) => changeInView({ sort: next === defaultSort ? undefined : next }),
     text,
     setText,
-    /** Sets filters; one that the view sets as well ends the view. */
+    /** Sets filters. If the view sets one of them too, the view is cleared. */
     change: (parameters: Parameters) => change((now) => withFilters(views, viewIn(now), { now, parameters })),
     /** Sets parameters such as the grouping. */
     changeAddress: changeInView,
-    /** Whether something beyond the view limits the rows. */
+    /** True if filters other than the view's are set. */
     isFiltered: Object.keys(definedIn(chosen)).length > 0,
     clear,
     ...useCursorPaging(),
-    /** Differs as soon as another list is asked for. */
+    /** Changes whenever the query changes. */
     listKey: JSON.stringify([view?.parameters, chosen, sort, also.map((name) => address[name])]),
   };
 }
 
-/** Search, filters, order and view of one list, and the ways to change them. */
+/** Search, filters, sort and view of a list, with the functions that change them. */
 export type ListState = ReturnType<typeof useListState>;
 
 type Fields = AddressFields<string>;
@@ -115,7 +115,7 @@ function withFilters(
 const keyOfAll = (views: readonly QuickView[]): string | undefined =>
   views.find(({ parameters }) => Object.keys(parameters).length === 0)?.key;
 
-/** Writes down a view that was only implied, so that it stays when filters come to the address. */
+/** Returns the implied view as an explicit parameter, so that it is kept when filters are added. */
 const keptView = (now: Parameters, current: QuickView | undefined): Fields =>
   now[viewParameter] === undefined && current && Object.keys(current.parameters).length > 0
     ? { [viewParameter]: current.key }

@@ -1,7 +1,7 @@
-/** What a view does not hold: where in the list the reader is, and which record is open. */
+/** Parameters that a saved view excludes: the page and the open record. */
 const passing = ['cursor', 'peek'];
 
-/** What of an address a saved view holds. The same filters in another order are the same view. */
+/** Returns the part of an address that a saved view stores. Sorted, so that the same filters in another order are the same view. */
 export function viewSearch(search: URLSearchParams | string): string {
   const fields = new URLSearchParams(search);
   for (const name of passing) fields.delete(name);

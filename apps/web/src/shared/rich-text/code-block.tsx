@@ -3,14 +3,14 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx';
 
 interface CodeBlockProps {
   code: string;
-  /** Names the block: "Request", "Response". */
+  /** Accessible name of the block: "Request", "Response". */
   label: string;
   texts: { copy: string; copied: string };
 }
 
 /**
- * Code, always left to right, at most 1024 × 500 px (specification.md, Business constants and limits); the keyboard can
- * scroll it.
+ * A code block, always left to right and at most 1024 × 500 px (specification.md, Business constants and limits); it can be scrolled by
+ * keyboard.
  */
 export function CodeBlock({ code, label, texts }: CodeBlockProps) {
   return (

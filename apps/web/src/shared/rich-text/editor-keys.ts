@@ -3,27 +3,27 @@ import type { KeyboardEvent } from 'react';
 import { continued, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
 import { applyEdit } from './text-area-edits.ts';
 
-/** The text of an area and what is selected in it. */
+/** Returns the text of a text area and its selection. */
 export const selectedIn = (area: HTMLTextAreaElement): Selected => ({
   text: area.value,
   start: area.selectionStart,
   end: area.selectionEnd,
 });
 
-/** Enter begins the next entry of a list; with Control or Command it is the main action. */
+/** Returns the action of Enter: the next entry of a list, or with Control or Command the main action. */
 function enterActOf(area: HTMLTextAreaElement, mod: boolean, onSubmit: (() => void) | undefined) {
   if (mod) return onSubmit;
   const next = continued(selectedIn(area));
   return next && (() => applyEdit(area, next));
 }
 
-/** What a key does in the text area, if anything. */
+/** Returns the action of a key in the text area, if any. */
 export function keyActOf(
   event: KeyboardEvent<HTMLTextAreaElement>,
   onSubmit: (() => void) | undefined,
 ): (() => void) | undefined {
   const { key, code, shiftKey: shift, currentTarget: area, nativeEvent, altKey } = event;
-  // Enter also ends a word that is being composed.
+  // Enter also confirms the composition of an input method.
   if (nativeEvent.isComposing || altKey) return undefined;
   const mod = event.ctrlKey || event.metaKey;
   const name = shortcutOf({ key, code, mod, shift });

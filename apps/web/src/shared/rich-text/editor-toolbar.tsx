@@ -35,15 +35,15 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 interface EditorToolbarProps {
   texts: Readonly<Record<EditName, string>> & { toolbar: string; picture: string };
-  /** The id of the text area. */
+  /** The ID of the text area. */
   controls: string;
   isDisabled: boolean;
   onEdit: (name: EditName) => void;
-  /** Absent where no pictures can be added. */
+  /** Undefined if images are not supported. */
   onPicture?: (() => void) | undefined;
 }
 
-/** One stop of the tabulator; the arrow keys go from button to button. */
+/** A toolbar with a single tab stop; arrow keys move between its buttons. */
 export function EditorToolbar({ texts, controls, isDisabled, onEdit, onPicture }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -67,7 +67,7 @@ export function EditorToolbar({ texts, controls, isDisabled, onEdit, onPicture }
   });
   const modifier = isMac() ? '⌘' : 'Ctrl+';
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus, one stop for all of them
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focusable, one at a time
     <div
       ref={bar}
       className={styles.toolbar}

@@ -1,7 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** What the Markdown editor says on every screen. */
 export const editorTexts = catalogue({
   toolbar: 'Formatting',
   heading: 'Heading',

@@ -15,13 +15,13 @@ const enlarged = onDemand(async () => ({ default: (await import('./markdown-pict
 export interface MarkdownProps {
   text: string;
   texts: MarkdownTexts;
-  /** The level of the text's own first headings: one below the heading that it stands under. */
+  /** Level of the text's top headings, one below the surrounding heading. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
 }
 
 /**
- * A text in Markdown, as reports and scanners write it, made of elements: raw HTML, scripts and addresses that lead
- * anywhere but to the web or a mailbox are shown as text. Pictures come from our own API alone.
+ * Renders Markdown from reports and scanners as elements. Raw HTML, scripts, and links other than web and email addresses are shown as
+ * text; images are only loaded from our own API.
  */
 export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownProps) {
   const [wholeText, setWholeText] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownPro
   const isWhole = wholeText === text;
   const { length, blocks } = useMemo(() => (isWhole ? wholeOf(text) : beginningOf(text)), [text, isWhole]);
   const { companyId } = useParams();
-  // Without the code of the dialog, as after a lost connection, the picture still has a window of its own.
+  // If the dialog's code cannot load, for example offline, the image opens in a popup window.
   const enlarge = (wanted: Picture) =>
     void enlarged.get().then(
       () => setPicture(wanted),
@@ -40,14 +40,14 @@ export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownPro
   const view: MarkdownView = { texts, headingLevel, companyId, onEnlarge: enlarge };
 
   const showRest = () => {
-    // The button goes, and the focus with it.
+    // The button is removed, and the focus with it.
     body.current?.focus({ preventScroll: true });
     startTransition(() => setWholeText(text));
   };
   return (
     <>
       <div ref={body} className={styles.markdown} tabIndex={-1}>
-        {/* Made anew: browsers settle the direction of a paragraph again for each piece that is added to it. */}
+        {/* Rendered from scratch, because browsers recalculate the direction of a paragraph for each piece added to it. */}
         <Body key={String(isWhole)} blocks={blocks} view={view} />
       </div>
       {length < text.length && (

@@ -1,31 +1,31 @@
 import { isWebAddress } from '@gatehouse/markdown/web-address';
 
-/** The address that a link of a report may lead to: the web or a mailbox; null for scripts, data, files and the rest. */
+/** Returns the URL of a link in a report if it is a web or email address, or null for scripts, data, files and others. */
 export function linkAddress(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const { protocol, href } = new URL(written);
   return protocol === 'mailto:' || isWebAddress(href) ? href : null;
 }
 
-// As the API serves files: contract/src/files/files.ts.
+// File paths of the API, as in contract/src/files/files.ts.
 const filePath = /^\/api\/(?:provider\/companies\/[\w-]+\/)?files\/[\w-]+\/[^/\\]+$/;
 
 const encodedSeparator = /%(?:2e|2f|5c|25)/i;
 
 /**
- * The address of an image, if it is a file of the portal. Any other call of our own API would run in the name of whoever
- * reads the text, and any other host would learn who reads it.
+ * Returns the path of an image if it is a file of the portal, otherwise null. Any other call of our API would run as the reader, and any
+ * other host would learn who reads the text.
  */
 export function imageAddress(written: string): string | null {
   const { origin } = window.location;
   if (!URL.canParse(written, origin)) return null;
   const { pathname } = new URL(written, origin);
-  // Another host, a query, and what the browser would rewrite, dots and backslashes for example, make it differ.
+  // Differs for another host, a query string, or anything that the browser would normalize, such as dots and backslashes.
   const isAsWritten = written === pathname || written === `${origin}${pathname}`;
   return isAsWritten && filePath.test(pathname) && !encodedSeparator.test(pathname) ? pathname : null;
 }
 
-/** Where a page loads a file of the portal from: staff read a client's files under the address of the client. */
+/** Returns the URL of a file of the portal: staff read a client's files under the client's path. */
 export function servedAddress(address: string, companyId: string | undefined): string {
   const prefix = '/api/files/';
   if (companyId === undefined || !address.startsWith(prefix)) return address;

@@ -1,18 +1,18 @@
 import { type Block, blocksOf, type Cell } from './markdown-blocks.ts';
 import type { Span } from './markdown-spans.ts';
 
-/** Characters in a kilobyte, near enough for a sentence. */
+/** Characters per kilobyte, accurate enough for the message. */
 export const kilobyte = 1024;
 
-// Bounds what is parsed before a page shows anything.
+// Limits on the parsing before a page first renders.
 const mostCharacters = 32 * kilobyte;
 const mostLines = 1_000;
 const mostElements = 6_000;
 
-// A browser is busy for seconds with the elements of a text that consists of marks.
+// Limit on elements, because Markdown that consists mostly of markup would block the browser for seconds.
 const mostElementsOfAll = 80_000;
 
-/** What a block of code comes with: its frame, its head and the button that copies it. */
+/** Elements of a code block: frame, header and copy button. */
 const elementsOfCode = 16;
 
 const sum = <Part>(parts: readonly Part[], count: (part: Part) => number): number =>
@@ -33,14 +33,14 @@ function elementsOf(block: Block): number {
   return block.kind === 'rule' || block.kind === 'raw' ? 1 : elementsOfCode;
 }
 
-/** At most so many characters, up to the end of a line where one ends in the second half. */
+/** Truncates a text, preferably at the end of a line in its second half. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const endOfLine = text.lastIndexOf('\n', most);
   return text.slice(0, endOfLine > most / 2 ? endOfLine : most);
 }
 
-/** The first lines of a text. */
+/** Returns the first lines of a text, up to the limit. */
 function cutLines(text: string): string {
   let at = 0;
   for (let line = 0; line < mostLines; line += 1) {
@@ -51,13 +51,13 @@ function cutLines(text: string): string {
   return text.slice(0, at);
 }
 
-/** A text, or as much of it as is read, with its blocks. */
+/** The blocks of a text, and the number of characters they cover. */
 export interface Shown {
   length: number;
   blocks: readonly Block[];
 }
 
-/** As much of a text as a browser shows at once: 32 KB, or less where it has many lines or elements. */
+/** Returns the beginning of a text that renders quickly: up to 32 KB, and less for many lines or elements. */
 export function beginningOf(text: string): Shown {
   let beginning = cutLines(cut(text, mostCharacters));
   let blocks = blocksOf(beginning);
@@ -68,7 +68,7 @@ export function beginningOf(text: string): Shown {
   return { length: beginning.length, blocks };
 }
 
-/** All of a text. Where that would be too many elements, what follows the beginning is shown as it is written. */
+/** Returns the whole text. If it has too many elements, the part after the beginning is unformatted. */
 export function wholeOf(text: string): Shown {
   const blocks = blocksOf(text);
   if (sum(blocks, elementsOf) <= mostElementsOfAll) return { length: text.length, blocks };

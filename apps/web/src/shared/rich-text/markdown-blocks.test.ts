@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Block, blocksOf } from './markdown-blocks.ts';
 import type { Span } from './markdown-spans.ts';
 
-/** Spans as one line: `em(…)`, `strong(…)`, `code(…)`, `<address words>`, `!<address words>`. */
+/** Writes spans as one line: `em(…)`, `strong(…)`, `code(…)`, `<address words>`, `!<address words>`. */
 function spelled(spans: readonly Span[]): string {
   return spans
     .map((span) => {

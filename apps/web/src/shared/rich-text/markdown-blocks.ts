@@ -13,25 +13,25 @@ import {
   textSpan,
 } from './markdown-spans.ts';
 
-/** The side that a column of a table leans to. */
+/** Alignment of a table column. */
 export type Align = 'start' | 'center' | 'end';
 
-/** Which half of a conversation a block of HTTP is. */
+/** The role of an HTTP block in an exchange. */
 export type MessageRole = 'request' | 'response';
 
-/** What a cell of a table holds, and the side that its column leans to. */
+/** The content of a table cell, with the alignment of its column. */
 export interface Cell {
   spans: readonly Span[];
   align: Align;
 }
 
-/** One entry of a list; `isDone` only where it is a box to tick. */
+/** A list entry; `isDone` is null if it has no checkbox. */
 export interface Entry {
   isDone: boolean | null;
   blocks: readonly Block[];
 }
 
-/** A part of a text, as the page shows it. */
+/** A block of a text. */
 export type Block =
   | { kind: 'paragraph' | 'line'; spans: readonly Span[] }
   | { kind: 'heading'; rank: number; spans: readonly Span[] }
@@ -51,7 +51,7 @@ const roles = new Map<string, MessageRole>([
   ['http-response', 'response'],
 ]);
 
-/** Whether a fence holds a request or an answer, by its words (`http`, `request`, `response`) and its first line. */
+/** Returns the role of an HTTP block, from its info string (`http`, `request`, `response`) and first line. */
 function roleOf(info: string, text: string): MessageRole | undefined {
   const [first = '', second = ''] = info.toLowerCase().split(/\s+/);
   if (first !== 'http') return roles.get(first);
@@ -63,7 +63,7 @@ function codeOf({ lang, meta, value }: Code): Block {
   return role ? { kind: 'message', role, text: value } : { kind: 'code', language: lang ?? '', text: value };
 }
 
-/** A request with its answer right after it is one thing. */
+/** Joins a request with the response that follows it. */
 function withExchanges(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
@@ -87,7 +87,7 @@ function tableOf({ align, children: [head, ...rows] }: Table, reading: Reading):
   return { kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) };
 }
 
-/** A heading within a quote or an entry is no part of the outline of the page. */
+/** Headings within quotes or entries become bold lines, because they are not part of the page's outline. */
 const innerBlocks = (nodes: readonly RootContent[], reading: Reading): Block[] =>
   convert(nodes, reading).map((block) =>
     block.kind === 'heading' ? { kind: 'line', spans: [{ kind: 'strong', spans: block.spans }] } : block,
@@ -95,7 +95,7 @@ const innerBlocks = (nodes: readonly RootContent[], reading: Reading): Block[] =
 
 function listOf({ children, ordered, spread, start }: List, reading: Reading): Block {
   const isLoose = spread === true || children.some((item) => item.spread === true);
-  // In a tight list the words of an entry are no paragraphs.
+  // In a tight list, the text of an entry is not a paragraph.
   const shaped = (block: Block): Block => (block.kind === 'paragraph' && !isLoose ? { ...block, kind: 'line' } : block);
   const entryOf = (item: ListItem): Entry => ({
     isDone: item.checked ?? null,
@@ -104,7 +104,7 @@ function listOf({ children, ordered, spread, start }: List, reading: Reading): B
   return { kind: 'list', start: ordered === true ? (start ?? 1) : null, entries: children.map(entryOf) };
 }
 
-/** What a label stands for stays in sight: in a report these are its sources. */
+/** Link definitions stay visible, because in a report they are its sources. */
 function definitionOf(node: Definition, reading: Reading): Block {
   const address = linkAddress(node.url);
   if (address === null) return { kind: 'line', spans: [textSpan(sourceOf(node, reading))] };
@@ -142,14 +142,14 @@ function blockOf(node: RootContent, reading: Reading): Block[] {
 const convert = (nodes: readonly RootContent[], reading: Reading): Block[] =>
   withExchanges(nodes.flatMap((node) => blockOf(node, reading)));
 
-/** Headings count from one and leave no level out, whatever the text calls them. */
+/** Renumbers headings, starting at one and without gaps. */
 function withRanks(blocks: readonly Block[]): Block[] {
   const used = new Set(blocks.filter((block) => block.kind === 'heading').map(({ rank }) => rank));
   const ranks = [...used].toSorted((one, other) => one - other);
   return blocks.map((block) => (block.kind === 'heading' ? { ...block, rank: ranks.indexOf(block.rank) + 1 } : block));
 }
 
-/** The blocks of a Markdown text. Nothing in it becomes markup: a block or span holds text and checked addresses. */
+/** Parses a Markdown text into blocks. They contain only text and checked URLs, never markup. */
 export function blocksOf(text: string): readonly Block[] {
   const source = text.replaceAll(/\r\n?/g, '\n');
   const tree = parseMarkdown(source);

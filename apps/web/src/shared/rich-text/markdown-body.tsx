@@ -33,7 +33,7 @@ function Code({ text, label, view }: { text: string; label: string; view: Markdo
   return <CodeBlock code={text} label={label} texts={{ copy, copied }} />;
 }
 
-/** A request and what came back, side by side where there is room. */
+/** A request and its response, side by side if there is room. */
 function Exchange({ block, view }: PartProps<'exchange'>) {
   const { texts } = view;
   return (
@@ -149,7 +149,7 @@ function Part({ block, view }: PartProps<Block['kind']>) {
   return <Text block={block} view={view} />;
 }
 
-/** The parts of a text, one below the other. */
+/** The blocks of a text in order. */
 export function Body({ blocks, view }: BodyProps) {
   return placed(blocks).map(({ part, key }) => <Part key={key} block={part} view={view} />);
 }

@@ -7,7 +7,7 @@ import { markdownTexts } from '../../core/markdown.texts.ts';
 import { MarkdownEditor, type PictureUpload } from './markdown-editor.tsx';
 import { editorSamples } from '../../kit/markdown-editor.samples.ts';
 
-// The preview is loaded when it is first shown, which may be after the end of a test.
+// Loaded up front, because the preview would otherwise load lazily, possibly after the end of a test.
 beforeAll(() => import('./formatted-markdown.tsx'));
 
 const { texts } = editorSamples;
@@ -39,7 +39,7 @@ function Editor({
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Description/ });
 
-/** An upload that answers when the test says so. */
+/** An upload that responds when the test decides. */
 function heldUpload() {
   const answers: ((outcome: Awaited<ReturnType<PictureUpload>> | Error) => void)[] = [];
   const upload = vi.fn<PictureUpload>(

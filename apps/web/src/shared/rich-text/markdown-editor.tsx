@@ -6,10 +6,10 @@ import type { WritingAreaProps } from './writing-area.tsx';
 export type { PictureUpload } from './use-picture-upload.ts';
 export type { MarkdownEditorTexts } from './writing-area.tsx';
 
-// Most people read and never write: the toolbar and its edits are a chunk of their own.
+// A separate chunk, because most users only read.
 const WritingArea = lazy(async () => ({ default: (await import('./writing-area.tsx')).WritingArea }));
 
-/** Writes a text in Markdown: toolbar, shortcuts, pictures by paste and drop, and the preview beside or behind a tab. */
+/** A Markdown editor with toolbar, shortcuts, images by paste and drop, and a preview beside the text or in a tab. */
 export function MarkdownEditor(props: WritingAreaProps) {
   return (
     <Suspense fallback={<Skeleton height={`calc(${props.rows ?? 8} * 1.5em + 92px)`} />}>

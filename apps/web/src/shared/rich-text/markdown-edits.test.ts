@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { continued, type Edit, type EditName, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
 
-/** `«` and `»` mark the selection, `|` a caret. */
+/** Parses a text with a selection marked by `«` and `»`, or a caret marked by `|`. */
 function read(marked: string): Selected {
   const text = marked.replace(/[«»|]/g, '');
   const start = marked.search(/[«|]/);

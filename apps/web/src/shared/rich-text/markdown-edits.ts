@@ -1,11 +1,11 @@
-/** A text with what is selected in it, as offsets. */
+/** A text with its selection, as offsets. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What to put in the place of a range, and what is selected afterwards. */
+/** A replacement of a range, and the selection after it. */
 export interface Edit {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export interface Edit {
   end: number;
 }
 
-/** Every button of the toolbar. */
+/** The names of the toolbar buttons. */
 export type EditName =
   | 'heading'
   | 'bold'
@@ -27,7 +27,7 @@ export type EditName =
   | 'tasks'
   | 'link';
 
-/** Puts marks around the selection, or takes them away where they are. */
+/** Adds markers around the selection, or removes existing ones. */
 function wrapped({ text, start, end }: Selected, mark: string): Edit {
   const inner = text.slice(start, end);
   const before = text.slice(start - mark.length, start);
@@ -50,10 +50,10 @@ const lineMarks: Readonly<Record<'heading' | 'quote' | 'list' | 'numbers' | 'tas
   tasks: () => '- [ ] ',
 };
 
-/** A mark at the beginning of a line, whichever it is. */
+/** Matches any marker at the start of a line. */
 const anyMark = /^(?:#{1,6} |> |[-*] \[[ x]\] |[-*] |\d+[.)] )/;
 
-/** Begins every selected line with a mark, or takes the marks away where all lines have them. */
+/** Adds a marker to every selected line, or removes them if all lines have one. */
 function lined({ text, start, end }: Selected, mark: LineMark): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -69,7 +69,7 @@ function lined({ text, start, end }: Selected, mark: LineMark): Edit {
   return { from, to, insert, start: isCaret ? caret : from, end: isCaret ? caret : last };
 }
 
-/** A fenced block around the selected lines. */
+/** Wraps the selected lines in a fenced code block. */
 function fenced({ text, start, end }: Selected): Edit {
   const needsBreak = start > 0 && text[start - 1] !== '\n';
   const opening = `${needsBreak ? '\n' : ''}\`\`\`\n`;
@@ -79,7 +79,7 @@ function fenced({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert: opening + inner + closing, start: at, end: at + inner.length };
 }
 
-/** A link on the selected words; what has to be typed next is selected. */
+/** Turns the selected text into a link, and selects the part to be typed next. */
 function linked({ text, start, end }: Selected): Edit {
   const words = text.slice(start, end);
   const insert = `[${words}](https://)`;
@@ -100,18 +100,18 @@ const edits: Readonly<Record<EditName, (selected: Selected) => Edit>> = {
   link: linked,
 };
 
-/** What a button of the toolbar does to the text. */
+/** Returns the edit of a toolbar button. */
 export const editOf = (name: EditName, selected: Selected): Edit => edits[name](selected);
 
 const listMark = /^(\s*)([-*]|\d+[.)]) (\[[ x]\] )?/;
 
-/** The mark of the next entry: the same bullet, the next number, an empty box. */
+/** Returns the marker of the next entry: the same bullet, the next number, or an unchecked box. */
 function nextMark(indent: string, bullet: string, box: string): string {
   const next = /\d/.test(bullet) ? `${Number.parseInt(bullet, 10) + 1}${bullet.at(-1)}` : bullet;
   return `\n${indent}${next} ${box === '' ? '' : '[ ] '}`;
 }
 
-/** Enter in a list begins the next entry, and ends the list at an empty one; undefined elsewhere. */
+/** Returns the edit of Enter in a list: starts the next entry, or ends the list at an empty one. Returns undefined outside a list. */
 export function continued({ text, start, end }: Selected): Edit | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const match = listMark.exec(text.slice(from, start));
@@ -123,7 +123,7 @@ export function continued({ text, start, end }: Selected): Edit | undefined {
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** The keys of the shortcuts, as tooltips show them after Control or Command. */
+/** The shortcut keys as shown in tooltips, pressed with Control or Command. */
 export const editKeys: Readonly<Record<EditName, string>> = {
   heading: '⇧H',
   bold: 'B',
@@ -137,7 +137,7 @@ export const editKeys: Readonly<Record<EditName, string>> = {
   link: 'K',
 };
 
-/** The edit of a keyboard shortcut; `mod` is Control, or Command on a Mac. */
+/** Returns the edit of a keyboard shortcut; `mod` is Control, or Command on a Mac. */
 export function shortcutOf(event: { key: string; code: string; mod: boolean; shift: boolean }): EditName | undefined {
   if (!event.mod) return undefined;
   const plain: Readonly<Record<string, EditName>> = { b: 'bold', i: 'italic', e: 'code', k: 'link' };

@@ -6,7 +6,7 @@ import { MarkdownEditor } from './markdown-editor.tsx';
 
 type MarkdownFieldProps = Omit<ComponentProps<typeof MarkdownEditor>, 'texts' | 'markdown'>;
 
-/** The Markdown editor with the texts of the portal. */
+/** The Markdown editor with the portal's texts. */
 export const MarkdownField = (field: MarkdownFieldProps) => (
   <MarkdownEditor {...field} texts={editorTexts} markdown={markdownTexts} />
 );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// With the parser a chunk of its own, as of the whole text.
+// A separate chunk with the parser.
 const WordsOfMarkdown = lazy(async () => {
   const [{ parseMarkdown }, { plainText }] = await Promise.all([
     import('@gatehouse/markdown/parse-markdown'),
@@ -10,7 +10,7 @@ const WordsOfMarkdown = lazy(async () => {
   return { default: WordsOf };
 });
 
-/** The words of a text in Markdown in one line, for previews. Until the parser has been loaded it is shown as it is written. */
+/** The plain text of Markdown on one line, for previews. Until the parser is loaded, the source is shown. */
 export function MarkdownLine({ text }: { text: string }) {
   return (
     <Suspense fallback={text}>

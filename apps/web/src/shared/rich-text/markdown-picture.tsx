@@ -8,13 +8,13 @@ import { PopupButton } from '../../ui/actions/popup-button.tsx';
 
 interface EnlargedPictureProps {
   picture: Picture;
-  /** Where the name is not what it is called by, as for files with long names. */
+  /** Title of the dialog, if it differs from the name, for example for a shortened file name. */
   title?: ReactNode;
   texts: Pick<MarkdownTexts, 'close' | 'newWindow' | 'actualSize' | 'fitToWindow'>;
   onClose: () => void;
 }
 
-/** React hands a cancelled dialog on to the dialog around it, which must stay; so it is caught on its way down. */
+/** Catches `cancel` in the capture phase, because React would also pass it to the surrounding dialog, which must stay open. */
 function useOwnCancel(onCancel: () => void) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useOwnCancel(onCancel: () => void) {
   return frame;
 }
 
-/** Gives the focus back to what had it, once the dialog is gone. */
+/** Returns the focus to its previous element after the dialog closes. */
 function useFocusBack(): void {
   const before = useRef(document.activeElement);
   useEffect(
@@ -41,7 +41,7 @@ function useFocusBack(): void {
   );
 }
 
-/** A picture of a text in a dialog: as a whole first, then as large as it is, with both directions to scroll in. */
+/** An image in a dialog: first fitted to the window, then optionally in actual size with scrolling. */
 export function EnlargedPicture({ picture: { address, name }, title = name, texts, onClose }: EnlargedPictureProps) {
   const [isActualSize, setIsActualSize] = useState(false);
   const frame = useOwnCancel(onClose);

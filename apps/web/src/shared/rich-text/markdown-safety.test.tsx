@@ -13,7 +13,7 @@ const ownTags = new Set(
 const leadsOut = /^(?:https?:\/\/[^/]|mailto:)/;
 const isOurs = /^\/api\/(?!.*\.\.)/;
 
-/** What in these elements could run, load or lead somewhere that it must not. */
+/** Returns elements and attributes that could run code, or load or link to forbidden URLs. */
 function dangersIn(container: HTMLElement): string[] {
   return [...container.querySelectorAll('*')].flatMap((element) => [
     ...(ownTags.has(element.tagName.toUpperCase()) ? [] : [`<${element.tagName}>`]),

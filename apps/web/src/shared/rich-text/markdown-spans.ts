@@ -3,7 +3,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Phr
 
 import { imageAddress, linkAddress } from './markdown-addresses.ts';
 
-/** A part of a line, as the page shows it. */
+/** An inline part of a text. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -11,13 +11,13 @@ export type Span =
   | { kind: 'link'; address: string; spans: readonly Span[] }
   | { kind: 'image'; address: string; alt: string };
 
-/** A text that is converted, with the addresses that it defines. */
+/** The source of a text with its link definitions. */
 export interface Reading {
   source: string;
   definitions: ReadonlyMap<string, Definition>;
 }
 
-/** The addresses that a text defines, as `[1]: https://…`. The first definition of a label counts. */
+/** Returns the link definitions of a text, such as `[1]: https://…`. The first definition of a label applies. */
 export function findDefinitions(tree: Root): ReadonlyMap<string, Definition> {
   const found = new Map<string, Definition>();
   const visit = (node: Nodes): void => {
@@ -28,20 +28,19 @@ export function findDefinitions(tree: Root): ReadonlyMap<string, Definition> {
   return found;
 }
 
-/** Words without markup. */
 export const textSpan = (text: string): Span => ({ kind: 'text', text });
 
-/** A node as it is written. */
+/** Returns the source of a node. */
 export function sourceOf({ position }: Nodes, { source }: Reading): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-/** A link without words is shown by where it leads. */
+/** Returns a link; without a label it shows its URL. */
 export function linkSpan(address: string, spans: readonly Span[]): Span {
   return { kind: 'link', address, spans: spans.length === 0 ? [textSpan(address)] : spans };
 }
 
-/** Links and pictures with the address that they are written with, or that their label stands for. */
+/** Returns the URL of a link or image, either its own or that of its reference. */
 function writtenAddress(node: Link | Image | LinkReference | ImageReference, { definitions }: Reading): string {
   return 'url' in node ? node.url : (definitions.get(node.identifier)?.url ?? '');
 }
@@ -51,7 +50,7 @@ function linkOf(node: Link | LinkReference, reading: Reading): Span {
   return address === null ? textSpan(sourceOf(node, reading)) : linkSpan(address, spansOf(node.children, reading));
 }
 
-/** A picture of the portal. A picture elsewhere is a link to it: loading it would tell its host who reads the text. */
+/** Returns an image of the portal. An external image becomes a link, because loading it would reveal the reader to its host. */
 function imageOf(node: Image | ImageReference, reading: Reading): Span {
   const written = writtenAddress(node, reading);
   const alt = (node.alt ?? '').trim();
@@ -73,7 +72,7 @@ function spanOf(node: PhrasingContent, reading: Reading): Span {
   return textSpan(plainText(node));
 }
 
-/** Links hold no links: within a link, one is its words. */
+/** Replaces links within a link with their text. */
 function withoutLinks(span: Span): Span[] {
   if (span.kind === 'link') return span.spans.flatMap(withoutLinks);
   return 'spans' in span ? [{ ...span, spans: span.spans.flatMap(withoutLinks) }] : [span];
@@ -83,7 +82,7 @@ function flatten(span: Span): Span {
   return span.kind === 'link' ? { ...span, spans: joinTexts(span.spans.flatMap(withoutLinks)) } : span;
 }
 
-/** Texts next to each other are one. */
+/** Joins adjacent text spans. */
 export function joinTexts(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
@@ -94,7 +93,7 @@ export function joinTexts(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** The words of a paragraph. What is no markup of Markdown, tags among it, stays text. */
+/** Returns the spans of a paragraph. Anything that is not Markdown, including tags, stays text. */
 export function spansOf(nodes: readonly PhrasingContent[], reading: Reading): readonly Span[] {
   return joinTexts(nodes.map((node) => flatten(spanOf(node, reading))));
 }

@@ -1,45 +1,45 @@
-/** The words that the page adds to a text. */
+/** Texts that the page adds to Markdown. */
 export interface MarkdownTexts {
-  /** Names code whose language is not told. */
+  /** Accessible name of code without a language. */
   code: string;
   copy: string;
   copied: string;
   request: string;
   response: string;
-  /** Names a request and its response together. */
+  /** Accessible name of a request with its response. */
   exchange: string;
   table: string;
-  /** Boxes of a list that are ticked, and that are not. */
+  /** Labels of checked and unchecked boxes in a list. */
   ticked: string;
   notTicked: string;
-  /** Names a picture that nobody described. */
+  /** Accessible name of an image without alternative text. */
   image: string;
   enlarge: (image: string) => string;
   close: string;
   newWindow: string;
   actualSize: string;
   fitToWindow: string;
-  /** Says that only the beginning is shown; the sizes are in KB. */
+  /** States that only the beginning is shown, with both sizes in KB. */
   cut: (shownKilobytes: number, allKilobytes: number) => string;
   showRest: string;
 }
 
-/** A picture of our own API. */
+/** An image of our API. */
 export interface Picture {
   address: string;
   name: string;
 }
 
-/** What every part of a text needs to show itself. */
+/** Settings shared by all parts of a rendered text. */
 export interface MarkdownView {
   texts: MarkdownTexts;
-  /** 2 to 6: the level of the text's own first headings. */
+  /** Level of the text's top headings, 2 to 6. */
   headingLevel: number;
-  /** The client that the page is about, on pages of the provider. */
+  /** The client's ID on pages of the provider. */
   companyId: string | undefined;
   onEnlarge: (picture: Picture) => void;
 }
 
-/** The same words may come twice; their place tells them apart. */
+/** Adds keys by position, because the same text may occur twice. */
 export const placed = <Part>(parts: readonly Part[]): { part: Part; key: string }[] =>
   parts.map((part, place) => ({ part, key: String(place) }));

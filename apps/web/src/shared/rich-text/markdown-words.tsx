@@ -20,7 +20,7 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
   );
 }
 
-/** A picture opens in a dialog, unless it stands for a link already. */
+/** An image, which opens in a dialog unless it is part of a link. */
 function Image({ address, alt, view, isInLink }: { address: string; alt: string } & Omit<WordsProps, 'spans'>) {
   const name = alt || view.texts.image;
   const source = servedAddress(address, view.companyId);
@@ -50,7 +50,7 @@ function Part({ span, view, isInLink }: { span: Span; view: MarkdownView; isInLi
   return <Tag>{words}</Tag>;
 }
 
-/** The words of a paragraph, made of elements: nothing that was written becomes markup. */
+/** Renders the spans of a paragraph as elements; no source text becomes markup. */
 export function Words({ spans, view, isInLink = false }: WordsProps) {
   return placed(spans).map(({ part, key }) => <Part key={key} span={part} view={view} isInLink={isInLink} />);
 }

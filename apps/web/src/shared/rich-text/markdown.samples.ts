@@ -1,6 +1,6 @@
 import type { MarkdownTexts } from './markdown-view.ts';
 
-/** The words around a text, for tests. */
+/** Sample texts around Markdown, for tests. */
 export const markdownTexts: MarkdownTexts = {
   code: 'Code',
   copy: 'Copy',
@@ -21,7 +21,7 @@ export const markdownTexts: MarkdownTexts = {
   showRest: 'Show all',
 };
 
-/** Ways to smuggle a script into a page, each with `alert` in it. */
+/** Ways to inject a script into a page; each contains `alert`. */
 export const scriptShapes: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/alert.js></sCrIpT>',
@@ -64,7 +64,7 @@ export const scriptShapes: readonly string[] = [
   'https://user@evil.example/alert"onmouseover="alert(1)',
 ];
 
-/** Places of a text where such a thing may stand. */
+/** Positions in a text where an injection may occur. */
 export const scriptPlaces: readonly (readonly [place: string, (shape: string) => string])[] = [
   ['alone', (shape) => shape],
   ['among words', (shape) => `words **strong ${shape}** words`],

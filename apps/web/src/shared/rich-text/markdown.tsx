@@ -4,17 +4,17 @@ import { markdownTexts } from '../../core/markdown.texts.ts';
 import type { MarkdownProps } from './formatted-markdown.tsx';
 import styles from './markdown.module.css';
 
-// With the parser a chunk of its own: pages need not wait for it.
+// A separate chunk with the parser, so that pages need not wait for it.
 const load = () => import('./formatted-markdown.tsx');
 const FormattedMarkdown = lazy(async () => ({ default: (await load()).FormattedMarkdown }));
 
-/** Has the parser there before a text is shown. */
+/** Preloads the parser before a text is shown. */
 export const preloadMarkdown = (): void => void load().catch(() => undefined);
 
-// As much as fills a screen until the parser is there.
+// Length that fills a screen until the parser is loaded.
 const mostCharacters = 8_000;
 
-/** A text in Markdown. Until the parser has been loaded, its beginning is shown as it is written. */
+/** Renders Markdown. Until the parser is loaded, the start of the source is shown. */
 export function Markdown({
   texts = markdownTexts,
   ...props

@@ -1,13 +1,13 @@
 import type { Edit } from './markdown-edits.ts';
 
 /**
- * Replaces a range of a text area as if it had been typed, so that the browser can undo it. Where the browser has no such
- * command, the text changes all the same.
+ * Replaces a range of a text area as if it had been typed, so that the browser can undo it. If the browser does not support this, the text
+ * is changed without undo.
  */
 function typeOver(area: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, 'from' | 'to' | 'insert'>): void {
   area.focus({ preventScroll: true });
   area.setSelectionRange(from, to);
-  // Deprecated without a successor: nothing else keeps the browser's own history of a text area.
+  // Deprecated without a successor: only `execCommand` preserves a text area's undo history.
   const command = insert === '' ? 'delete' : 'insertText';
   const isTyped = typeof document.execCommand === 'function' && document.execCommand(command, false, insert);
   if (isTyped) return;
@@ -15,13 +15,13 @@ function typeOver(area: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, 'f
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Makes an edit and selects what it says. */
+/** Applies an edit and its selection. */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
   if (edit.from !== edit.to || edit.insert !== '') typeOver(area, edit);
   area.setSelectionRange(edit.start, edit.end);
 }
 
-/** Replaces the first occurrence of some words, wherever the caret is; it stays there. False where they are gone. */
+/** Replaces the first occurrence of a text and keeps the caret. Returns false if it is not found. */
 export function replaceWords(area: HTMLTextAreaElement, words: string, insert: string): boolean {
   const from = area.value.indexOf(words);
   if (from < 0) return false;

@@ -3,10 +3,10 @@ import { type RefObject, useState } from 'react';
 import type { FilesHandler } from '../../ui/files/use-file-drop.ts';
 import { applyEdit, replaceWords } from './text-area-edits.ts';
 
-/** Sends a picture; answers its address in the portal, or why it was refused. */
+/** Uploads an image; returns its URL in the portal, or an error message. */
 export type PictureUpload = (file: File) => Promise<{ address: string } | { problem: string }>;
 
-/** A picture that was not taken, to be tried again. */
+/** An image that failed to upload and can be retried. */
 export interface FailedPicture {
   id: string;
   file: File;
@@ -16,16 +16,16 @@ export interface FailedPicture {
 interface PictureUploadOptions {
   area: RefObject<HTMLTextAreaElement | null>;
   upload: PictureUpload | undefined;
-  /** Stands in the text while the picture is on its way: "Uploading login.png…". */
+  /** Returns the placeholder in the text during an upload: "Uploading login.png…". */
   placeholder: (name: string) => string;
-  /** Where the upload itself broke off. */
+  /** Error message of an interrupted upload. */
   unsent: string;
 }
 
-/** Brackets and line breaks would end the words of a picture. */
+/** Returns the alternative text. Brackets and line breaks would end it early, so they are removed. */
 const altOf = (name: string): string => name.replace(/[[\]\r\n]/g, ' ').trim();
 
-/** The same name may be on its way twice; a number tells the placeholders apart. */
+/** Returns a unique placeholder, numbered if files of the same name upload at once. */
 function markOf(words: string, text: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const mark = `![${number === 1 ? words : `${words} ${number}`}]()`;
@@ -33,7 +33,7 @@ function markOf(words: string, text: string, taken: readonly string[]): string {
   }
 }
 
-/** Puts the placeholders in a line each at the caret, so that the pictures keep the order in which they were chosen. */
+/** Inserts the placeholders at the caret, one per line, so that the images keep their order. */
 function insertMarks(
   box: HTMLTextAreaElement,
   pictures: readonly File[],
@@ -49,7 +49,7 @@ function insertMarks(
   return marks;
 }
 
-/** Puts pictures into the text: a placeholder first, then the address. A failed one leaves the text as it was. */
+/** Uploads images into the text: first inserts a placeholder, then replaces it with the image. A failed upload removes the placeholder. */
 export function usePictureUpload({ area, upload, placeholder, unsent }: PictureUploadOptions) {
   const [sending, setSending] = useState(0);
   const [failed, setFailed] = useState<readonly FailedPicture[]>([]);

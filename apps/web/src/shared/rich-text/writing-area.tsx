@@ -16,46 +16,44 @@ import type { MarkdownTexts } from './markdown-view.ts';
 import { applyEdit } from './text-area-edits.ts';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
 
-/** The words of the editor. */
 export interface MarkdownEditorTexts extends Readonly<Record<EditName, string>> {
   toolbar: string;
   picture: string;
-  /** Names the field that the picture button opens. */
+  /** Accessible name of the file input behind the image button. */
   pictureFile: string;
-  /** Shown while pictures are dragged over it. */
+  /** Shown while images are dragged over the editor. */
   drop: string;
-  /** Stands in the text while a picture is on its way. */
+  /** Returns the placeholder in the text during an upload. */
   uploading: (name: string) => string;
   unsent: string;
   retry: string;
   write: string;
   preview: string;
-  /** In place of an empty preview. */
+  /** Shown for an empty preview. */
   nothing: string;
 }
 
-/** What the editor is given. */
 export interface WritingAreaProps extends FieldTexts {
   value: string;
   onChange: (text: string) => void;
   texts: MarkdownEditorTexts;
-  /** The words of the preview. */
+  /** Texts of the preview. */
   markdown: MarkdownTexts;
-  /** Sends a picture; without it pictures are not taken. */
+  /** Uploads an image; if undefined, images are not supported. */
   upload?: PictureUpload;
-  /** For a main action: Control or Command with Enter. */
+  /** The main action, triggered by Control or Command with Enter. */
   onSubmit?: () => void;
   rows?: number;
   isDisabled?: boolean;
-  /** Takes the focus as soon as it is there, where a button has opened it. */
+  /** Focuses the editor on mount, for editors opened by a button. */
   autoFocus?: boolean;
-  /** False for short fields in a narrow column: the preview is behind a tab at any width. */
+  /** False for short fields in a narrow column, which always have the preview in a tab. */
   mayBeBeside?: boolean;
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   id?: string;
 }
 
-/** The editor itself. The text area stays in the page behind the preview, so its history and its caret are kept. */
+/** The editor. The text area stays mounted behind the preview, to keep its undo history and caret. */
 export function WritingArea(props: WritingAreaProps) {
   const { label, hint, error, optionalMark, value, texts, id, mayBeBeside = true } = props;
   const isBeside = useIsWide() && mayBeBeside;
@@ -107,7 +105,7 @@ export function WritingArea(props: WritingAreaProps) {
 
 type Wiring = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
-/** Toolbar, text area and what became of the pictures. */
+/** Toolbar, text area and failed image uploads. */
 function Writing({ wiring, ...props }: WritingAreaProps & { wiring: Wiring }) {
   const { value, onChange, texts, upload, onSubmit, rows = 8, isDisabled = false, autoFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -185,7 +183,7 @@ function PictureChooser({ ref, label, onFiles }: PictureChooserProps) {
       aria-label={label}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // The same picture may be chosen again after a failure.
+        // Allows selecting the same image again after a failure.
         target.value = '';
         onFiles(files);
       }}

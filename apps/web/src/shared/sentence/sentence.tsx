@@ -6,14 +6,14 @@ import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 type Mark = (part: ReactNode) => ReactNode;
 
 interface SentenceProps {
-  /** A text of a catalogue, in which `isolated` marks what comes from outside. */
+  /** A text of a catalogue, in which `isolated` marks inserted values. */
   text: string;
-  /** How the first marked part looks, or each in turn, where it is more than plain text: a link, a name in bold. */
+  /** Renders the first marked part, or each in turn, as more than plain text: a link, a bold name. */
   mark?: Mark | readonly Mark[];
   className?: string | undefined;
 }
 
-/** One sentence in one element, so that every language keeps its own order of words; marked parts stand for themselves. */
+/** A sentence in one element, so that every language can use its own word order. Marked parts are isolated. */
 export function Sentence({ text, mark, className }: SentenceProps) {
   const parts = partsOf(text);
   const marks = typeof mark === 'function' ? [mark] : (mark ?? []);
@@ -23,7 +23,7 @@ export function Sentence({ text, mark, className }: SentenceProps) {
       {parts.map((part, at) => {
         const { content, isIsolated } = part;
         const markThis = marks[marked.indexOf(part)];
-        // The place stays while a part counts on.
+        // Parts are keyed by position, which a running countdown does not change.
         const key = String(at);
         if (!isIsolated) return <Fragment key={key}>{wholeDates(content)}</Fragment>;
         return <bdi key={key}>{markThis ? markThis(content) : wholeDates(content)}</bdi>;

@@ -7,7 +7,7 @@ import { ClientHead } from '../clients/client-head.tsx';
 
 interface SideHeadProps {
   title: string;
-  /** The one primary action. */
+  /** The primary action. */
   action?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ function OwnHead({ title, action }: SideHeadProps) {
   return <PageHeader title={title} action={action} />;
 }
 
-/** The head of a page that both sides have: its title, or, for the provider's staff, the client that the address names. */
+/** The header of a page shared by both sides: its title, or for staff the header of the client in the address. */
 export function SideHead(head: SideHeadProps) {
   const { companyId } = useParams();
   return companyId === undefined ? <OwnHead {...head} /> : <ClientHead {...head} companyId={companyId} />;

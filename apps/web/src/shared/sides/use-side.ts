@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 
 /**
- * The calls of the viewer's side: the client's own, or those of the provider's staff in the client that the address names.
- * `at` adds that client to what a call takes.
+ * Returns the calls of the viewer's side: the client's own, or the staff's for the client in the address. `at` adds that client's ID to the
+ * input.
  */
 export function useSide<Calls extends object>(own: Calls, staff: Readonly<Record<keyof Calls, unknown>>) {
   const { companyId } = useParams();

@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The pages of the attack surface. */
 export const surfaceTabTexts = catalogue({
   label: 'Attack surface',
   overview: 'Overview',

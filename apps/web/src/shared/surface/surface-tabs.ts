@@ -1,14 +1,14 @@
 import { surfaceTabTexts as texts } from './surface-tabs.texts.ts';
 
 const surfacePath = '/attack-surface-mapping';
-/** Where the issues of the attack surface are listed. */
+/** Path of the list of attack surface issues. */
 export const issuesPath = '/attack-surface-management';
 
-/** The page of an issue, for its client or for the provider's staff. */
+/** Returns the path of an issue's page, for its client or the provider's staff. */
 export const issueAddress = (id: string, companyId?: string): string =>
   companyId === undefined ? `${issuesPath}/${id}` : `/provider/companies/${companyId}/issues/${id}`;
 
-/** The tabs of every page of the attack surface. */
+/** The tabs of all attack surface pages. */
 export const surfaceTabs = {
   label: texts.label,
   items: [

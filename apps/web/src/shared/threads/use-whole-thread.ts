@@ -6,30 +6,30 @@ import { sentenceOf } from '../../core/failure.ts';
 import type { Request } from '../../core/request.ts';
 import type { EarlierEntries } from '../../ui/activity/earlier-comments.tsx';
 
-/** A thread as the answer of its record has it, and how its earlier pages are read. */
+/** The latest entries of a thread, as returned with its record, and the request for earlier pages. */
 interface LatestEntries<Entry> {
   latest: readonly Entry[];
-  /** Entries before the latest ones. */
+  /** Number of entries before the latest ones. */
   numOfEarlier: number;
   pageOf: (page: number) => Request;
 }
 
-/** Fewer are not worth a click: the page before it is read as well. */
+/** Minimum number of entries per load; with fewer, the page before is read too. */
 const leastAtOnce = threadPage / 2;
 
-/** Counts the entries read that come before the latest ones. */
+/** Counts the read entries that come before the latest ones. */
 function numOfRead<Entry extends { _id: string }>(rows: readonly Entry[], latest: readonly Entry[]): number {
   const ids = new Set(latest.map(({ _id }) => _id));
   return rows.filter(({ _id }) => !ids.has(_id)).length;
 }
 
-/** Entries of a thread, from the latest back to the earliest one loaded so far, oldest first. */
+/** The entries of a thread loaded so far, oldest first. */
 export function useWholeThread<Entry extends { _id: string; at: string }>({
   latest,
   numOfEarlier,
   pageOf,
 }: LatestEntries<Entry>): { entries: Entry[]; earlier: EarlierEntries } {
-  // The first page that is shown beside the latest entries; pages keep their entries, however many come after them.
+  // The first page shown. Entries never change pages when later ones are added.
   const [firstPage, setFirstPage] = useState<number | null>(null);
   const lastPage = Math.ceil(numOfEarlier / threadPage) - 1;
   const first = firstPage ?? lastPage + 1;

@@ -18,7 +18,6 @@ const gaps: Record<ScanGap, string> = {
   'no-scanner': 'Not scanned',
 };
 
-/** What the uploads of an activity say. */
 export const activityUploadTexts = catalogue({
   zone: { label: 'Upload file', drop: 'Drop to upload', input: 'Files to upload' },
   list: {

@@ -14,29 +14,29 @@ import { activityUploadTexts as texts } from './activity-uploads.texts.ts';
 import { type KnownUploads, type MovingFile, type UploadSide, useActivityUploads } from './use-activity-uploads.ts';
 
 interface ActivityUploadsProps {
-  /** The name of the type of the activity, which decides what is taken. */
+  /** Name of the activity's type, which determines the accepted files. */
   activityType: string;
-  /** The files of the form. */
+  /** IDs of the form's files. */
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** Files that the activity has already, as it was read. */
+  /** Files already attached to the activity. */
   attached?: readonly UploadedFile[];
-  /** The client of the path, for staff. */
+  /** The client's ID, for staff. */
   client?: UploadSide;
-  /** Whether files are still on their way, so that the form can wait. */
+  /** Called with true while files are uploading, so that the form can wait. */
   onMoving?: (isMoving: boolean) => void;
-  /** Nothing is added or removed. */
+  /** True if files cannot be added or removed. */
   isReadOnly?: boolean;
 }
 
-/** While the server checks a file, it is asked again; its event is usually faster. */
+/** Polling interval while the server checks a file, in milliseconds; its event usually arrives earlier. */
 const checkingMs = 3_000;
 const isChecking = (files: readonly UploadedFile[] | undefined): boolean =>
   files?.some(({ state }) => state === 'checking') ?? false;
 
 const everyMs = (files: readonly UploadedFile[] | undefined) => (isChecking(files) ? checkingMs : 0);
 
-/** Uploads of the reader that are attached to nothing yet. */
+/** The user's uploads that are not attached yet. */
 function useWaiting(client: UploadSide): { files: readonly UploadedFile[]; refresh: () => void } {
   const cache = useCache();
   const options = { refreshEveryMs: everyMs };
@@ -47,16 +47,16 @@ function useWaiting(client: UploadSide): { files: readonly UploadedFile[]; refre
     { ...options, isOff: client === null },
   );
   const { data = [] } = client === null ? own : atClient;
-  // Files are sent past the calls of the contract, which would say so themselves.
+  // Uploads bypass the contract's calls, which would mark this read as stale.
   return { files: data, refresh: () => markStale(cache, [{ nouns: ['upload'], ids: {} }]) };
 }
 
-/** The files of an activity: chosen, dropped or pasted, sent in parts, and what the checks say of each. */
+/** The files of an activity: selected, dropped or pasted, uploaded in chunks, and with the results of the server's checks. */
 export function ActivityUploads(props: ActivityUploadsProps) {
   const { activityType, ids, onChange, attached = [], client = null, onMoving, isReadOnly = false } = props;
   const [isOver, setIsOver] = useState(false);
   const waiting = useWaiting(client);
-  // Files that arrive one after the other, faster than the form is drawn again, are all kept.
+  // Keeps all files that arrive faster than the form renders.
   const latest = useRef(ids);
   useEffect(() => {
     latest.current = ids;
@@ -124,7 +124,7 @@ function movingItem({ key, file, share, state, problem, mayRetry }: MovingFile):
 
 const states = { receiving: 'waiting', checking: 'checking', ready: 'done', rejected: 'failed' } as const;
 
-/** What is not scanned says so, wherever it is shown. */
+/** Returns a list item for a stored file, marked if it was not scanned. */
 function knownItem({ _id, name, size, state, reason, scan, scanReason, path }: UploadedFile): UploadItem {
   return {
     id: _id,

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 type Area = ReturnType<typeof useAttachments>['area'];
 
 interface AttachAreaProps extends Area {
-  /** The field that the files go with; what is pasted or dropped there is attached. */
+  /** The field of the files; content pasted or dropped there is attached. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function uploadOf({ progress, problem, ...file }: Area['files'][number]): Upload
   };
 }
 
-/** Files that go with a text: by button, paste and drop, each with its progress. */
+/** Attachments of a text, added by button, paste and drop, with their progress. */
 export function AttachArea({ isOffered, accept, files, problem, texts, children, ...acts }: AttachAreaProps) {
   if (!isOffered) return children;
   return (

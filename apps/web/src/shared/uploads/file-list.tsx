@@ -12,14 +12,14 @@ import { EnlargedPicture } from '../rich-text/markdown-picture.tsx';
 
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
-/** A file that can be looked at or saved. */
+/** A file that can be viewed or saved. */
 export interface ListedFile {
   id: string;
   name: string;
   size: string;
   date: string;
   look: ComponentProps<typeof FileIcon>['look'];
-  /** Where a picture is found; null for everything else. */
+  /** URL of an image; null for other files. */
   picture: string | null;
   onSave: () => void;
 }
@@ -38,13 +38,13 @@ interface FileListTexts {
 interface FileListProps {
   files: readonly ListedFile[];
   texts: FileListTexts;
-  /** `chips` stand side by side under words, `rows` below each other with their dates. */
+  /** `chips` are side by side below a text, `rows` are a list with dates. */
   look?: 'chips' | 'rows';
-  /** Absent where nothing can be taken away. */
+  /** Undefined if files cannot be removed. */
   onRemove?: (file: ListedFile) => void;
 }
 
-/** The files of something: a picture is enlarged, everything can be saved. Nothing where there are none. */
+/** A list of files: images can be enlarged, and all files can be saved. Renders nothing without files. */
 export function FileList({ files, texts, look = 'chips', onRemove }: FileListProps) {
   const [enlarged, setEnlarged] = useState<ListedFile | null>(null);
   if (files.length === 0) return null;
@@ -94,7 +94,7 @@ interface FileActProps {
   onEnlarge: () => void;
 }
 
-/** What one does with a file most: a picture is looked at, the rest is saved. */
+/** The main action of a file: enlarges an image, saves any other file. */
 function FileAct({ file: { name, picture, onSave }, texts, onEnlarge }: FileActProps) {
   const isPicture = picture !== null;
   return (

@@ -8,7 +8,7 @@ import { uploadTexts } from './upload.texts.ts';
 
 type Area = ReturnType<typeof useAttachments>['area'];
 
-/** After the last byte the server scans the file. */
+/** Returns the state of an upload. After the last byte the server scans the file. */
 function stateOf({ progress, problem }: Area['files'][number]): UploadItem['state'] {
   if (problem !== null) return 'failed';
   if (progress === null) return 'done';
@@ -24,11 +24,11 @@ const itemOf = (file: Area['files'][number]): UploadItem => ({
 
 interface UploadAreaProps extends Pick<ComponentProps<typeof Dropzone>, 'size'> {
   area: Area;
-  /** Where something more exact than files is taken. */
+  /** Texts for areas that accept specific files. */
   zone?: ComponentProps<typeof Dropzone>['texts'];
 }
 
-/** Takes the files of `useAttachments` by click, drop and paste, each with its progress. */
+/** Accepts files for `useAttachments` by click, drop and paste, and shows their progress. */
 export function UploadArea({ area, size = 'line', zone = uploadTexts.zone }: UploadAreaProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { catalogue, shownNumber, shownPercent } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** What every upload says. */
+/** Texts of all uploads. */
 export const uploadTexts = catalogue({
   zone: { label: 'Drop files here or browse', drop: 'Drop to upload', input: 'Files to attach' },
   list: {

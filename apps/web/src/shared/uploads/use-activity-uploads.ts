@@ -10,47 +10,47 @@ import { openResumableUpload, type ResumableUpload } from '../../core/resumable-
 import { barResetMs } from '../../core/use-upload.ts';
 import { activityUploadTexts as texts } from './activity-uploads.texts.ts';
 
-/** A file that is on its way, or failed to be. */
+/** A file being uploaded, or whose upload failed. */
 export interface MovingFile {
   key: string;
   file: File;
-  /** From 0 to 1. */
+  /** The sent share, from 0 to 1. */
   share: number;
   state: 'sending' | 'paused' | 'failed' | 'sent';
-  /** Known once it has arrived. */
+  /** The ID of the upload; null until it is complete. */
   id: string | null;
   problem: string | null;
   mayRetry: boolean;
 }
 
-/** The client of the path of staff; null for people of the company itself. */
+/** The client's ID for staff; null for the company's own users. */
 export type UploadSide = string | null;
 
 const createOn = (client: UploadSide) =>
   client === null ? request(uploads.create)() : request(providerUploads.create)({ params: { companyId: client } });
 
-/** Why the server would refuse the file, asked before anything is sent. */
+/** Returns the reason the server would reject the file, checked before the upload. */
 function faultOf({ name, size }: File, { extensions, bytesAtMost }: UploadRules): string | null {
   if (!extensions.includes(extensionOf(name))) return texts.extension(extensions.join(', '));
   if (size === 0) return texts.empty;
   return size > bytesAtMost ? texts.tooLarge(shownFileSize(bytesAtMost)) : null;
 }
 
-/** A refusal of the file itself stays one, however often it is sent. */
+/** True if the file itself was rejected, so that a retry cannot succeed. */
 const isFinal = ({ status }: Failure): boolean => status === 413 || status === 415;
 
 interface Options {
   activityType: string;
   client: UploadSide;
-  /** Called with the id of each file that has arrived. */
+  /** Called with the ID of each completed upload. */
   onSent: (id: string) => void;
 }
 
 type Change = (key: string, part: Partial<MovingFile>) => void;
 
 /**
- * What a file has come to; the bar of one that failed is set back after a moment (specification.md, Business constants
- * and limits).
+ * Applies the result of an upload. The progress bar of a failed one resets after a moment (specification.md, Business constants and
+ * limits).
  */
 function settle(key: string, outcome: Outcome<string>, change: Change): void {
   const { error } = outcome;
@@ -60,7 +60,7 @@ function settle(key: string, outcome: Outcome<string>, change: Change): void {
   setTimeout(() => change(key, { share: 0 }), barResetMs);
 }
 
-/** Sends files, each with its own client. */
+/** Uploads files, each with its own tus client. */
 function useSending({ activityType, client, onSent }: Options, change: Change) {
   const running = useRef(new Map<string, ResumableUpload>());
   const sent = useRef(onSent);
@@ -108,7 +108,7 @@ function started(file: File, rules: UploadRules): MovingFile {
   return { key: crypto.randomUUID(), file, share: 0, state, id: null, problem, mayRetry: false };
 }
 
-/** The files that go from this page to the server. */
+/** The uploads of an activity from this page. */
 export function useActivityUploads(options: Options) {
   const [files, setFiles] = useState<readonly MovingFile[]>([]);
   const rules = rulesOfType(options.activityType);
@@ -135,5 +135,5 @@ export function useActivityUploads(options: Options) {
   };
 }
 
-/** What the server says of an upload. */
+/** The server's records of uploads, by ID. */
 export type KnownUploads = ReadonlyMap<string, UploadedFile>;

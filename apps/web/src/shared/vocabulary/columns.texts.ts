@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The names of facts that stand over columns, on filters and in records. */
+/** Names of fields in column headers, filters and records. */
 export const columnTexts = catalogue({
   actions: 'Actions',
   status: 'Status',

@@ -2,7 +2,7 @@ import type { coverageResults } from '@gatehouse/contract/engagements/engagement
 
 import type { ChartInk } from '../../ui/charts/chart-ink.ts';
 
-/** The look of a result in a bar: what failed has color, what was not tested is an outline. */
+/** Colors of results in a bar: failures are colored, and untested items are outlined. */
 export const coverageInks: Record<(typeof coverageResults)[number], ChartInk | 'outline'> = {
   Failed: 'high',
   Passed: 'quiet',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What a screen says when its record or its list cannot be shown. */
+/** Texts for records and lists that cannot be shown. */
 export const emptyTexts = catalogue({
   missing: 'Not found',
   missingEngagement: 'The link may be out of date, or you don’t have access to the engagement.',

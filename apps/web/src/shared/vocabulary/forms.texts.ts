@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The words of forms and dialogs that are the same everywhere. */
+/** Texts shared by all forms and dialogs. */
 export const formTexts = catalogue({
   cancel: 'Cancel',
   close: 'Close',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The words around every list. */
+/** Texts shared by all lists. */
 export const listTexts = catalogue({
   pager: { label: 'Pagination', previous: 'Previous', next: 'Next' },
   clear: 'Clear filters',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What a company can buy. */
+/** Names of the services that a company can subscribe to. */
 export const serviceTexts = catalogue({
   engagements: 'Engagements',
   darkWeb: 'Dark web monitoring',

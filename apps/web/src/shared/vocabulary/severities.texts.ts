@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The severity scale (specification.md, States and transitions). */
+/** Names of the severity scale (specification.md, States and transitions). */
 export const severityTexts = catalogue({
   critical: 'Critical',
   high: 'High',

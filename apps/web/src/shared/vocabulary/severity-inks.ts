@@ -2,7 +2,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import type { ChartInk } from '../../ui/charts/chart-ink.ts';
 
-/** The ink of a severity in a bar: colour for what is urgent, shades for the rest. */
+/** Colors of severities in a bar: colored if urgent, gray otherwise. */
 export const severityInks: Record<Severity, ChartInk> = {
   critical: 'critical',
   high: 'high',

@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-/** The tokens with the color of a severity, for what is drawn on a canvas. */
+/** Color tokens of severities, for drawing on a canvas. */
 export const severityTokens: Record<Severity, string> = {
   critical: '--critical-chart',
   high: '--high-chart',

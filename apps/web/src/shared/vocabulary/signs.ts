@@ -12,7 +12,7 @@ import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 import type { ItemSign } from '../../ui/calendar/calendar-item.ts';
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 
-/** The sign of a finding's status; the state of an affected asset is one of them as well. */
+/** Icons of finding statuses, which include the statuses of affected assets. */
 export const findingSigns: Record<FindingStatus, StatusSign> = {
   Open: 'open',
   Fixed: 'fixed',
@@ -21,7 +21,7 @@ export const findingSigns: Record<FindingStatus, StatusSign> = {
   Acknowledged: 'acknowledged',
 };
 
-/** The sign of the status of an issue on the attack surface. */
+/** Icons of attack surface issue statuses. */
 export const issueSigns: Record<IssueStatus, StatusSign> = {
   1: 'open',
   2: 'fixed',
@@ -30,28 +30,28 @@ export const issueSigns: Record<IssueStatus, StatusSign> = {
   5: 'falsePositive',
 };
 
-/** The sign of how far an engagement is. */
+/** Icons of engagement statuses. */
 export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {
   Planned: 'planned',
   'In Progress': 'inProgress',
   Completed: 'completed',
 };
 
-/** The sign of whether the client sees an engagement. */
+/** Icons of publication states. */
 export const publicationSigns: Record<Publication, StatusSign> = {
   Draft: 'open',
   Published: 'completed',
   Withdrawn: 'falsePositive',
 };
 
-/** The sign of the result of one check. */
+/** Icons of check results. */
 export const coverageSigns: Record<(typeof coverageResults)[number], StatusSign> = {
   Passed: 'fixed',
   Failed: 'notFixed',
   'Not tested': 'open',
 };
 
-/** The sign of how far a retest is. */
+/** Icons of retest states. */
 export const retestSigns: Record<RetestRow['state'], StatusSign> = {
   Requested: 'planned',
   'In Progress': 'inProgress',
@@ -59,14 +59,14 @@ export const retestSigns: Record<RetestRow['state'], StatusSign> = {
   Withdrawn: 'falsePositive',
 };
 
-/** The sign of what a retest found. */
+/** Icons of retest verdicts. */
 export const verdictSigns: Record<NonNullable<RetestItem['verdict']>, StatusSign> = {
   Fixed: 'fixed',
   'Not Fixed': 'notFixed',
   Partly: 'notFixed',
 };
 
-/** The sign of how far an import is. */
+/** Icons of import states. */
 export const importSigns: Record<ImportJob['state'], StatusSign> = {
   Waiting: 'planned',
   Running: 'inProgress',
@@ -77,21 +77,21 @@ export const importSigns: Record<ImportJob['state'], StatusSign> = {
   Undone: 'falsePositive',
 };
 
-/** The sign of whether a user may sign in. */
+/** Icons of user states. */
 export const userSigns: Record<UserState, StatusSign> = {
   active: 'completed',
   invited: 'planned',
   disabled: 'falsePositive',
 };
 
-/** The sign of how far the verification of a domain is. */
+/** Icons of domain verification states. */
 export const verificationSigns: Record<DomainVerification['state'], StatusSign> = {
   Pending: 'planned',
   Verified: 'fixed',
   Lapsed: 'notFixed',
 };
 
-/** The sign of how far an activity is. */
+/** Icons of activity statuses. */
 export const activitySigns: Record<ActivityStatus, StatusSign> = {
   Pending: 'open',
   Planned: 'planned',
@@ -99,7 +99,7 @@ export const activitySigns: Record<ActivityStatus, StatusSign> = {
   Completed: 'completed',
 };
 
-/** The sign of a status on a bar of the calendar, in the words of any layer. */
+/** Icons of statuses on calendar bars, for all layers. */
 export const calendarSigns: Readonly<Record<string, ItemSign>> = {
   Pending: 'pending',
   Requested: 'pending',

@@ -1,9 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/**
- * The words of every status that a record can have, once. Those of findings are in specification.md, States and
- * transitions.
- */
+/** Texts of all record statuses. Those of findings are defined in specification.md, States and transitions. */
 export const statusTexts = catalogue({
   findings: {
     Open: 'Open',

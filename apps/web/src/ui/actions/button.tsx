@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** How loud a button is: one `primary` per view, `danger` for what cannot be taken back. */
+/** Visual weight of a button: one `primary` per view, `danger` for actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonLook {
@@ -15,11 +15,11 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode;
-  /** While true the button keeps its label and its focus, shows a spinner and ignores clicks. */
+  /** While true, the button keeps its label and focus, shows a spinner and ignores clicks. */
   isBusy?: boolean;
 }
 
-/** The class names of a button, for a link that has to look like one. */
+/** Returns the class names of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'secondary', size, isWide }: ButtonLook): string =>
   classNames(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide);
 

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 interface CopyButtonProps {
   value: string;
   label: string;
-  /** Announced when it is in the clipboard. */
+  /** Announced after the value was copied. */
   done: string;
 }
 
 const doneForMs = 2_000;
 
-/** Puts a value into the clipboard and says so. */
+/** Copies a value to the clipboard and announces it. */
 export function CopyButton({ value, label, done }: CopyButtonProps) {
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {

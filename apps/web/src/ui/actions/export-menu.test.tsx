@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { ExportMenu } from './export-menu.tsx';
 
-/** A menu of two files; the test says when the one that was chosen has come. */
+/** Renders a menu of two exports; `arrive` completes the selected one. */
 function openExports() {
   const asked: string[] = [];
   let arrive = (): void => undefined;

@@ -5,24 +5,24 @@ import { Button } from './button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** One file that can be had. */
+/** A file offered by the menu. */
 export interface ExportChoice {
   label: string;
-  /** What it is for, in a few words. */
+  /** A short description of the file's purpose. */
   hint?: string;
-  /** Fetches and saves it, with what is shown now; tells of a failure by itself. */
+  /** Fetches and saves the file with the current filters, and reports failures itself. */
   save: () => Promise<void>;
 }
 
 interface ExportMenuProps {
   label: string;
   choices: readonly ExportChoice[];
-  /** Told to screen readers while a file is on its way, such as "Preparing CSV". */
+  /** Announced to screen readers during a download, such as "Preparing CSV". */
   busyText: (label: string) => string;
   size?: 'medium' | 'small';
 }
 
-/** A button with a menu of files to save; it is busy, and takes no other choice, until the file has come or failed. */
+/** A button with a menu of downloads. It is busy and accepts no other selection until the download ends. */
 export function ExportMenu({ label, choices, busyText, size }: ExportMenuProps) {
   const [saving, setSaving] = useState<string | null>(null);
   const itemOf = ({ label: name, hint, save }: ExportChoice): MenuItem => ({

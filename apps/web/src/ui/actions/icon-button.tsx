@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   size?: 'medium' | 'small';
 }
 
-/** A square button whose icon says what it does to the eye, and whose label says it to everybody else. */
+/** A square button with only an icon; the label is its accessible name. */
 export function IconButton({ label, icon, size = 'medium', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -26,11 +26,11 @@ export function IconButton({ label, icon, size = 'medium', className, ...rest }:
 
 interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size' | 'aria-keyshortcuts'> {
   to: string;
-  /** Handed to the page behind the link. */
+  /** Router state passed to the linked page. */
   state?: unknown;
 }
 
-/** The same for a link, which can be opened in a tab. */
+/** A link with only an icon, which can be opened in a new tab. */
 export function IconLink({ label, icon, size = 'medium', ...link }: IconLinkProps) {
   return (
     <Link {...link} aria-label={label} className={classNames(styles.button, size === 'small' && styles.small)}>

@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-/** Keys to press, one cap for each. */
+/** Keyboard keys, each drawn as a key cap. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

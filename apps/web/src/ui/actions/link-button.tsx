@@ -9,17 +9,17 @@ interface LinkButtonProps {
   variant?: ButtonVariant;
   size?: 'medium' | 'small';
   icon?: ReactNode;
-  /** Called when it is followed, to close what it stands in. */
+  /** Called on a click, for example to close the surrounding menu. */
   onFollow?: () => void;
-  /** The key that follows it, and what says so on hover. */
+  /** The key that follows the link, and the tooltip that mentions it. */
   shortcut?: { key: string; title: string };
-  /** Opens beside the page, whose unsaved entries stay. */
+  /** Opens in a new tab, so that unsaved input on this page is kept. */
   isNewTab?: boolean;
 }
 
 const newTab = { target: '_blank', rel: 'noopener' } as const;
 
-/** A link that looks like a button: it goes somewhere, so it can be opened in a tab. */
+/** A link that looks like a button. It navigates, so it can be opened in a new tab. */
 export function LinkButton({ to, children, variant, size, icon, onFollow, shortcut, isNewTab }: LinkButtonProps) {
   const keys = shortcut && { 'aria-keyshortcuts': shortcut.key, title: shortcut.title };
   return (

@@ -9,7 +9,7 @@ import styles from '../overlays/popover.module.css';
 import { useDismiss } from '../overlays/use-dismiss.ts';
 import { useFloating } from '../overlays/use-floating.ts';
 
-/** One line of a menu: a way in the portal (`to`), a way out of it (`href`), or an act (`onSelect`). */
+/** A menu item: an internal link (`to`), an external link (`href`), or an action (`onSelect`). */
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
@@ -18,9 +18,9 @@ export interface MenuItem {
   onSelect?: () => void;
   tone?: 'danger';
   isDisabled?: boolean;
-  /** For a choice among several: whether it is the current one. */
+  /** True if this is the current one of several choices. */
   isChosen?: boolean;
-  /** Why it is disabled, or a word more. */
+  /** The reason it is disabled, or a short note. */
   hint?: string;
 }
 
@@ -28,7 +28,7 @@ interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   trigger: (props: TriggerProps) => ReactNode;
-  /** Above the items: who is signed in. */
+  /** Content above the items, such as the signed-in user. */
   head?: ReactNode;
   align?: 'start' | 'end';
 }
@@ -40,10 +40,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Plain items, and those that are a choice. */
+/** Selects plain items, checkbox items and radio items. */
 const itemSelector = '[role^=menuitem]';
 
-/** Moves focus among the items as menus do. */
+/** Moves the focus among the items, following the ARIA menu pattern. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
@@ -119,7 +119,7 @@ function MenuLine({ item, onDone }: LineProps) {
   return isWay ? <Way item={item} onDone={onDone} /> : <Act item={item} onDone={onDone} />;
 }
 
-/** A menu of acts and ways beside its button, for arrow keys, pointer and touch alike. */
+/** A menu of actions and links beside its button, for keyboard, pointer and touch. */
 export function Menu({ label, items, trigger, head, align = 'end' }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);

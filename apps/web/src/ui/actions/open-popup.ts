@@ -1,9 +1,9 @@
-/** A popup opens at 600 × 600 (specification.md, Business constants and limits). */
+/** Popup size of 600 × 600 (specification.md, Business constants and limits). */
 const features = 'popup,width=600,height=600';
 
 /**
- * Shows a picture of our own API in a window of its own, beside the page. Files are served as downloads, so the window
- * is empty and holds the picture; it cannot reach back into the portal.
+ * Shows an image of our API in a separate window. Files are served as downloads, so an empty window displays the image; it has no access to
+ * the portal.
  */
 export function openPicturePopup({ address, name }: { address: string; name: string }): void {
   const popup = window.open('', '_blank', features);

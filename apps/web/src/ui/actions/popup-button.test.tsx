@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const picture = { address: '/api/files/1/login.png', name: 'login.png' };
 
-/** The window that the browser would open. */
+/** Mocks the window that the browser would open. */
 function openedWindow() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const opened = frame.contentWindow;

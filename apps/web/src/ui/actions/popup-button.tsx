@@ -8,7 +8,7 @@ interface PopupButtonProps {
   label: string;
 }
 
-/** Opens a picture in a small window, so that it stays in sight while the work goes on. */
+/** Opens an image in a small window, so that it stays visible during further work. */
 export function PopupButton({ picture, label }: PopupButtonProps) {
   return (
     <Button icon={<IconExternalLink size={16} stroke={1.7} />} onClick={() => openPicturePopup(picture)}>

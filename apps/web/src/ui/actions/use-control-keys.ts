@@ -7,15 +7,15 @@ const isShown = (element: HTMLElement): boolean =>
 
 const isField = (element: HTMLElement): boolean => element.matches('input, textarea, select');
 
-/** The control that a key is the shortcut of, in a panel or on the page. */
+/** Returns the visible control with this shortcut, in a panel or on the page. */
 function controlOf(key: string, panel: Element | null): HTMLElement | undefined {
   const controls = (panel ?? document).querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
   return [...controls].find((control) => control.getAttribute('aria-keyshortcuts') === key && isShown(control));
 }
 
 /**
- * Lets the keys press the controls that name them in `aria-keyshortcuts`; a field gets the focus. The element of the
- * answer says where: in its panel, or on the page.
+ * Makes keys press the controls that declare them in `aria-keyshortcuts`; fields receive the focus. Attach the returned ref to a panel to
+ * limit the search to it.
  */
 export function useControlKeys(keys: readonly string[]): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** One entry of a feed. */
+/** An entry of an activity feed. */
 export interface ActivityEntry {
   key: string;
   kind: 'comment' | 'change';
   /** Full name. */
   author: string;
-  /** What the author did, after the name: "changed the status from Open to Fixed"; for a comment, the side. */
+  /** The action, after the author's name: "changed the status from Open to Fixed"; for a comment, the author's side. */
   sentence?: ReactNode;
-  /** When; a relative time. */
+  /** A relative time. */
   time: ReactNode;
-  /** The day that heads its group: "Today", "18-11-2026". */
+  /** Heading of the day's group: "Today", "18-11-2026". */
   day: string;
-  /** The mark of a change; a pencil where there is none. */
+  /** Icon of a change; a pencil by default. */
   icon?: ReactNode;
-  /** The comment, or the reason of a change. */
+  /** The comment, or the reason for a change. */
   children?: ReactNode;
-  /** Menu of the entry. */
+  /** Actions menu of the entry. */
   acts?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface DayGroup {
   entries: ActivityEntry[];
 }
 
-/** Entries that follow one another on the same day, in the order they came in. */
+/** Groups consecutive entries of the same day, keeping their order. */
 export function byDay(entries: readonly ActivityEntry[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const entry of entries) {

@@ -8,42 +8,42 @@ import { type ActivityEntry, byDay } from './activity-entry.ts';
 import styles from './activity-feed.module.css';
 import { EarlierComments, type EarlierEntries } from './earlier-comments.tsx';
 
-/** The words of a feed. */
+/** Texts of an activity feed. */
 export interface ActivityTexts {
   title: string;
   filter: string;
   all: string;
   comments: string;
   changes: string;
-  /** Where the filter leaves nothing. */
+  /** Shown if the filter leaves no entries. */
   noComments: string;
   noChanges: string;
-  /** The button that shows the earlier entries of a long feed. */
+  /** Label of the button that shows the earlier entries of a long feed. */
   earlier?: (count: number) => string;
-  /** The button that reads the earlier comments. */
+  /** Label of the button that loads earlier comments. */
   earlierComments?: (count: number) => string;
 }
 
 interface ActivityFeedProps {
   entries: readonly ActivityEntry[];
   texts: ActivityTexts;
-  /** The composer of a comment; it stays in place whatever is filtered. */
+  /** The comment composer; filtering does not hide it. */
   composer?: ReactNode;
-  /** Beside the filter. */
+  /** Controls beside the filter. */
   actions?: ReactNode;
-  /** `end` for records that read from the oldest entry down to the composer. */
+  /** Position of the composer; `end` for feeds that run from the oldest entry to the newest. */
   composerAt?: 'start' | 'end';
-  /** False where nobody can comment: then there is nothing to filter. */
+  /** False if nobody can comment, so a filter would have no use. */
   hasFilter?: boolean;
-  /** How many entries are shown until somebody asks for the earlier ones; without it all of them. */
+  /** Number of latest entries shown at first; all by default. */
   shownAtFirst?: number;
-  /** Comments before those of `entries`. */
+  /** Comments older than `entries`, loaded on request. */
   earlierComments?: EarlierEntries;
 }
 
 type Filter = 'all' | 'comment' | 'change';
 
-/** The latest entries of the kind that is chosen, and how many earlier ones there are. */
+/** Returns the latest entries of the selected kind and the number of hidden earlier ones. */
 function useShown({ entries, shownAtFirst = Infinity }: ActivityFeedProps, filter: Filter) {
   const [isWhole, setIsWhole] = useState(false);
   const matching = entries.filter(({ kind }) => filter === 'all' || kind === filter);
@@ -92,7 +92,7 @@ const Days = ({ entries }: Pick<ActivityFeedProps, 'entries'>) =>
     </div>
   ));
 
-/** Comments and changes of a record in one list, by day. */
+/** Comments and changes of a record in one list, grouped by day. */
 export function ActivityFeed(props: ActivityFeedProps) {
   const { entries, texts, composer, actions, composerAt = 'end', hasFilter = true, earlierComments } = props;
   const [filter, setFilter] = useState<Filter>('all');
@@ -131,7 +131,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       </span>
       <div className={styles.body}>
         <div className={styles.line}>
-          {/* Names are isolated, so that the words of the sentence alone give it its direction. */}
+          {/* Names are isolated, so that only the sentence determines the text direction. */}
           <div className={styles.sentence}>
             <bdi className={styles.author}>{author}</bdi> {sentence} {time}
           </div>

@@ -1,12 +1,12 @@
 import { Button } from '../actions/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
-/** Comments that are read on request. */
+/** Earlier comments that are loaded on request. */
 export interface EarlierEntries {
   /** The number of comments not shown yet. */
   count: number;
   isLoading: boolean;
-  /** Why they could not be read. */
+  /** The error message of a failed load. */
   failure: string | null;
   show: () => void;
 }
@@ -15,7 +15,7 @@ interface EarlierCommentsProps extends EarlierEntries {
   label: ((count: number) => string) | undefined;
 }
 
-/** The way to comments that were not read yet; nothing where all are shown. */
+/** Button that loads the remaining comments; renders nothing if all are loaded. */
 export function EarlierComments({ count, isLoading, failure, show, label }: EarlierCommentsProps) {
   if (count === 0 && !isLoading && failure === null) return null;
   return (

@@ -1,27 +1,27 @@
 import { type CalendarItem, itemOrder } from './calendar-item.ts';
 
-/** A line of an agenda; the first of a day says which day it is. */
+/** A line of the agenda; the first line of a day shows the date. */
 export interface AgendaLine {
   item: CalendarItem;
   day: string;
   isFirst: boolean;
 }
 
-/** The days that an agenda shows, both included, and the day on which it is read. */
+/** First and last day of the agenda, both inclusive, and today's date. */
 export interface AgendaSpan {
   from: string;
   to: string;
   today: string;
 }
 
-/** What is under way is on today where today is shown; the rest on its first day, or on the first that is shown. */
+/** Returns the day that lists an item: today for an item in progress, otherwise its first day within the span. */
 function dayOf({ start, end }: CalendarItem, { from, to, today }: AgendaSpan): string {
   const isUnderWay = start <= today && today <= end;
   if (isUnderWay && from <= today && today <= to) return today;
   return start < from ? from : start;
 }
 
-/** The items by day, each on one. */
+/** Returns one line per item, ordered by day. */
 export function agendaLines(items: readonly CalendarItem[], span: AgendaSpan): AgendaLine[] {
   const lines = items
     .toSorted(itemOrder)

@@ -8,18 +8,18 @@ import { ItemLine } from './day-list.tsx';
 import { dayTitle } from './day-names.ts';
 import type { GridTexts } from './grid-texts.ts';
 
-/** Heights until a line has been measured, in px. */
+/** Estimated heights before measurement, in px. */
 const linePx = 52;
 const dayPx = 37;
 
 interface AgendaProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly CalendarItem[];
-  /** First and last day that are shown. */
+  /** First and last day shown. */
   from: string;
   to: string;
-  /** Today in the zone of the calendar; the list begins there, and says so. */
+  /** Today in the time zone of the calendar. The list starts at this day and labels it. */
   today: string;
   onOpen: (id: string) => void;
   texts: Pick<GridTexts, 'dates'> & { today: string };
@@ -42,7 +42,7 @@ const Line = memo(function Line({ line: { item, day, isFirst }, today, onOpen, t
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrows walk from line to line. */
+/** Moves the focus between lines with the arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const line = event.target instanceof Element && event.target.closest('[data-index]');
@@ -54,7 +54,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   button?.scrollIntoView({ block: 'nearest' });
 }
 
-/** All items by day. Only the lines in sight are in the page: 5,000 cost as much as thirty. */
+/** All items by day. The list is virtualized, so 5,000 items render as fast as thirty. */
 export function Agenda({ label, items, from, to, today, onOpen, texts }: AgendaProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => agendaLines(items, { from, to, today }), [items, from, to, today]);
@@ -65,7 +65,7 @@ export function Agenda({ label, items, from, to, today, onOpen, texts }: AgendaP
     estimateSize: (index) => linePx + (lines[index]?.isFirst ? dayPx : 0),
     measureElement: (element) => (element instanceof HTMLElement && element.offsetHeight) || linePx,
     overscan: 8,
-    // A render in the middle of a scroll event costs a frame.
+    // A synchronous render during a scroll event costs a frame.
     useFlushSync: false,
     initialRect: { width: 1024, height: 640 },
   });
@@ -73,13 +73,13 @@ export function Agenda({ label, items, from, to, today, onOpen, texts }: AgendaP
   const begin = firstFromToday > 0 && from < today ? firstFromToday : 0;
   useLayoutEffect(() => {
     windowed.scrollToIndex(begin, { align: 'start' });
-    // Only where another period is shown: a change of an item must not move what is being read.
-    // oxlint-disable-next-line react/exhaustive-deps -- the windowed list and the place are those of this render
+    // Only for another period: a changed item must not scroll the list.
+    // oxlint-disable-next-line react/exhaustive-deps -- the virtualizer and the position are those of this render
   }, [from]);
   const shown = windowed.getVirtualItems();
   return (
     <div ref={scroller} className={styles.scroller} role="region" aria-label={label} tabIndex={-1}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its lines are the buttons that hear the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons inside */}
       <ol className={styles.list} style={{ blockSize: windowed.getTotalSize() }} onKeyDown={walk}>
         {shown.map(({ index, start, key }) => {
           const line = lines[index];

@@ -1,32 +1,32 @@
-/** The shape of a layer. Layers differ by shape and by a tint of ink; colour belongs to severity. */
+/** The shapes of layers. Layers differ by shape and gray tint; color is reserved for severity. */
 export const itemShapes = ['square', 'circle', 'ring', 'diamond', 'triangle', 'page', 'shield'] as const;
-/** What a layer looks like. */
+/** The shape of a layer. */
 export type ItemShape = (typeof itemShapes)[number];
 
-/** How far something is, as the sign on its bar. */
+/** Progress of an item, shown as an icon on its bar. */
 export type ItemSign = 'pending' | 'open' | 'planned' | 'inProgress' | 'completed' | 'failed';
 
-/** Something on one day or several; all of it is all-day. */
+/** An all-day item on one or more days. */
 export interface CalendarItem {
   id: string;
   title: string;
-  /** First and last day as `YYYY-MM-DD`, both included. */
+  /** First and last day as `YYYY-MM-DD`, both inclusive. */
   start: string;
   end: string;
   shape: ItemShape;
   sign?: ItemSign | undefined;
-  /** What shape and sign say, in words: "Request, Planned". */
+  /** The meaning of shape and icon as text: "Request, Planned". */
   description: string;
-  /** Its dates can be changed by dragging. */
+  /** True if dragging can change its dates. */
   isMovable: boolean;
-  /** Why they cannot; shown beside a lock. */
+  /** The reason it cannot be moved, shown beside a lock. */
   lockReason?: string | undefined;
   isOverdue?: boolean | undefined;
-  /** One of a series, not the first. */
+  /** True for a recurrence other than the first. */
   isRepeat?: boolean | undefined;
 }
 
-/** First and last day, both included. */
+/** First and last day, both inclusive. */
 export interface DaySpan {
   start: string;
   end: string;
@@ -34,9 +34,9 @@ export interface DaySpan {
 
 const textOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Earlier first; of those that start together the longer first, so that bars lie on top of one another without gaps. */
+/** Sorts by start, then longer items first, so that bars stack without gaps. */
 export const itemOrder = (one: CalendarItem, other: CalendarItem): number =>
   textOrder(one.start, other.start) || textOrder(other.end, one.end) || textOrder(one.id, other.id);
 
-/** Whether the item is there on the day. */
+/** True if the item covers the day. */
 export const isOn = ({ start, end }: DaySpan, day: string): boolean => start <= day && day <= end;

@@ -8,13 +8,13 @@ import { hiddenCounts, packWeek, type Segment } from './pack-lanes.ts';
 
 interface DayGridWeekProps {
   week: readonly string[];
-  /** In the order of `itemOrder`. */
+  /** Items in the order of `itemOrder`. */
   items: readonly CalendarItem[];
   month: string | undefined;
   today: string;
   focused: string;
   lanes: number;
-  /** The item that is being dragged. */
+  /** The ID of the item being dragged. */
   dragged: string | undefined;
   texts: GridTexts;
 }
@@ -66,7 +66,7 @@ function DayCell({ day, segments, count, hidden, isOutside, isToday, isFocused, 
   );
 }
 
-/** A week of a grid. A bar stands in the cell of its first day and reaches over those after it. */
+/** A week of a grid. Each bar is in the cell of its first day and extends over the following ones. */
 export function DayGridWeek({ week, items, month, today, focused, lanes, dragged, texts }: DayGridWeekProps) {
   const packed = packWeek(items, week[0] ?? today, week.length);
   const hidden = hiddenCounts(packed, lanes);

@@ -12,32 +12,32 @@ import { useDayFocus } from './use-day-focus.ts';
 import { useGridPresses } from './use-grid-presses.ts';
 import { useItemDrag } from './use-item-drag.ts';
 
-/** What can be done in a calendar. */
+/** Actions of a calendar. */
 export interface CalendarActs {
   onOpen: (id: string) => void;
-  /** Absent where the viewer may not add anything. */
+  /** Undefined if the viewer may not add items. */
   onCreate?: ((day: string) => void) | undefined;
-  /** Absent where the viewer may not move anything. */
+  /** Undefined if the viewer may not move items. */
   onMove?: ((item: CalendarItem, span: DaySpan) => void) | undefined;
-  /** The keyboard went to a day that is not shown. */
+  /** Called when the keyboard moves to a day that is not shown. */
   onLeave: (day: string) => void;
 }
 
 interface DayGridProps extends CalendarActs {
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   label: string;
   weeks: readonly (readonly string[])[];
-  /** The first day of the month whose neighbours are muted; undefined for a week. */
+  /** First day of the month; days of other months are muted. Undefined for a week. */
   month?: string | undefined;
   items: readonly CalendarItem[];
-  /** Today in the zone of the calendar. */
+  /** Today in the time zone of the calendar. */
   today: string;
-  /** So many bars on a day before "+3 more". */
+  /** Bars per day before the rest is collapsed into "+3 more". */
   lanes: number;
   texts: GridTexts;
 }
 
-/** The day that has the focus first: today, else the first one that belongs to what is shown. */
+/** Returns the day that is in the tab order first: today if shown, otherwise the first day of the period. */
 function firstDay({ weeks, month, today }: DayGridProps): string {
   const isShown = weeks.some((week) => week.includes(today));
   return isShown && (month === undefined || monthOf(today) === month) ? today : (month ?? weeks[0]?.[0] ?? today);
@@ -58,7 +58,7 @@ function Weekdays({ week }: { week: readonly string[] }) {
   );
 }
 
-/** Weeks of days with bars over them: a month, or a single week. All of it is keyboard and screen reader as a grid. */
+/** A grid of weeks with bars: a month or a single week. Keyboard and screen readers use it as an ARIA grid. */
 export function DayGrid(props: DayGridProps) {
   const { label, weeks, month, items, today, lanes, texts, onOpen, onCreate, onMove, onLeave } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function DayGrid(props: DayGridProps) {
   useBarTooltip(grid, tooltip, (itemId) => items.find((item) => item.id === itemId));
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells are focusable, one at a time */}
       <div
         ref={grid}
         role="grid"

@@ -19,7 +19,7 @@ interface ItemLineProps {
   onOpen: (id: string) => void;
 }
 
-/** An item as a line: title, what it is, its dates where it has several, and on hover and focus why it cannot be moved. */
+/** An item as a line with title, description and date range; hover and focus show why it cannot be moved. */
 export function ItemLine({ item, texts, onOpen }: ItemLineProps) {
   const { id, title, shape, sign, description, start, end, lockReason, isOverdue } = item;
   return (
@@ -55,7 +55,7 @@ interface DayListProps {
   onClose: () => void;
 }
 
-/** Everything on one day, beside the day. */
+/** A popover beside a day that lists all its items. */
 export function DayList({ anchor, day, items, texts, onOpen, onCreate, onClose }: DayListProps) {
   const box = useRef<HTMLDivElement>(null);
   useFloating({ anchor, box, isOpen: true, align: 'start' });

@@ -3,7 +3,7 @@ import { isWeekend, parseDate } from '@internationalized/date';
 
 const language = (): string => document.documentElement.lang || 'en';
 
-/** Formatters cost more to make than to use; a year has 365 days to name. */
+/** Formatters are cached, because creating one is expensive and a year view names 365 days. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -18,7 +18,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
   formatter(options).format(new Date(`${day}T00:00:00Z`));
 
-/** "Monday, November 23, 2026" in the language of the page: for screen readers, which spell out numbers. */
+/** "Monday, November 23, 2026" in the page's language, for screen readers. */
 export const longDay = (day: string): string =>
   named(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 /** "Mon". */
@@ -33,8 +33,8 @@ export const dayTitle = (day: string): string => `${longWeekday(day)}, ${display
 export const monthAndYear = (day: string): string => named(day, { month: 'long', year: 'numeric' });
 /** "November". */
 export const monthName = (day: string): string => named(day, { month: 'long' });
-/** The day of the month as the reader writes numbers. */
+/** The day of the month without a leading zero. */
 export const dayNumber = (day: string): string => String(Number(day.slice(8)));
 
-/** Whether nobody works on the day where the language is spoken: Saturday and Sunday, or Friday and Saturday. */
+/** True if the day is on the weekend in the page's language: Saturday and Sunday, or Friday and Saturday. */
 export const isWeekendDay = (day: string): boolean => isWeekend(parseDate(day), language());

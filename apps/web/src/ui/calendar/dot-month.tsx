@@ -6,14 +6,14 @@ import styles from './dot-month.module.css';
 import type { GridTexts } from './grid-texts.ts';
 import { useDayFocus } from './use-day-focus.ts';
 
-/** How much there is on a day. */
+/** The number of items on a day. */
 export interface DayDensity {
   count: number;
-  /** All of it repeats something earlier. */
+  /** True if all items on the day are recurrences. */
   isRepeatOnly?: boolean;
 }
 
-/** More than these look the same. */
+/** Highest count with a shade of its own. */
 const densest = 4;
 
 interface DotMonthProps {
@@ -23,11 +23,11 @@ interface DotMonthProps {
   densityOf: (day: string) => DayDensity;
   today: string;
   focused: string;
-  /** The day whose items are shown beside it. */
+  /** The day whose items are shown in a popover. */
   chosen?: string | undefined;
   onPress: (event: KeyboardEvent) => void;
   onChoose: (day: string) => void;
-  /** `large` is the month of a phone. */
+  /** `large` is the month view on phones. */
   size?: 'small' | 'large';
   texts: Pick<GridTexts, 'day'>;
 }
@@ -53,7 +53,7 @@ function DotDay({ day, densityOf, today, focused, chosen, texts }: DotDayProps) 
   );
 }
 
-/** A small month: a dot under each day that has something, darker where it has more. */
+/** A small month with a dot under each day that has items, darker for more items. */
 export function DotMonth({ month, title, onPress, onChoose, size = 'small', ...days }: DotMonthProps) {
   const id = useId();
   const weeks = weeksOf(month);
@@ -67,7 +67,7 @@ export function DotMonth({ month, title, onPress, onChoose, size = 'small', ...d
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days take the focus, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days are focusable, one at a time */}
       <div
         role="grid"
         aria-labelledby={id}
@@ -99,12 +99,12 @@ export function DotMonth({ month, title, onPress, onChoose, size = 'small', ...d
 }
 
 interface PhoneMonthProps extends Pick<DotMonthProps, 'densityOf' | 'today' | 'texts' | 'title'> {
-  /** The day whose items are listed below. */
+  /** The selected day. */
   day: string;
   onDay: (day: string) => void;
 }
 
-/** The month of a phone: dots, and the items of the chosen day are shown below it. */
+/** The month view on phones: dots, with the items of the selected day listed below. */
 export function PhoneMonth({ day, onDay, ...month }: PhoneMonthProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = monthOf(day);

@@ -61,7 +61,7 @@ describe('a month', () => {
     const { container } = render(<Month items={manyItems(1_000, 30)} />);
 
     expect(container.querySelectorAll('*').length).toBeLessThan(1_100);
-    // 34 items begin on the 4th, 17 on each of the two days before it and reach it.
+    // 34 items begin on the 4th; 17 begin on each of the two previous days and extend to it.
     const fourth = screen.getByRole('gridcell', { name: 'Wednesday, November 4, 2026, 68 items' });
     expect(within(fourth).getByText('+65 more')).toBeTruthy();
     expect(screen.getAllByText(/^\+\d+ more$/)).toHaveLength(33);

@@ -9,7 +9,7 @@ import type { Segment } from './pack-lanes.ts';
 
 interface ItemBarProps {
   segment: Segment;
-  /** What a screen reader says: title, dates, what it is. */
+  /** Accessible name: title, dates and description. */
   label: string;
   isDragged: boolean;
 }
@@ -19,7 +19,7 @@ const flags = ({ isMovable, isOverdue }: CalendarItem) => ({
   'data-overdue': isOverdue || undefined,
 });
 
-/** The part of an item in one week. What it does is done by the grid around it, which hears of every press. */
+/** The part of an item within one week. The surrounding grid handles its events. */
 export const ItemBar = memo(function ItemBar({ segment, label, isDragged }: ItemBarProps) {
   const { item, span, lane, isStart, isEnd } = segment;
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { ItemShape, ItemSign } from './calendar-item.ts';
 import styles from './item-mark.module.css';
 
-/** The shape of a layer, beside its name. */
+/** The shape of a layer, shown beside its name. */
 export const ItemMark = ({ shape }: { shape: ItemShape }) => (
   <span className={styles.mark} data-shape={shape} aria-hidden="true" />
 );
 
 const round = 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9z';
 
-/** One path each: a month shows hundreds of them. */
+/** One path each, because a month shows hundreds of icons. */
 const signs: Record<ItemSign, ReactNode> = {
   pending: <path d={round} strokeDasharray="2.2 2.4" />,
   open: <path d={round} />,
@@ -27,7 +27,7 @@ const signs: Record<ItemSign, ReactNode> = {
   failed: <path d="m2.8 2.8 6.4 6.4m0-6.4-6.4 6.4" strokeWidth="1.8" />,
 };
 
-/** The icon of an item's progress, in the colors of status badges; the item's description states it in words. */
+/** The icon of an item's progress, in the colors of status badges; the item's description has the same information as text. */
 export const SignIcon = ({ sign }: { sign: ItemSign }) => (
   <svg
     className={styles.sign}

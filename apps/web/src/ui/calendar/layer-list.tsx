@@ -5,26 +5,26 @@ import type { ItemShape } from './calendar-item.ts';
 import { ItemMark } from './item-mark.tsx';
 import styles from './layer-list.module.css';
 
-/** A layer, a status or a type that can be hidden. */
+/** A layer, status or type that can be hidden. */
 export interface LayerChoice {
   value: string;
   label: string;
   shape?: ItemShape;
-  /** Another mark, where it is no layer. */
+  /** An icon other than a layer's shape. */
   mark?: ReactNode;
-  /** How many there are in what is shown. */
+  /** Number of items in the period shown. */
   count?: string | undefined;
   isOn: boolean;
 }
 
 interface LayerListProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   choices: readonly LayerChoice[];
   onToggle: (value: string) => void;
 }
 
-/** What a calendar shows, as boxes with mark and count. */
+/** Filters of a calendar, as checkboxes with icon and count. */
 export function LayerList({ label, choices, onToggle }: LayerListProps) {
   const hasMarks = choices.some(({ shape, mark }) => shape !== undefined || mark !== undefined);
   return (

@@ -2,27 +2,27 @@ import { addDays, daysBetween } from '@gatehouse/domain/calendar/day';
 
 import type { CalendarItem } from './calendar-item.ts';
 
-/** The part of an item that lies within one week. */
+/** The part of an item within one week. */
 export interface Segment {
   item: CalendarItem;
-  /** Day of the week on which the part begins, counted from 0. */
+  /** First column of the segment, from 0. */
   column: number;
-  /** How many days it covers. */
+  /** Number of days covered. */
   span: number;
-  /** Its line, counted from 0; no two segments of a line share a day. */
+  /** Row of the segment, from 0. Segments in the same row never overlap. */
   lane: number;
-  /** True ends have rounded corners; others go on in the week before or after. */
+  /** True if the item itself starts or ends here, which rounds the corners. */
   isStart: boolean;
   isEnd: boolean;
 }
 
-/** The segments of one week, and how many there are on each day. */
+/** The segments of one week and the number of items on each day. */
 export interface PackedWeek {
   segments: readonly Segment[];
   counts: readonly number[];
 }
 
-/** The first line that is free on the days, which are taken in it. */
+/** Returns the first row that is free on these days, and marks them as taken. */
 function takeLane(lanes: boolean[][], column: number, span: number): number {
   const days = Array.from({ length: span }, (_, past) => column + past);
   const free = lanes.findIndex((taken) => days.every((day) => !taken[day]));
@@ -32,7 +32,7 @@ function takeLane(lanes: boolean[][], column: number, span: number): number {
   return lane;
 }
 
-/** The part of an item within a week; null where it has none. */
+/** Returns the part of an item within a week, or null. */
 function partOf(
   { start, end }: CalendarItem,
   week: { start: string; end: string },
@@ -44,12 +44,12 @@ function partOf(
   return { column, span: last - column + 1, isStart, isEnd };
 }
 
-/** Adds one to each of the days. */
+/** Increments the count of each covered day. */
 function countDays(counts: number[], { column, span }: Pick<Segment, 'column' | 'span'>): void {
   for (let day = column; day < column + span; day += 1) counts[day] = (counts[day] ?? 0) + 1;
 }
 
-/** Puts the items of a week on lines; they come in the order of `itemOrder`. Items outside of the week are left out. */
+/** Assigns the items of a week to rows. The items must be in `itemOrder`; those outside the week are skipped. */
 export function packWeek(items: readonly CalendarItem[], weekStart: string, length = 7): PackedWeek {
   const week = { start: weekStart, end: addDays(weekStart, length - 1) };
   const lanes: boolean[][] = [];
@@ -64,7 +64,7 @@ export function packWeek(items: readonly CalendarItem[], weekStart: string, leng
   return { segments, counts };
 }
 
-/** How many of each day's segments are on lines that are not shown. */
+/** Returns the number of hidden segments of each day. */
 export function hiddenCounts({ segments, counts }: PackedWeek, shownLanes: number): number[] {
   const hidden = counts.map(() => 0);
   for (const segment of segments) if (segment.lane >= shownLanes) countDays(hidden, segment);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { placeNear } from '../overlays/place-near.ts';
 import type { CalendarItem } from './calendar-item.ts';
 
-/** The pointer rests this long on a bar before its full title appears, in ms. */
+/** Delay before the tooltip of a bar appears, in milliseconds. */
 const openAfterMs = 300;
 const lock = '\u{1F512}\uFE0E';
 
@@ -24,7 +24,7 @@ function show(box: HTMLElement, bar: Element, item: CalendarItem): void {
   Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
 }
 
-/** Full title, kind and the reason of a lock beside the bar that the pointer is on; one tooltip serves the whole grid. */
+/** Tooltip with the title, description and lock reason of the hovered bar. One tooltip serves the whole grid. */
 export function useBarTooltip(
   grid: RefObject<HTMLElement | null>,
   tooltip: RefObject<HTMLElement | null>,

@@ -4,17 +4,19 @@ import { dayAfterKey } from '../forms/calendar-days.ts';
 
 interface DayFocusOptions {
   grid: RefObject<HTMLElement | null>;
-  /** Whether the grid shows the day. */
+  /** True if the grid shows the day. */
   isShown: (day: string) => boolean;
-  /** Where the focus begins while nobody has moved it. */
+  /** The focusable day until the user moves the focus. */
   first: string;
-  /** The keyboard reached a day that is not shown: another month. */
+  /** Called when the keyboard reaches a day outside the grid, such as in another month. */
   onLeave: (day: string) => void;
 }
 
 const isRtl = (): boolean => document.documentElement.dir === 'rtl';
 
-/** One day of a grid is in the tab order; arrows, Home, End and the Page keys move it, also out of what is shown. */
+/**
+ * Roving focus in a grid of days: one day is in the tab order, and arrows, Home, End and Page keys move it, even out of the visible period.
+ */
 export function useDayFocus({ grid, isShown, first, onLeave }: DayFocusOptions) {
   const [moved, setMoved] = useState(first);
   const isByKey = useRef(false);

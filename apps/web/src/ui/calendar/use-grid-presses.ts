@@ -9,11 +9,11 @@ interface GridPressOptions {
   onOpen: (id: string) => void;
   onCreate: ((day: string) => void) | undefined;
   focus: Pick<ReturnType<typeof useDayFocus>, 'press' | 'setFocused'>;
-  /** Whether the click that comes now ends a drag. */
+  /** True if the current click ends a drag. */
   isDrag: () => boolean;
 }
 
-/** What an element of the grid stands for: an item, the rest of a day, or the day. */
+/** Returns what was clicked: an item, the "more" button, or the day's cell. */
 function pressedIn(target: EventTarget | null) {
   const element = target instanceof Element ? target : null;
   return {
@@ -23,7 +23,7 @@ function pressedIn(target: EventTarget | null) {
   };
 }
 
-/** The list of a day, where it is open. */
+/** State of the open list of a day. */
 function useDayList() {
   const anchor = useRef<HTMLElement>(null);
   const [day, setDay] = useState<string | null>(null);
@@ -34,13 +34,13 @@ function useDayList() {
   return { anchor, day, open, close: () => setDay(null) };
 }
 
-/** What a key does with a day, beside moving to another one. */
+/** Returns the action of a key on a day; navigation keys are handled elsewhere. */
 function actOf({ key, nativeEvent }: KeyboardEvent, cell: Element): 'open' | 'create' | 'none' {
   if (key === 'Enter' || key === ' ') return 'open';
   return key === 'n' && mayTakeSingleKeyIn(cell, nativeEvent) ? 'create' : 'none';
 }
 
-/** What clicks and keys do in a grid of days. Enter lists the day; where it is empty, it begins something new. */
+/** Handles clicks and keys in a grid of days. Enter lists the items of a day, or creates one if it has none. */
 export function useGridPresses({ items, onOpen, onCreate, focus, isDrag }: GridPressOptions) {
   const list = useDayList();
   const click = ({ target }: MouseEvent): void => {

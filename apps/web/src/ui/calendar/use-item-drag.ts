@@ -3,20 +3,20 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 
 import type { CalendarItem, DaySpan } from './calendar-item.ts';
 
-/** What is dragged: the whole item, or its last day. */
+/** The dragged part: the whole item, or its end. */
 type Grip = 'whole' | 'end';
 
 interface Drag {
   item: CalendarItem;
   grip: Grip;
   grabbed: string;
-  /** Where the pointer went down, in px. */
+  /** Pointer position at the start, in px. */
   from: { x: number; y: number };
 }
 
 /** A press that moves less than this is a click, in px. */
 const clickWithinPx = 4;
-/** The end of a bar that lengthens it, in px. */
+/** Width of the resize handle at the end of a bar, in px. */
 const gripPx = 8;
 
 function dayAt({ clientX, clientY }: PointerEvent): string | undefined {
@@ -31,7 +31,7 @@ function gripAt(bar: HTMLElement, { clientX }: PointerEvent): Grip {
   return fromEnd <= gripPx ? 'end' : 'whole';
 }
 
-/** The dates of a dragged item while the pointer is over a day. An item keeps its length; a changed end stays behind the start. */
+/** Returns the dates of a dragged item while the pointer is over a day. Moving keeps the duration; a resized end stays after the start. */
 export function draggedSpan({ start, end }: DaySpan, grip: Grip, { from, to }: { from: string; to: string }): DaySpan {
   const shift = daysBetween(from, to);
   if (grip === 'whole') return { start: addDays(start, shift), end: addDays(end, shift) };
@@ -42,7 +42,7 @@ export function draggedSpan({ start, end }: DaySpan, grip: Grip, { from, to }: {
 const isFar = (event: PointerEvent, { from }: Drag): boolean =>
   Math.hypot(event.clientX - from.x, event.clientY - from.y) > clickWithinPx;
 
-/** What a press takes hold of, if it is a bar that can be moved. */
+/** Returns the drag that a pointer press starts, or null if it is not on a movable bar. */
 function dragOf(event: PointerEvent<HTMLElement>, items: readonly CalendarItem[]): Drag | null {
   const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-movable]') : null;
   const item = items.find(({ id }) => id === bar?.dataset['item']);
@@ -54,11 +54,10 @@ function dragOf(event: PointerEvent<HTMLElement>, items: readonly CalendarItem[]
 
 interface ItemDragOptions {
   items: readonly CalendarItem[];
-  /** Absent where nothing can be moved. */
+  /** Undefined if nothing can be moved. */
   onMove: ((item: CalendarItem, span: DaySpan) => void) | undefined;
 }
 
-/** Escape ends the drag without a change. */
 function useEscape(isDragging: boolean, onEscape: () => void): void {
   const stop = useEffectEvent(onEscape);
   useEffect(() => {
@@ -69,7 +68,9 @@ function useEscape(isDragging: boolean, onEscape: () => void): void {
   }, [isDragging]);
 }
 
-/** Moves and resizes bars with a mouse or a pen. On touch screens a drag scrolls; there and by keyboard *Move to* does the same. */
+/**
+ * Moves and resizes bars with a mouse or pen. On touch screens a drag scrolls instead; touch and keyboard users have the *Move to* action.
+ */
 export function useItemDrag({ items, onMove }: ItemDragOptions) {
   const drag = useRef<Drag>(null);
   const hasMoved = useRef(false);
@@ -103,7 +104,7 @@ export function useItemDrag({ items, onMove }: ItemDragOptions) {
   };
   return {
     preview,
-    /** The click that ends a drag opens nothing. */
+    /** True if the current click ends a drag and should open nothing. */
     hasMoved: () => hasMoved.current,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop },
   };

@@ -15,14 +15,14 @@ interface YearGridProps {
   day: string;
   densityOf: (day: string) => DayDensity;
   today: string;
-  /** Opens the day in a view of its own. */
+  /** Opens the day view. */
   onChoose: (day: string) => void;
-  /** The keyboard went to another year. */
+  /** Called when the keyboard moves to another year. */
   onLeave: (day: string) => void;
   texts: Pick<GridTexts, 'day'>;
 }
 
-/** Twelve small months; arrow keys walk from one to the next. */
+/** Twelve small months; arrow keys move across their borders. */
 export function YearGrid({ day, densityOf, today, onChoose, onLeave, texts }: YearGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const year = day.slice(0, 4);

@@ -6,37 +6,34 @@ import type { ChartInk } from './chart-ink.ts';
 import tones from './chart-tones.module.css';
 import { walkLinks } from './row-walk.ts';
 
-/** One bar: its word, its number, and where its rows are listed. */
+/** A bar with its label, value and link to the rows behind it. */
 export interface BarRow {
   key: string;
   label: string;
   value: number;
-  /** The part of the value that the list is about, drawn solid before the pale rest. */
+  /** The highlighted share of the value, drawn solid in front of the pale rest. */
   part?: number;
   to?: string;
-  /** How many rows are listed there, where that is not the value. */
+  /** Number of linked rows, if different from the value. */
   count?: number;
-  /** In place of the bare number, such as "2 critical, 4 high". */
+  /** Replaces the plain number, such as "2 critical, 4 high". */
   text?: string;
-  /** A quiet word behind the number. */
+  /** A muted note after the number. */
   note?: string;
 }
 
 interface BarRowsProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
   rows: readonly BarRow[];
   write: (value: number) => string;
-  /** The ink of the bars, or of their parts. */
+  /** The color of the bars, or of their highlighted parts. */
   look?: ChartInk;
-  /** The rest of each bar is high, in place of pale: for critical and high in one bar. */
+  /** Draws the rest of each bar in the color of high instead of pale, for critical and high in one bar. */
   isStacked?: boolean;
 }
 
-/**
- * Bars that lie, a row each: word, bar and number. It is a list of links, which is its own table: every number is read
- * with its word, so there is nothing to switch.
- */
+/** Horizontal bars, one per row with label, bar and number. Each row states its number as text, so no separate table is needed. */
 export function BarRows({ label, rows, write, look = 'strong', isStacked = false }: BarRowsProps) {
   const longest = Math.max(1, ...rows.map(({ value }) => value));
   return (
@@ -81,7 +78,7 @@ function Row({ row, longest, write, looks }: RowProps) {
   );
 }
 
-/** The bar itself: the part, and behind it the rest. */
+/** The bar: the highlighted part and the rest behind it. */
 function Track({ row: { value, part = value }, longest, looks }: Omit<RowProps, 'write'>) {
   const shareOf = (size: number) => ({ inlineSize: `${(size / longest) * 100}%` });
   const restTone = looks.rest === 'pale' ? styles.pale : tones[looks.rest];

@@ -12,24 +12,24 @@ export interface BulletRow {
   key: string;
   label: string;
   look: ChartInk;
-  /** Null where there is nothing to measure yet. */
+  /** Null if there is nothing to measure yet. */
   value: number | null;
-  /** Null where there is no target. */
+  /** Null if there is no target. */
   target: number | null;
-  /** The whole row in words: "17.5 d · target 30 · 4 fixes". */
+  /** The row as text: "17.5 d · target 30 · 4 fixes". */
   text: string;
   to?: string;
-  /** How many rows are listed there. */
+  /** Number of linked rows. */
   rows?: number;
 }
 
 interface BulletProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
   rows: readonly BulletRow[];
 }
 
-/** A bar a row, with a tick where its target is. The list is its own table: every row says its figures in words. */
+/** One bar per row with a tick at its target. Each row states its figures as text, so no separate table is needed. */
 export function Bullet({ label, rows }: BulletProps) {
   const longest = Math.max(1, ...rows.flatMap(({ value, target }) => [value ?? 0, target ?? 0])) * 1.04;
   return (

@@ -1,17 +1,17 @@
 import { nice, ticks } from 'd3-array';
 
-/** Where values stand along an axis: called with a value, it answers its place in per cent. */
+/** A scale of an axis: a function from a value to its position in percent. */
 export interface AxisScale {
   (value: number): number;
-  /** The values at both ends, which are round. */
+  /** The rounded values at both ends. */
   domain: readonly [number, number];
-  /** Whole numbers only: nobody has half a finding. */
+  /** The tick values, which are whole numbers because findings are counted. */
   ticks: readonly number[];
 }
 
 /**
- * An axis from a round number at or below the lowest value to one at or above the highest, with about so many steps.
- * Made of d3-array: the scales of d3-scale bring how to mix colours and write numbers with them, which is twice the rest.
+ * Returns a scale between round numbers that enclose the values, with about `steps` ticks. It uses d3-array, because d3-scale adds color
+ * mixing and number formats that triple the size.
  */
 export function axisOf([lowest, highest]: readonly [number, number], steps: number): AxisScale {
   const domain = nice(lowest, highest, steps);
@@ -20,5 +20,5 @@ export function axisOf([lowest, highest]: readonly [number, number], steps: numb
   return Object.assign(placeOf, { domain, ticks: ticks(low, high, steps).filter(Number.isInteger) });
 }
 
-/** From 0 to a round number above the highest value; there is always something to draw. */
+/** Returns a scale from 0 to a round number at or above the highest value, and at least 1. */
 export const scaleOf = (highest: number): AxisScale => axisOf([0, Math.max(1, highest)], 4);

@@ -1,34 +1,34 @@
 import type { ChartLook, ChartProps, ChartSeries } from './chart-model.ts';
 
 /**
- * The inks of the newer charts: an accent, ink and grey. `good` is for fixed findings alone. A series is told apart by
- * its place and its name; patterns are added in print, in forced colors and by a setting.
+ * The colors of newer charts: an accent, black and gray; `good` is for fixed findings only. Series are distinguished by position and name;
+ * print, forced colors and a setting add patterns.
  */
 export type ChartInk = ChartLook;
 
-/** One part of every column. */
+/** A series of a column chart. */
 export interface InkSeries extends ChartSeries {
   look: ChartInk;
-  /** The letter in a segment that has room for it, such as C. */
+  /** The letter shown in a segment with enough room, such as C. */
   letter?: string;
 }
 
-/** At most three inks in one chart. */
+/** One to three series. */
 export type FewSeries =
   | readonly [InkSeries]
   | readonly [InkSeries, InkSeries]
   | readonly [InkSeries, InkSeries, InkSeries];
 
-/** What a chart of few inks is given. */
+/** Props of the newer charts. */
 export interface InkChartProps extends Omit<ChartProps, 'series'> {
   series: FewSeries;
-  /** The unit or period, under the title of the card. */
+  /** The unit or period, shown under the card's title. */
   note?: string;
 }
 
 /**
- * Moves labels apart that would overlap, without changing their order; all of them in per cent, from 0 to 100.
- * They are pushed up from the bottom first and then back down from the top.
+ * Moves overlapping labels apart without reordering them. Positions are percentages; labels are pushed up from the bottom, then down from
+ * the top.
  */
 export function spread(places: readonly number[], least: number): number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((one, other) => one.place - other.place);

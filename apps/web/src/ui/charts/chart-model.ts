@@ -1,43 +1,43 @@
-/** How a series looks. It is told apart by its place and its name; the ink only helps. */
+/** The color of a series. Series are distinguished by position and name; color is only an aid. */
 export type ChartLook = 'critical' | 'high' | 'strong' | 'quiet' | 'good';
 
-/** One line, or one part of every column. */
+/** A line, or a part of every column. */
 export interface ChartSeries {
   key: string;
   label: string;
   look: ChartLook;
 }
 
-/** One day, band or whatever else stands along the chart; null where nothing is known. */
+/** A day, range or other category along the chart; null values are unknown. */
 export interface ChartPoint {
   key: string;
-  /** As the tooltip and the table say it. */
+  /** Label in the tooltip and table. */
   label: string;
-  /** As the axis says it; the label where it is absent. */
+  /** Label on the axis; `label` by default. */
   tick?: string;
-  /** By the key of the series. */
+  /** Values by the key of the series. */
   values: Readonly<Record<string, number | null>>;
-  /** Where the rows behind a value are listed, by the key of the series; `total` for the whole column. */
+  /** Links to the rows behind a value, by the key of the series; `total` for the whole column. */
   links?: Readonly<Record<string, string>>;
 }
 
-/** The words of every chart, from the catalogue of the screen. */
+/** Texts of all charts, from the screen's catalogue. */
 export interface ChartTexts {
   showTable: string;
   showChart: string;
-  /** Says how the keyboard walks through the chart. */
+  /** Describes the chart's keyboard navigation. */
   keys: string;
   total: string;
   nothing: string;
-  /** A value as people read it. */
+  /** Formats a value. */
   value: (value: number) => string;
 }
 
-/** What every chart is given. */
+/** Props of all charts. */
 export interface ChartProps {
-  /** Names the chart, its table and its keyboard walk. */
+  /** Accessible name of the chart, its table and its slider. */
   label: string;
-  /** Heads the first column of the table: day, age, severity. */
+  /** Heading of the table's first column: day, age, severity. */
   pointLabel: string;
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
@@ -46,17 +46,17 @@ export interface ChartProps {
 
 const numberOf = (point: ChartPoint, { key }: ChartSeries): number => point.values[key] ?? 0;
 
-/** The height of a column. */
+/** Returns the sum of all series at a point. */
 export const totalOf = (point: ChartPoint, series: readonly ChartSeries[]): number =>
   series.reduce((sum, each) => sum + numberOf(point, each), 0);
 
-/** Where the rows of a whole column are listed. */
+/** Returns the link to the rows of a whole column. */
 export function linkOf({ links }: ChartPoint, series: readonly ChartSeries[]): string | undefined {
   const only = series.length === 1 ? series[0] : undefined;
   return links?.['total'] ?? (only && links?.[only.key]);
 }
 
-/** A point as it is read aloud. */
+/** Returns a point as text for screen readers. */
 export function sentenceOf(point: ChartPoint, series: readonly ChartSeries[], texts: ChartTexts): string {
   const parts = series.map((each) => {
     const value = point.values[each.key] ?? null;
@@ -65,7 +65,7 @@ export function sentenceOf(point: ChartPoint, series: readonly ChartSeries[], te
   return `${point.label}: ${parts.join(', ')}`;
 }
 
-/** Whether the tick at `index` is written: about `wanted` of them, the last one always, counted back from it. */
+/** True if the tick at `index` has a label. About `wanted` ticks have one, counted back from the last. */
 export function isWritten(index: number, { count, wanted }: { count: number; wanted: number }): boolean {
   const step = Math.max(1, Math.ceil(count / wanted));
   return (count - 1 - index) % step === 0;

@@ -22,11 +22,11 @@ function Cell({ value, to, texts }: CellProps) {
 }
 
 interface ChartTableProps extends ChartProps {
-  /** Adds the sum of each row. */
+  /** Adds a total column. */
   hasTotal: boolean;
 }
 
-/** The same figures as words; each that has a list leads to it. */
+/** The chart's figures as a table, with the same links. */
 export function ChartTable({ label, pointLabel, series, points, texts, hasTotal }: ChartTableProps) {
   const linkOf = (point: ChartPoint, key: string) => point.links?.[key];
   return (

@@ -6,14 +6,14 @@ import styles from './chart-walk.module.css';
 import { useWalk } from './use-walk.ts';
 
 interface ChartWalkProps extends ChartProps {
-  /** Where each point stands, in per cent of the width, in reading direction. */
+  /** Position of each point, in percent of the width in reading direction. */
   places: readonly number[];
   hasTotal: boolean;
 }
 
 /**
- * Lies over the drawing and walks through its points. To assistive technology it is a slider, for that is what says the
- * words of a point whenever an arrow key has moved on, in every screen reader and without a live region of our own.
+ * Overlay that moves through the chart's points. Its role is slider, because every screen reader then announces the point's text on each
+ * arrow key, without a live region.
  */
 export function ChartWalk({ places, hasTotal, ...chart }: ChartWalkProps) {
   const { label, series, points, texts } = chart;
@@ -55,7 +55,7 @@ interface PointWordsProps {
   hasTotal: boolean;
 }
 
-/** Beside the point, on the side that has more room. The slider says the same, so it is not said twice. */
+/** Tooltip on the side of the point with more room. It is hidden from screen readers, which read the slider. */
 function PointWords({ point, place, chart: { series, texts }, hasTotal }: PointWordsProps) {
   const side = place > 50 ? { insetInlineEnd: `${100 - place}%` } : { insetInlineStart: `${place}%` };
   const write = (value: number | null) => (value === null ? texts.nothing : texts.value(value));

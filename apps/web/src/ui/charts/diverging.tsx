@@ -11,24 +11,24 @@ import styles from './ink-charts.module.css';
 import { InkPanel } from './ink-panel.tsx';
 
 interface DivergingProps extends Omit<InkChartProps, 'series'> {
-  /** What adds is drawn up, what takes away is drawn down. */
+  /** The first series is drawn upward, the second downward. */
   series: readonly [up: InkSeries, down: InkSeries];
   texts: ChartTexts & {
-    /** The difference with its sign, written over the column: "+3". */
+    /** The signed difference above the column: "+3". */
     net: (value: number) => string;
   };
 }
 
 const valueOf = (point: ChartPoint, { key }: InkSeries): number => point.values[key] ?? 0;
 
-/** From the most that went down to the most that came up, in per cent from the bottom. */
+/** Returns the scale from the largest decrease to the largest increase, in percent from the bottom. */
 function scaleBetween(points: readonly ChartPoint[], [up, down]: DivergingProps['series']) {
   const most = Math.max(1, ...points.map((point) => valueOf(point, up)));
   const least = Math.max(1, ...points.map((point) => valueOf(point, down)));
   return axisOf([-least, most], 3);
 }
 
-/** Flow: new above the zero line, gone below it, and the difference over each column. */
+/** Changes over time: additions above the zero line, removals below it, and the difference above each column. */
 export function Diverging(chart: DivergingProps) {
   const { series, points, texts } = chart;
   const [up, down] = series;

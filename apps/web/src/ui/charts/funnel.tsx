@@ -5,30 +5,30 @@ import tones from './chart-tones.module.css';
 import styles from './ink-rows.module.css';
 import { walkLinks } from './row-walk.ts';
 
-/** One stage of a funnel. */
+/** A stage of a funnel. */
 export interface FunnelStage {
   key: string;
   label: string;
-  /** Null for a value that cannot be known; it is written as `text` says. */
+  /** Null if the value is unknown; `text` then says so. */
   count: number | null;
-  /** The count as people read it, or a dash. */
+  /** The formatted count, or a dash. */
   text: string;
-  /** What share of the whole it is: "11% of delivered". */
+  /** Share of the whole: "11% of delivered". */
   share?: string;
-  /** What was lost since the stage before, written between the two bars: "−202". */
+  /** Loss since the previous stage, shown between the two bars: "−202". */
   loss?: string;
-  /** Stands by itself, in ink, such as those who reported the email. */
+  /** True for a separate stage in black, such as users who reported the email. */
   isApart?: boolean;
   to?: string;
 }
 
 interface FunnelProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
   stages: readonly FunnelStage[];
 }
 
-/** Stages as bars on one baseline, each with its count, its share and what was lost before it. */
+/** Stages as bars on one baseline, each with its count, share and loss. */
 export function Funnel({ label, stages }: FunnelProps) {
   const longest = Math.max(1, ...stages.map(({ count }) => count ?? 0));
   return (

@@ -7,12 +7,12 @@ import styles from './ink-charts.module.css';
 
 interface InkGridProps {
   ticks: readonly number[];
-  /** In per cent from the bottom. */
+  /** Position of a tick, in percent from the bottom. */
   placeOf: (tick: number) => number;
   write: (value: number) => string;
 }
 
-/** Hairlines with their values. */
+/** Horizontal grid lines with their values. */
 export function InkGrid({ ticks, placeOf, write }: InkGridProps) {
   return ticks.map((tick) => (
     <span
@@ -28,9 +28,9 @@ export function InkGrid({ ticks, placeOf, write }: InkGridProps) {
   ));
 }
 
-/** At most so many months are written under a wide and under a narrow chart. */
+/** Maximum number of month labels under a wide and a narrow chart. */
 const most = { wide: 6, narrow: 3 };
-/** Up to so many short words fit under any chart. */
+/** Up to this many short labels fit under any chart. */
 const fewPoints = 12;
 
 interface InkPointsProps {
@@ -38,7 +38,7 @@ interface InkPointsProps {
   placeOf: (index: number) => number;
 }
 
-/** The words under the columns, and a second line of quiet ones. */
+/** Labels under the columns, with an optional muted second line. */
 export function InkPoints({ points, placeOf }: InkPointsProps) {
   const count = points.length;
   const isShown = (index: number, wanted: number) => isWritten(index, { count, wanted });
@@ -63,10 +63,10 @@ export function InkPoints({ points, placeOf }: InkPointsProps) {
   );
 }
 
-/** Only the two accents are severities; the other inks stand for several things. */
+/** Only the two accent colors represent severities; the others have several meanings. */
 const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = { critical: 'critical', high: 'high' };
 
-/** The sample of a series: the shape of its severity, or a square of its ink. */
+/** Legend symbol of a series: the severity's shape, or a colored square. */
 export function InkSample({ look }: Pick<InkSeries, 'look'>) {
   const severity = shapeOf[look];
   return (
@@ -77,14 +77,14 @@ export function InkSample({ look }: Pick<InkSeries, 'look'>) {
 }
 
 interface InkNamesProps {
-  /** In per cent from the bottom, where each series ends. */
+  /** Positions of the series' ends, in percent from the bottom. */
   places: readonly { series: InkSeries; place: number }[];
 }
 
-/** Labels must be so far apart, in per cent of the height. */
+/** Minimum distance between labels, in percent of the height. */
 const leastGap = 10;
 
-/** The names of the series: at the end of the chart where there is room, in a line below it elsewhere. */
+/** Names of the series: at the end of the chart if there is room, otherwise above it. */
 export function InkNames({ places }: InkNamesProps) {
   const moved = spread(
     places.map(({ place }) => place),

@@ -13,7 +13,7 @@ interface InkPanelProps {
   children: ReactNode;
 }
 
-/** A drawing and the table behind it, in the same space; the switch appears on hover, on focus and on touch. */
+/** A chart and its table in the same space. The toggle appears on hover, focus and touch. */
 export function InkPanel({ chart, hasTotal, children }: InkPanelProps) {
   const { label, texts, note } = chart;
   const [isTable, setIsTable] = useState(false);
@@ -32,7 +32,7 @@ export function InkPanel({ chart, hasTotal, children }: InkPanelProps) {
         />
       </div>
       <div className={styles.stage}>
-        {/* It keeps its height under the table, so that nothing below moves. */}
+        {/* Keeps the chart's height behind the table, so that nothing below moves. */}
         <div style={isTable ? { visibility: 'hidden' } : undefined}>{children}</div>
         {isTable && (
           <div className={styles.table}>

@@ -7,35 +7,35 @@ import { Link } from 'react-router';
 import styles from './kpi.module.css';
 import { Sparkline } from './sparkline.tsx';
 
-/** One figure of a strip. */
+/** A figure in a strip. */
 export interface KpiFigure {
   key: string;
   label: string;
-  /** As people read it: "9", "71%", "12 d". */
+  /** The formatted value: "9", "71%", "12 d". */
   value: string;
-  /** The change in words, with the direction of its arrow: "up 5". It has no color, for up may be good or bad. */
+  /** The change as text and the direction of its arrow: "up 5". It has no color, because an increase can be good or bad. */
   delta?: { direction: 'up' | 'down' | 'same'; text: string };
-  /** In place of a change: "oldest 315 d", "target 7 d". */
+  /** Shown instead of a change: "oldest 315 d", "target 7 d". */
   note?: string;
   trend?: { label: string; values: readonly number[] };
-  /** Where its rows are listed. */
+  /** Link to the rows behind the figure. */
   to?: string;
-  /** How many rows are listed there. */
+  /** Number of linked rows. */
   rows?: number;
 }
 
 interface KpiStripProps {
-  /** Names the strip. */
+  /** Accessible name of the strip. */
   label: string;
   figures: readonly KpiFigure[];
-  /** Why no figure is known yet, such as "Not scanned yet": every value is a dash then. */
+  /** The reason no figure is known, such as "Not scanned yet"; every value is then a dash. */
   unknown?: string | undefined;
 }
 
-/** A figure that nothing is known of: no value, no change and no rows to list. */
+/** Returns a figure without value, change or link. */
 const unknownFigure = ({ key, label }: KpiFigure, note: string): KpiFigure => ({ key, label, value: '–', note });
 
-/** The figures of a board in one card, divided by hairlines; two by two where it is narrow. */
+/** Key figures in one card, separated by hairlines; two per row in a narrow container. */
 export function KpiStrip({ label, figures, unknown }: KpiStripProps) {
   return (
     <ul className={styles.strip} aria-label={label}>
@@ -48,19 +48,19 @@ export function KpiStrip({ label, figures, unknown }: KpiStripProps) {
   );
 }
 
-/** A strip whose figures come by themselves, each a `Kpi` in a `KpiCell`. */
+/** A strip for figures that load separately, each a `Kpi` in a `KpiCell`. */
 export const KpiFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.strip} aria-label={label}>
     {children}
   </ul>
 );
 
-/** One place of a strip; it has its height before its figure has come. */
+/** A cell of a strip, with its height reserved while the figure loads. */
 export const KpiCell = ({ children }: { children: ReactNode }) => <li className={styles.cell}>{children}</li>;
 
 const arrows = { up: IconArrowUp, down: IconArrowDown, same: IconMinus };
 
-/** One figure: its label, value, change and line. */
+/** A figure with its label, value, change and sparkline. */
 export function Kpi({ figure: { label, value, delta, note, trend, to, rows } }: { figure: KpiFigure }) {
   const Arrow = arrows[delta?.direction ?? 'same'];
   const content = (

@@ -11,11 +11,11 @@ import styles from './ink-charts.module.css';
 import { InkPanel } from './ink-panel.tsx';
 import rates from './rate-lines.module.css';
 
-/** What the lines are compared with, as a labelled band of grey. */
+/** A benchmark, drawn as a labeled gray band. */
 export interface RateBand {
   key: string;
   label: string;
-  /** In the unit of the lines. */
+  /** The value, in the unit of the lines. */
   value: number;
 }
 
@@ -26,7 +26,7 @@ interface RateLinesProps extends Omit<InkChartProps, 'series'> {
 
 const valueOf = (point: ChartPoint, { key }: InkSeries): number | null => point.values[key] ?? null;
 
-/** Two solid lines over time, each with its name and a dot at its end. */
+/** Two lines over time, each with its name and a dot at its end. */
 export function RateLines({ bands = [], ...chart }: RateLinesProps) {
   const { series, points, texts } = chart;
   const known = points.flatMap((point) => series.map((each) => valueOf(point, each) ?? 0));
@@ -74,7 +74,7 @@ interface LineProps {
   scale: AxisScale;
 }
 
-/** What is not known leaves a gap. */
+/** Unknown values leave a gap. */
 function Line({ series, points, placeOf, scale }: LineProps) {
   const path = line<ChartPoint>()
     .defined((point) => valueOf(point, series) !== null)

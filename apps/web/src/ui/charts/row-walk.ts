@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const neighbours: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** Up and down go through the links of a list of bars, as in every other chart; the tabulator does as well. */
+/** Moves the focus through the links of a chart with the up and down keys, as in other charts. Tab works too. */
 export function walkLinks(event: KeyboardEvent<HTMLElement>): void {
   const step = neighbours[event.key];
   if (step === undefined) return;

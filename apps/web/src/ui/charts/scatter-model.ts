@@ -1,30 +1,30 @@
-/** A point of a plot; both places are in per cent, from the start and from the top. */
+/** A point of a plot; positions are percentages from the start and from the top. */
 export interface ScatterPoint {
   key: string;
   across: number;
   down: number;
-  /** Stands out in colour and shape. */
+  /** True if color and shape highlight it. */
   isStrong: boolean;
-  /** What is said of it, the name first. */
+  /** Texts of the tooltip, starting with the name. */
   words: readonly [string, ...string[]];
 }
 
-/** A word on an axis, and a hairline through the plot. */
+/** A tick label with a grid line across the plot. */
 export interface ScatterTick {
   at: number;
   label: string;
 }
 
-/** What a plot of points is given. */
+/** Props of a scatter plot. */
 export interface ScatterProps {
-  /** Names the plot and its keyboard walk. */
+  /** Accessible name of the plot and its slider. */
   label: string;
-  /** Says how the keyboard walks through the points. */
+  /** Describes the plot's keyboard navigation. */
   keys: string;
   points: readonly ScatterPoint[];
   across: { label: string; ticks: readonly ScatterTick[] };
   down: { label: string; ticks: readonly ScatterTick[] };
-  /** Where the four quadrants meet, and their words: top start, top end, bottom start, bottom end. */
+  /** The crossing of the quadrants and their labels: top start, top end, bottom start, bottom end. */
   quadrants: { across: number; down: number; words: readonly [string, string, string, string] };
   onOpen: (key: string) => void;
 }

@@ -7,7 +7,7 @@ import styles from './scatter.module.css';
 
 const isRtlAt = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** The point that is nearest to the pointer. */
+/** Returns the index of the point nearest to the pointer. */
 function nearest(event: PointerEvent<HTMLElement>, points: readonly ScatterPoint[]): number {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const fromLeft = event.clientX - left;
@@ -18,7 +18,7 @@ function nearest(event: PointerEvent<HTMLElement>, points: readonly ScatterPoint
   return distances.indexOf(Math.min(...distances));
 }
 
-/** How far a key goes in the order of the points. */
+/** The number of points that a key moves. */
 const stepsOf: Readonly<Record<string, (isRtl: boolean, count: number) => number>> = {
   ArrowRight: (isRtl) => (isRtl ? -1 : 1),
   ArrowLeft: (isRtl) => (isRtl ? 1 : -1),
@@ -60,7 +60,7 @@ function usePointWalk({ points, onOpen }: ScatterProps) {
       onPointerLeave: () => setIsShown(false),
       onFocus: () => setIsShown(true),
       onBlur: () => setIsShown(false),
-      // A finger looks at a point first; the words that appear lead on.
+      // A tap first shows the point's tooltip, whose link opens it.
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'mouse') open(nearest(event, points));
         else show(nearest(event, points));
@@ -70,8 +70,8 @@ function usePointWalk({ points, onOpen }: ScatterProps) {
 }
 
 /**
- * Lies over the drawing and walks through its points, from the first to the last. To assistive technology it is a slider,
- * as in the other charts: every screen reader says the words of a point when an arrow key has moved on.
+ * Overlay that moves through the points from first to last. Its role is slider, as in other charts, so that every screen reader announces a
+ * point on each arrow key.
  */
 export function ScatterWalk(props: ScatterProps) {
   const { label, keys, points } = props;
@@ -116,7 +116,7 @@ export function ScatterWalk(props: ScatterProps) {
   );
 }
 
-/** Beside the point, on the side that has more room. */
+/** Places the tooltip on the side of the point with more room. */
 function placeOf({ across, down }: ScatterPoint) {
   const side = across > 50 ? { insetInlineEnd: `${100 - across}%` } : { insetInlineStart: `${across}%` };
   return {

@@ -3,7 +3,7 @@ import type { ScatterPoint, ScatterProps } from './scatter-model.ts';
 import { ScatterWalk } from './scatter-walk.tsx';
 import styles from './scatter.module.css';
 
-/** Points by two measures, in four quadrants with words. Everything in it is also in the table behind it. */
+/** A scatter plot of two measures in four labeled quadrants. Its table has the same data. */
 export function Scatter(props: ScatterProps) {
   const { across, down, points } = props;
   return (
@@ -58,10 +58,10 @@ function Drawing({ points, across, down, quadrants }: ScatterProps) {
   );
 }
 
-/** Half the side of a mark, in px. */
+/** Half the size of a marker, in px. */
 const markPx = 4;
 
-/** A diamond stands out among circles without its colour too. */
+/** A diamond differs from circles even without color. */
 const Mark = ({ point: { across, down, isStrong } }: { point: ScatterPoint }) => (
   <svg x={`${across}%`} y={`${down}%`} className={styles.mark}>
     {isStrong ? (

@@ -3,25 +3,25 @@ import type { ChartInk } from './chart-ink.ts';
 import tones from './chart-tones.module.css';
 import styles from './ink-rows.module.css';
 
-/** One stretch of a bar. */
+/** A segment of a bar. */
 export interface BarSegment {
   key: string;
-  /** Shown where the stretch is at least 16 px long. */
+  /** Shown if the segment is at least 16 px wide. */
   letter: string;
   count: number;
-  /** `outline` for what is done: fixed, passed. */
+  /** `outline` for completed parts: fixed, passed. */
   look: ChartInk | 'outline';
 }
 
 interface SegmentBarProps {
-  /** The whole bar in words: "2 critical, 3 high, 1 medium; 4 fixed". */
+  /** The bar as text: "2 critical, 3 high, 1 medium; 4 fixed". */
   label: string;
   segments: readonly BarSegment[];
-  /** In px; it fills its surroundings without one. */
+  /** Width in px; the container's width by default. */
   width?: number;
 }
 
-/** A whole in its parts, in one line: the letters of the severities stand in their stretches. */
+/** A whole divided into segments, labeled with the letters of the severities. */
 export function SegmentBar({ label, segments, width }: SegmentBarProps) {
   return (
     <span

@@ -8,15 +8,15 @@ import tones from './chart-tones.module.css';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
-  /** Says what the line shows, in words: the drawing has no axes. */
+  /** Describes the trend in words, because the line has no axes. */
   label: string;
   values: readonly number[];
   look?: ChartLook;
-  /** Marks the newest value, which the number beside it names. */
+  /** Marks the latest value, which the number beside it states. */
   hasEndDot?: boolean;
 }
 
-/** A line without axes beside a number, for its direction alone. */
+/** A line without axes that shows the trend beside a number. */
 export function Sparkline({ label, values, look = 'strong', hasEndDot = false }: SparklineProps) {
   const scale = scaleOf(Math.max(0, ...values));
   const outline = line<number>()

@@ -11,11 +11,11 @@ import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
 import styles from './ink-charts.module.css';
 import { InkPanel } from './ink-panel.tsx';
 
-/** A column with what is written under it. */
+/** A column with the text below it. */
 export interface StackPoint extends ChartPoint {
-  /** A quiet second line under the axis, such as the number of engagements. */
+  /** A muted second line under the axis, such as the number of engagements. */
   below?: string;
-  /** What explains a step, such as the end of an engagement. */
+  /** An event that explains a change, such as the end of an engagement. */
   event?: string;
 }
 
@@ -23,7 +23,7 @@ interface StackColumnsProps extends InkChartProps {
   points: readonly StackPoint[];
 }
 
-/** Stock by month: columns of at most three parts, the first series on top, with the total over each column. */
+/** Stacked columns per month with up to three series, the first on top, and the total above each column. */
 export function StackColumns(chart: StackColumnsProps) {
   const { series, points, texts } = chart;
   const scale = scaleOf(Math.max(0, ...points.map((point) => totalOf(point, series))));
@@ -66,7 +66,7 @@ export function StackColumns(chart: StackColumnsProps) {
   );
 }
 
-/** A part of a column; its letter shows where the part is high enough. */
+/** A segment of a column; its letter appears if there is room. */
 function Segment({ series: { look, letter }, value }: { series: InkSeries; value: number }) {
   if (value === 0) return null;
   return (
@@ -76,7 +76,7 @@ function Segment({ series: { look, letter }, value }: { series: InkSeries; value
   );
 }
 
-/** Each name beside the middle of its part in the last column, or at the foot where that part is empty. */
+/** Returns the position of each series name: the middle of its segment in the last column, or the bottom if the segment is empty. */
 function namePlaces(series: readonly InkSeries[], last: ChartPoint, heightOf: (value: number) => number) {
   let below = 0;
   return series
@@ -97,7 +97,7 @@ interface TotalProps {
   chart: StackColumnsProps;
 }
 
-/** The total over its column; a link where its rows are listed. */
+/** The total above a column, linked to its rows if there is a list. */
 function Total({ point, place, height, chart: { series, texts } }: TotalProps) {
   const total = totalOf(point, series);
   const to = linkOf(point, series);

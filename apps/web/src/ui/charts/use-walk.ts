@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Arrow keys go the way that the eye sees; points run in reading direction. */
+/** Arrow keys follow the visual direction; points run in reading direction. */
 const stepsOf: Readonly<Record<string, (isRtl: boolean, count: number) => number>> = {
   ArrowRight: (isRtl) => (isRtl ? -1 : 1),
   ArrowLeft: (isRtl) => (isRtl ? 1 : -1),
@@ -14,7 +14,7 @@ const stepsOf: Readonly<Record<string, (isRtl: boolean, count: number) => number
 
 const isRtlAt = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Which point lies under the pointer: `places` in per cent of the width, in reading direction. */
+/** Returns the index of the point nearest to the pointer. `places` are percentages of the width in reading direction. */
 function nearest(event: PointerEvent<HTMLElement>, places: readonly number[]): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const share = ((event.clientX - left) / (width || 1)) * 100;
@@ -23,7 +23,7 @@ function nearest(event: PointerEvent<HTMLElement>, places: readonly number[]): n
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The point that is looked at, by pointer, touch or keyboard; it starts at the last one, which is the newest. */
+/** The current point, set by pointer, touch or keyboard; initially the last one, which is the newest. */
 export function useWalk(places: readonly number[]) {
   const last = places.length - 1;
   const [at, setAt] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts';
 import styles from './code-pair.module.css';
 import { findMatches, type Match, piecesOf } from './find-matches.ts';
 
-/** One half: a request or a response. */
+/** A request or a response. */
 export interface CodePart {
   key: string;
   /** "Request". */
@@ -17,28 +17,28 @@ export interface CodePart {
   code: string;
 }
 
-/** The words around a pair of code blocks. */
+/** Texts of a pair of code blocks. */
 export interface CodePairTexts {
   search: string;
-  /** "2 of 14 matches"; `at` is 0 while there are none. */
+  /** "2 of 14 matches"; `at` is 0 if there are none. */
   count: (at: number, all: number) => string;
   previous: string;
   next: string;
   wrap: string;
-  /** Names the copy button of a part. */
+  /** Accessible name of a part's copy button. */
   copy: (label: string) => string;
   copied: string;
 }
 
 interface CodePairProps {
-  /** Names the pair as a whole. */
+  /** Accessible name of the pair. */
   label: string;
   /** One or two parts, in the order in which they were sent. */
   parts: readonly [CodePart] | readonly [CodePart, CodePart];
   texts: CodePairTexts;
 }
 
-/** What is searched for, where it occurs in each part, and which occurrence is the current one. */
+/** State of the search: its text, the matches in each part and the current match. */
 function useSearch(parts: readonly CodePart[]) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
@@ -58,7 +58,7 @@ function useSearch(parts: readonly CodePart[]) {
   };
 }
 
-/** A request and its response side by side, or below one another where it is narrow: searched together, copied apart. */
+/** A request and its response, side by side or stacked in a narrow container. They are searched together and copied separately. */
 export function CodePair({ label, parts, texts }: CodePairProps) {
   const search = useSearch(parts);
   const { found, all, at } = search;
@@ -99,7 +99,7 @@ interface SearchBarProps {
   texts: CodePairTexts;
 }
 
-/** Enter leads to the next match, Shift and Enter to the one before. */
+/** Search field: Enter goes to the next match, Shift+Enter to the previous one. */
 function SearchBar({ search: { words, all, at, search, step }, texts }: SearchBarProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -156,7 +156,7 @@ function Pane({ part: { label, code }, matches, current, texts }: PaneProps) {
           match === null ? (
             text
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- the same words occur many times; only their place tells them apart
+            // oxlint-disable-next-line react/no-array-index-key -- the same text occurs many times, so only the index is unique
             <mark key={index} className={styles.match} data-current={match === current || undefined}>
               {text}
             </mark>

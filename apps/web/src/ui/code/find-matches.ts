@@ -1,13 +1,13 @@
-/** A place where the text occurs, as offsets. */
+/** A match, as start and end offsets. */
 export interface Match {
   start: number;
   end: number;
 }
 
-/** More would only slow the page down; the counter says that there are more. */
+/** Limit on matches, because more would slow the page down. */
 const mostMatches = 1_000;
 
-/** Where the words occur, whatever their case. */
+/** Returns the matches of a text, ignoring case. */
 export function findMatches(text: string, words: string): Match[] {
   const matches: Match[] = [];
   if (words === '') return matches;
@@ -19,7 +19,7 @@ export function findMatches(text: string, words: string): Match[] {
   return matches;
 }
 
-/** The text in pieces, in order: what matches has its number among all matches. */
+/** Splits a text into pieces; matching pieces have their number among all matches. */
 export function piecesOf(text: string, matches: readonly Match[]): { text: string; match: number | null }[] {
   const pieces: { text: string; match: number | null }[] = [];
   let at = 0;

@@ -12,11 +12,11 @@ interface CalloutProps {
   children: ReactNode;
   /** The next step: one button or link. */
   action?: ReactNode;
-  /** Absent where it stays. */
+  /** Undefined if the callout cannot be dismissed. */
   dismiss?: { label: string; onDismiss: () => void };
 }
 
-/** A remark that is part of the page from the start, with its next step; a `Notice` reports what has just happened. */
+/** A permanent hint on the page with its next step. For results of an action, use `Notice`. */
 export function Callout({ kind, title, children, action, dismiss }: CalloutProps) {
   return (
     <div className={styles.callout} role="note">

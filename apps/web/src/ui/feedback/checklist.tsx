@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './checklist.module.css';
 import { ProgressRing } from './progress-ring.tsx';
 
-/** One step of a checklist. */
+/** A step of a checklist. */
 export interface ChecklistItem {
   key: string;
   label: ReactNode;
-  /** Why it is worth doing; only while it is open. */
+  /** The benefit of the step, shown until it is done. */
   hint?: ReactNode;
   isDone: boolean;
-  /** A link or button to the step; only while it is open. */
+  /** A link or button to the step, shown until it is done. */
   action?: ReactNode;
 }
 
@@ -27,13 +27,13 @@ interface ChecklistProps {
     /** "3 of 6 done". */
     count: (done: number, all: number) => string;
   };
-  /** The level of its heading; 3 below the heading of a card. */
+  /** Heading level; 3 below the heading of a card. */
   level?: 2 | 3;
-  /** At the end of the head, such as a button that hides the list. */
+  /** Controls at the end of the header, such as a button that hides the list. */
   actions?: ReactNode;
 }
 
-/** Steps to do once, in any order, with how many are done. */
+/** One-time steps in any order, with the number of completed ones. */
 export function Checklist({ title, items, texts, actions, level = 3 }: ChecklistProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -7,19 +7,19 @@ import type { ReactNode } from 'react';
 import { wholeDates } from '../layout/whole-dates.tsx';
 import styles from './empty-state.module.css';
 
-/** The four reasons for nothing: never used, filtered away, not allowed or not bought, all done. */
+/** Reasons for an empty list: never used, filtered, not allowed or not subscribed, all done. */
 export type EmptyKind = 'first-use' | 'filtered' | 'no-access' | 'cleared';
 
 interface EmptyStateProps {
   kind: EmptyKind;
-  /** That of the module; without one the kind has its own. */
+  /** The module's icon; each kind has a default. */
   icon?: ReactNode;
   title: string;
-  /** Stands for the whole page, so its title is the heading of the page. */
+  /** True if it replaces the whole page, so that its title is the page's heading. */
   isPage?: boolean;
-  /** Why it is empty. */
+  /** The reason it is empty. */
   children?: ReactNode;
-  /** The next step; a filtered list offers to clear its filters. */
+  /** The next step, such as clearing the filters. */
   action?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const icons = {
   cleared: IconCircleCheck,
 } as const;
 
-/** Says why there is nothing, and what to do about it. */
+/** Explains why nothing is listed and offers the next step. */
 export function EmptyState({ kind, icon, title, isPage = false, children, action }: EmptyStateProps) {
   const Icon = icons[kind];
   const Title = isPage ? 'h1' : 'p';

@@ -7,15 +7,15 @@ import styles from './empty-state.module.css';
 
 interface ErrorStateProps {
   texts: { title: string; retry: string; requestId: string; copy: string; copied: string };
-  /** What went wrong, as the server worded it. */
+  /** The server's error message. */
   message: string;
   requestId?: string | null;
-  /** Stands for the whole page, so its title is the heading of the page. */
+  /** True if it replaces the whole page, so that its title is the page's heading. */
   isPage?: boolean;
   onRetry?: () => void;
 }
 
-/** What went wrong, the number under which the log has it, and a way to try again. */
+/** An error message with the request ID for support and a retry button. */
 export function ErrorState({ texts, message, requestId, isPage = false, onRetry }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

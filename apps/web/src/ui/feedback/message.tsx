@@ -4,16 +4,16 @@ import { Avatar } from '../layout/avatar.tsx';
 import styles from './message.module.css';
 
 interface MessageProps {
-  /** Full name of who wrote it. */
+  /** Full name of the author. */
   author: string;
-  /** Beside the name: for which side, when. */
+  /** Details beside the name: side and time. */
   facts: ReactNode;
-  /** What the reader may do with it. */
+  /** Actions menu of the message. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** One entry of a talk: who said it, when, and what. */
+/** A message of a conversation with its author and time. */
 export function Message({ author, facts, acts, children }: MessageProps) {
   return (
     <article className={styles.message} aria-label={author}>

@@ -8,7 +8,7 @@ import { classNames } from '../class-names.ts';
 import { wholeDates } from '../layout/whole-dates.tsx';
 import styles from './notice.module.css';
 
-/** What kind of thing is being said. */
+/** The kinds of notices. */
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
@@ -20,13 +20,13 @@ interface NoticeProps {
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX };
 
-/** The icon of a kind of message. */
+/** The icon of a kind of notice. */
 export function NoticeIcon({ kind, size = 18 }: { kind: NoticeKind; size?: number }) {
   const Icon = icons[kind];
   return <Icon size={size} stroke={1.8} aria-hidden="true" className={styles[`${kind}Icon`]} />;
 }
 
-/** A message that stands in the page. Errors are said at once, the rest when there is a pause. */
+/** A notice within the page. Screen readers announce errors at once and other notices politely. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

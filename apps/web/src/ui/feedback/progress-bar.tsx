@@ -1,15 +1,15 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Names what goes on. */
+  /** Accessible name of the task. */
   label: string;
-  /** How far it is, in words. */
+  /** The progress as text. */
   valueText: string;
 }
 
-/** How far something is that takes a while. */
+/** Progress of a longer task. */
 export function ProgressBar({ share, label, valueText }: ProgressBarProps) {
   const percent = Math.round(share * 100);
   return (

@@ -1,18 +1,18 @@
 import styles from './progress.module.css';
 
 interface ProgressRingProps {
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** What is how far, in words: "3 of 6 steps done". */
+  /** The progress as text: "3 of 6 steps done". */
   label: string;
-  /** In px. */
+  /** Size in px. */
   size?: 16 | 24 | 48;
 }
 
 const center = 8;
 const radius = 6.5;
 
-/** Clockwise from the top; a whole circle is two halves, because an arc that ends where it starts is empty. */
+/** Returns the arc, clockwise from the top. A full circle is drawn as two halves, because an arc that ends where it starts is empty. */
 function arcOf(share: number): string {
   const top = center - radius;
   if (share >= 1)
@@ -22,7 +22,7 @@ function arcOf(share: number): string {
   return `M${center} ${top}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(3)} ${y.toFixed(3)}`;
 }
 
-/** A small ring that fills clockwise, beside a number or a title. */
+/** A small ring that fills clockwise, beside a number or title. */
 export function ProgressRing({ share, label, size = 16 }: ProgressRingProps) {
   const done = Math.min(1, Math.max(0, share));
   return (

@@ -1,22 +1,22 @@
 import { classNames } from '../class-names.ts';
 import styles from './progress.module.css';
 
-/** One stretch of a bar that shows several, such as passed and in progress. */
+/** A segment of a progress bar, such as passed or in progress. */
 export interface ProgressPart {
   key: string;
-  /** From 0 to 1 of the whole. */
+  /** Share of the whole, from 0 to 1. */
   share: number;
   tone: 'ink' | 'grey';
 }
 
 interface ProgressProps {
-  /** Names what makes progress. */
+  /** Accessible name of the task. */
   label: string;
-  /** From 0 to 1, several parts, or null while nobody knows. */
+  /** Progress from 0 to 1, several segments, or null if unknown. */
   value: number | readonly ProgressPart[] | null;
-  /** The value in words, shown at the end and read aloud: "34 of 120 MB". */
+  /** The progress as text, shown at the end and announced: "34 of 120 MB". */
   text: string;
-  /** True where the words already stand beside the bar. */
+  /** True if the text is already shown beside the bar. */
   isBare?: boolean;
 }
 
@@ -25,7 +25,7 @@ const clamp = (share: number): number => Math.min(1, Math.max(0, share));
 const partsOf = (value: ProgressProps['value']): readonly ProgressPart[] =>
   typeof value === 'number' ? [{ key: 'value', share: value, tone: 'ink' }] : (value ?? []);
 
-/** A bar that shows how much is done, with its label and value in words. */
+/** A progress bar with its label and value as text. */
 export function Progress({ label, value, text, isBare = false }: ProgressProps) {
   const parts = partsOf(value);
   const done = clamp(parts[0]?.share ?? 0);

@@ -2,12 +2,12 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Said to screen readers; left out where the surroundings already say what is awaited. */
+  /** Announced to screen readers; omit it if the surroundings already describe the task. */
   label?: string;
   size?: 'small' | 'large';
 }
 
-/** A turning ring for waits of unknown length. */
+/** Spinner for waits of unknown duration. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, size === 'large' && styles.large)} role={label ? 'status' : undefined}>

@@ -18,7 +18,7 @@ interface ToasterTexts {
   copied: string;
 }
 
-/** How long a message stands that is no failure, in ms; failures stay until they are closed. */
+/** Time that a toast stays, in milliseconds; failures stay until dismissed. */
 const shownForMs = 6_000;
 const actionForMs = 20_000;
 
@@ -27,7 +27,7 @@ const timeOf = ({ action }: ShownToast): number => (action ? actionForMs : shown
 interface ToastCardProps {
   toast: ShownToast;
   texts: ToasterTexts;
-  /** Runs before a button dismisses the toast, and itself with it. */
+  /** Called before a button dismisses the toast, which removes the button too. */
   onLeave: () => void;
 }
 
@@ -75,7 +75,7 @@ function ToastCard({ toast, texts, onLeave }: ToastCardProps) {
   );
 }
 
-/** Returns the focus to where it was before it went into the toasts. */
+/** Returns the focus to the element that had it before the toasts. */
 function useWayBack() {
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
@@ -84,14 +84,14 @@ function useWayBack() {
   const leave = (): void => {
     if (!region.current?.contains(document.activeElement)) return;
     before.current?.focus();
-    // What was focused before may have been removed or hidden since.
+    // The previously focused element may have been removed or hidden.
     if (region.current.contains(document.activeElement)) focusHeading();
   };
   return {
     leave,
     watch: {
       ref: region,
-      // Without another element the focus comes from another window, and the one before still counts.
+      // Without a related target the focus comes from another window, and the earlier element still applies.
       onFocus: ({ relatedTarget }: FocusEvent) => {
         if (isOutside(relatedTarget)) before.current = relatedTarget;
       },
@@ -102,7 +102,7 @@ function useWayBack() {
   };
 }
 
-/** Where toasts appear: at the top of the end side, said politely, never taking the focus. */
+/** The region of toasts, at the top end of the page. It is a polite live region and never takes the focus. */
 export function Toaster({ texts }: { texts: ToasterTexts }) {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
   const { leave, watch } = useWayBack();

@@ -1,19 +1,19 @@
-/** A short message that a person might otherwise miss. */
+/** A short message shown outside the page content. */
 export interface ToastMessage {
   kind: 'success' | 'failure' | 'info';
   message: string;
-  /** What support needs to find a failure of the server in its log. */
+  /** The request ID, with which support finds a server failure in the log. */
   requestId?: string | null;
-  /** What can still be done about it: taking it back. Such a toast stands longer. */
+  /** An action such as Undo. A toast with an action stays longer. */
   action?: { label: string; act: () => void };
 }
 
-/** A toast on the screen. */
+/** A visible toast. */
 export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** More at once would be noise; the oldest gives way. */
+/** Maximum number of toasts; the oldest is removed. */
 const mostShown = 4;
 
 let toasts: readonly ShownToast[] = [];
@@ -25,7 +25,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the same message is not shown twice at once. */
+/** Shows a toast and removes an earlier one with the same message. */
 export function showToast(toast: ToastMessage): void {
   const others = toasts.filter(({ message, kind }) => message !== toast.message || kind !== toast.kind);
   lastId += 1;
@@ -37,10 +37,10 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What is on the screen now. */
+/** The visible toasts. */
 export const shownToasts = (): readonly ShownToast[] => toasts;
 
-/** Tells of every change; answers how to stop. */
+/** Calls the listener on every change and returns a function that unsubscribes. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

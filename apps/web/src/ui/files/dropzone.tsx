@@ -9,28 +9,28 @@ const iconPx = { area: 22, line: 18 };
 
 interface DropzoneProps {
   texts: {
-    /** What a click does: "Drop files here or browse". */
+    /** Label of the area: "Drop files here or browse". */
     label: string;
-    /** While files are dragged over it. */
+    /** Shown while files are dragged over the area. */
     drop: string;
-    /** Names the file input itself. */
+    /** Accessible name of the file input. */
     input: string;
   };
   /** Accepted types and sizes. */
   hint?: ReactNode;
-  /** Why the last files were refused as a whole. */
+  /** The reason the last selection was refused. */
   problem?: string | undefined;
-  /** As in `<input accept>`; the browser only filters its chooser by it. */
+  /** As in `<input accept>`: only filters the browser's file dialog. */
   accept?: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** `area` is 120 px high; `line` is for forms where files are a side matter. */
+  /** `area` is 120 px high; `line` is for forms in which files are optional extras. */
   size?: 'area' | 'line';
   icon?: ReactNode;
   onFiles: FilesHandler;
 }
 
-/** Takes files by click, drop and, while it has the focus, paste. */
+/** Accepts files by click, drop and, while focused, paste. */
 export function Dropzone({ texts, hint, problem, accept, icon, size = 'area', onFiles, ...flags }: DropzoneProps) {
   const { isMultiple = true, isDisabled = false } = flags;
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function Dropzone({ texts, hint, problem, accept, icon, size = 'area', on
         disabled={isDisabled}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed.
+          // Allows selecting the same file again after it was removed.
           target.value = '';
           take(files);
         }}
@@ -91,7 +91,7 @@ interface DropTargetProps {
   children: ReactNode;
 }
 
-/** Takes files that are dropped on its children or pasted into them: a composer, a card, a whole panel. */
+/** Accepts files dropped on or pasted into its children, such as a composer, a card or a panel. */
 export function DropTarget({ label, isDisabled = false, onFiles, children }: DropTargetProps) {
   const { isOver, handlers } = useFileDrop(onFiles, { isDisabled });
   return (

@@ -20,7 +20,7 @@ const icons = {
   other: IconFile,
 };
 
-/** The icon of a kind of file; its name stands beside it. */
+/** The icon of a file type; the file name is shown beside it. */
 export function FileIcon({ look }: { look: keyof typeof icons }) {
   const Icon = icons[look];
   return <Icon size={18} stroke={1.6} aria-hidden="true" />;

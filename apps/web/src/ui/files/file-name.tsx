@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface FullNameProps {
   name: string;
-  /** Holds the short name; its accessible name has the full one. */
+  /** The element with the short name; its accessible name must be the full one. */
   children: ComponentProps<typeof Tooltip>['children'];
 }
 
-/** Shows the full name of a file on hover and focus of an element that holds the short one. */
+/** Shows the full file name on hover and focus of an element with the short name. */
 export function FullName({ name, children }: FullNameProps) {
   if (shortFileName(name) === name) return children;
   return (
@@ -22,8 +22,8 @@ export function FullName({ name, children }: FullNameProps) {
 }
 
 /**
- * The name of a file, at most 15 characters with the extension kept (specification.md, Business constants and limits);
- * in full on hover and focus.
+ * A file name shortened to 15 characters including the extension (specification.md, Business constants and limits); hover and focus show it
+ * in full.
  */
 export function FileName({ name }: { name: string }) {
   const shown = shortFileName(name);

@@ -7,7 +7,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { isUnderWay, type UploadProps } from './upload-row.ts';
 import styles from './upload-list.module.css';
 
-/** Cancel while it is on its way, Remove afterwards, and another try where that may help. */
+/** Buttons of an upload: Cancel during the upload, Remove afterwards, and Retry after a temporary failure. */
 export function UploadActs({ file, texts, onCancel, onRemove, onRetry, ...acts }: UploadProps) {
   const { id, name, state, mayRetry } = file;
   const isMoving = isUnderWay(file);

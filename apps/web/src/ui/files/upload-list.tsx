@@ -15,7 +15,7 @@ import {
 } from './upload-row.ts';
 import styles from './upload-list.module.css';
 
-/** The share of all bytes that has arrived; a failed file counts as nothing to wait for. */
+/** Returns the uploaded share of all bytes; failed files are not counted. */
 export function totalShare(files: readonly UploadItem[]): number {
   const counted = files.filter(({ state }) => state !== 'failed');
   const all = counted.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -23,7 +23,7 @@ export function totalShare(files: readonly UploadItem[]): number {
   return all === 0 ? 0 : sent / all;
 }
 
-/** Every file with its progress, what went wrong with it, and the total while several are on their way. */
+/** Uploads with their progress and errors, and the total if there are several. */
 export function UploadList({ files, texts, ...acts }: UploadListProps) {
   const last = files.findLast(({ state }) => state === 'done');
   const done = files.filter(({ state }) => state === 'done').length;
@@ -58,7 +58,7 @@ function Mark({ state, look = 'other' }: UploadItem) {
   return <FileIcon look={look} />;
 }
 
-/** What goes on, in words; a file that has arrived or failed shows its size alone. */
+/** Returns the state as text; finished and failed files only show their size. */
 function stateText({ state, share }: UploadItem, texts: UploadListTexts): string | undefined {
   if (state === 'paused') return texts.paused;
   if (state === 'waiting' || state === 'checking') return texts[state];
@@ -97,11 +97,11 @@ function Upload(props: UploadProps) {
   );
 }
 
-/** One that failed keeps its bar until it is set back (specification.md, Business constants and limits). */
+/** A failed upload keeps its bar until it is reset (specification.md, Business constants and limits). */
 const hasBar = ({ state, share }: UploadItem): boolean =>
   state === 'sending' || state === 'checking' || ((state === 'paused' || state === 'failed') && share > 0);
 
-/** Of a file that can be downloaded the name is the link. */
+/** The file name, as a link if the file can be downloaded. */
 function UploadName({ file: { name, href }, texts }: Pick<UploadProps, 'file' | 'texts'>) {
   if (href === undefined) return <FileName name={name} />;
   return (

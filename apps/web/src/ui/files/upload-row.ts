@@ -2,30 +2,30 @@ import type { ComponentProps } from 'react';
 
 import type { FileIcon } from './file-icon.tsx';
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface UploadItem {
   id: string;
   name: string;
-  /** As people read it: "2.3 MB". */
+  /** The formatted size: "2.3 MB". */
   size: string;
   bytes: number;
   look?: ComponentProps<typeof FileIcon>['look'];
-  /** `checking` is after the last byte: the server scans the file or compares its checksum. */
+  /** `checking` follows the last byte: the server scans the file or verifies its checksum. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'done' | 'failed';
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** The reason for the failure. */
   problem?: string | undefined;
   mayRetry?: boolean;
-  /** What else is to be known of it: "Not scanned". */
+  /** An additional note: "Not scanned". */
   note?: string | undefined;
-  /** Where it is downloaded. */
+  /** The download link. */
   href?: string | undefined;
 }
 
-/** The words of a list of uploads. */
+/** Texts of a list of uploads. */
 export interface UploadListTexts {
-  /** Names the list. */
+  /** Accessible name of the list. */
   list: string;
   waiting: string;
   checking: string;
@@ -35,36 +35,35 @@ export interface UploadListTexts {
   retryOf: (name: string) => string;
   cancel: (name: string) => string;
   remove: (name: string) => string;
-  /** Where uploads can be paused. */
+  /** Only for uploads that can be paused. */
   paused?: string;
   pause?: (name: string) => string;
   resume?: (name: string) => string;
-  /** Where files can be downloaded. */
+  /** Only for files that can be downloaded. */
   save?: (name: string) => string;
-  /** Announced when a file has arrived. */
+  /** Announced when an upload is complete. */
   added: (name: string) => string;
   total: string;
   /** "2 of 5 files". */
   totalText: (done: number, all: number, percent: number) => string;
 }
 
-/** What a list of uploads takes. */
+/** Props of a list of uploads. */
 export interface UploadListProps {
   files: readonly UploadItem[];
   texts: UploadListTexts;
-  /** Stops one that is on its way; absent where it cannot be stopped. */
+  /** Cancels an upload in progress; undefined if it cannot be canceled. */
   onCancel?: ((id: string) => void) | undefined;
-  /** Removes one that has arrived or failed; absent where they leave by themselves. */
+  /** Removes a finished or failed upload; undefined if they disappear by themselves. */
   onRemove?: (id: string) => void;
-  /** Sends one that failed again; absent where the form around it does. */
+  /** Retries a failed upload; undefined if the surrounding form does this. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Stops one for a while, and goes on with it. */
   onPause?: (id: string) => void;
   onResume?: (id: string) => void;
 }
 
-/** Whether it has neither arrived nor failed. */
+/** True if the upload is neither finished nor failed. */
 export const isUnderWay = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'failed';
 
-/** What one of its rows takes. */
+/** Props of a row. */
 export type UploadProps = { file: UploadItem } & Omit<UploadListProps, 'files'>;

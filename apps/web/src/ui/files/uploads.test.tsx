@@ -15,7 +15,7 @@ const namesOf = (onFiles: ReturnType<typeof vi.fn<FilesHandler>>) =>
 
 const drag = (files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files } });
 
-/** A paste that holds files, and text where `types` says so. */
+/** Fires a paste event with files, and with text if `types` includes it. */
 function paste(element: Element, files: readonly File[], types: readonly string[] = ['Files']) {
   const event = createEvent.paste(element);
   Object.defineProperty(event, 'clipboardData', { value: { files, types } });

@@ -1,19 +1,19 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
-/** Hears of files that were dropped or pasted. */
+/** Handler of dropped or pasted files. */
 export type FilesHandler = (files: readonly File[]) => void;
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files');
 
-/** The files of a paste; none where text comes along, as spreadsheets add a picture of their cells to it. */
+/** Returns the files of a paste, or none if it contains text: spreadsheets add an image of the copied cells. */
 function pastedFiles({ clipboardData }: ClipboardEvent): File[] {
   return [...clipboardData.types].includes('text/plain') ? [] : [...clipboardData.files];
 }
 
-/** Handlers of an element that takes files by drop and by paste, and whether files are being dragged over it. */
+/** Handlers for an element that accepts dropped and pasted files, and whether files are being dragged over it. */
 export function useFileDrop(onFiles: FilesHandler, { isDisabled = false } = {}) {
   const [isOver, setIsOver] = useState(false);
-  // Entering a child fires before leaving its parent, so only the balance says whether the pointer is still inside.
+  // Entering a child fires before leaving its parent, so only the balance shows whether the pointer is inside.
   const depth = useRef(0);
   const track = (event: DragEvent, step: 1 | -1 | 0) => {
     if (isDisabled || !holdsFiles(event)) return;
@@ -31,7 +31,7 @@ export function useFileDrop(onFiles: FilesHandler, { isDisabled = false } = {}) 
         track(event, 0);
         depth.current = 0;
         setIsOver(false);
-        // An outer area must not take the same files again.
+        // A surrounding drop area must not take the same files again.
         if (!isDisabled && holdsFiles(event)) event.stopPropagation();
         if (!isDisabled && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
       },

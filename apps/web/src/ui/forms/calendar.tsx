@@ -7,7 +7,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { addMonths, dayAfterKey, isWithin, monthOf, today, weeksOf } from './calendar-days.ts';
 import styles from './calendar.module.css';
 
-/** What a calendar says itself; months and weekdays come from the language of the page. */
+/** Texts of a calendar. Names of months and weekdays come from the browser, in the page's language. */
 export interface CalendarTexts {
   previousMonth: string;
   nextMonth: string;
@@ -16,12 +16,12 @@ export interface CalendarTexts {
 interface CalendarProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** The range that the day is an end of. */
+  /** The range that the day starts or ends. */
   range?: { from: string; to: string } | undefined;
   onChoose: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** A calendar that is opened takes the focus to its day. */
+  /** Focuses the day when the calendar opens. */
   takesFocus?: boolean;
   texts: CalendarTexts;
 }
@@ -58,7 +58,7 @@ function Day({ day, state, onChoose }: DayProps) {
   );
 }
 
-/** Moves the focus to the day that was reached by a key, once its month is shown. */
+/** Moves the focus to the day reached by a key once its month is rendered. */
 function useDayFocus(first: string, takesFocus: boolean) {
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(first);
@@ -121,7 +121,7 @@ function Weekdays({ week }: { week: readonly string[] }) {
   );
 }
 
-/** One month as a grid of days. Arrows walk by day and week, Home and End to the ends of the week, Page keys by month. */
+/** A month as a grid of days. Arrows move by day and week, Home and End to the ends of the week, Page keys by month. */
 export function Calendar({ value, range, onChoose, min, max, takesFocus = false, texts }: CalendarProps) {
   const id = useId();
   const { from, to } = range ?? { from: value, to: '' };

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
 }
 
-/** A box to tick, with its label as part of the target. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.row}>
@@ -16,7 +16,7 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
   );
 }
 
-/** A setting that takes effect at once. */
+/** A switch for a setting that takes effect at once. */
 export function Switch({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.switchRow}>

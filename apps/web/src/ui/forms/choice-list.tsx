@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import styles from './choice-list.module.css';
 
-/** One value of a list of values. */
+/** An option in the popover of a property. */
 export interface Choice {
   key: string;
   label: ReactNode;
   onSelect: () => void;
 }
 
-/** Values to choose from, in the popover of a property. */
+/** Options in the popover of a property. */
 export const ChoiceList = ({ choices }: { choices: readonly Choice[] }) => (
   <ul className={styles.choices}>
     {choices.map(({ key, label, onSelect }) => (

@@ -34,12 +34,12 @@ function OptionMark({ option, isChosen }: Pick<OptionProps, 'option' | 'isChosen
   );
 }
 
-/** The focus stays in the field, so a press must not take it. */
+/** The field keeps the focus, so pressing an option must not move it. */
 const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 function OptionLine({ option, id, isActive, isChosen, onChoose }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys belong to the field, which keeps the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
       role="option"
       id={id}
@@ -58,7 +58,7 @@ function OptionLine({ option, id, isActive, isChosen, onChoose }: OptionProps) {
   );
 }
 
-/** The list of a combobox, in groups where the options have some. */
+/** The option list of a combobox, grouped if the options have groups. */
 export function ComboboxList({ state, label, chosen, isMulti, isLoading, texts }: ComboboxListProps) {
   const { id, box, offered, hasMore, optionId, active, choose } = state;
   const line = (option: ComboboxOption) => {

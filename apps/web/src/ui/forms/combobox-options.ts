@@ -1,58 +1,58 @@
 import type { ReactNode } from 'react';
 
-/** One option of a combobox. */
+/** An option of a combobox. */
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Smaller, under the label: an email address, an identifier. */
+  /** Smaller text under the label, such as an email address or ID. */
   hint?: string | undefined;
-  /** How many records have it, as the reader writes it. */
+  /** Number of records with this value, formatted. */
   count?: string | undefined;
-  /** Options with the same group stand under its title. */
+  /** Options with the same group are listed under its title. */
   group?: string | undefined;
-  /** Before the label: an avatar, an icon. */
+  /** Content before the label, such as an avatar or icon. */
   mark?: ReactNode;
 }
 
-/** What a combobox says itself. */
+/** Texts of a combobox. */
 export interface ComboboxTexts {
   noMatches: string;
   loading: string;
   clear: string;
   /** "Create “staging”". */
   create?: (text: string) => string;
-  /** Names the button that takes a chosen value away. */
+  /** Accessible name of the button that removes a selected value. */
   remove?: (label: string) => string;
-  /** Where more options match than are shown. */
+  /** Shown if more options match than are listed. */
   more?: string;
 }
 
-/** More options than these are found by typing: nobody reads through them, and thousands would make the list slow. */
+/** Maximum number of listed options. Others are found by typing, because thousands would make the list slow. */
 export const offeredAtMost = 100;
 
-/** The option that creates what was typed; no real value begins so. */
+/** Value prefix of the option that creates the typed text; no real value starts with it. */
 const createPrefix = '\0create:';
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The options that match what was typed, whatever its case and accents. */
+/** Returns the options that match the typed text, ignoring case and accents. */
 export function matchingOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const typed = plain(query.trim());
   return options.filter(({ label, hint = '' }) => plain(`${label} ${hint}`).includes(typed));
 }
 
-/** The option that creates what was typed, where nothing is called so already. */
+/** Returns an option that creates the typed text, unless an option with that label exists. */
 export function creationOf(options: readonly ComboboxOption[], query: string, label: string): ComboboxOption[] {
   const typed = query.trim();
   const isTaken = options.some((option) => plain(option.label) === plain(typed));
   return typed === '' || isTaken ? [] : [{ value: `${createPrefix}${typed}`, label }];
 }
 
-/** What the option would create; undefined for an ordinary one. */
+/** Returns the text that an option would create, or undefined for an ordinary option. */
 export const createdText = (value: string): string | undefined =>
   value.startsWith(createPrefix) ? value.slice(createPrefix.length) : undefined;
 
-/** The options in their groups, in the order of the first option of each. */
+/** Groups the options, in the order of each group's first option. */
 export function groupedOptions(options: readonly ComboboxOption[]) {
   const groups = new Map<string | undefined, ComboboxOption[]>();
   for (const option of options) {

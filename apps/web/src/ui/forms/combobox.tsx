@@ -12,11 +12,11 @@ import { useCombobox } from './use-combobox.ts';
 interface ComboboxBase extends FieldTexts {
   id?: string | undefined;
   options: readonly ComboboxOption[];
-  /** Asks for the options of what is typed; without it the options that are here are filtered. */
+  /** Loads options for the typed text; without it, the given options are filtered. */
   onQuery?: (query: string) => void;
-  /** More options are on their way. */
+  /** True while more options are loading. */
   isLoading?: boolean;
-  /** Offers to create what is typed and does not exist. */
+  /** Offers to create the typed text if no option matches it. */
   onCreate?: (text: string) => void;
   placeholder?: string;
   disabled?: boolean;
@@ -24,10 +24,10 @@ interface ComboboxBase extends FieldTexts {
 }
 
 interface ComboboxProps extends ComboboxBase {
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: string;
   onChange: (value: string) => void;
-  /** The label of a value that is not among the options, as when they are asked for. */
+  /** Label of a value that is not among the loaded options. */
   valueLabel?: string;
 }
 
@@ -50,7 +50,7 @@ const Chevron = () => (
   </span>
 );
 
-/** One value of many, found by typing. */
+/** A combobox: one of many values, found by typing. */
 export function Combobox({ value, onChange, valueLabel, options, texts, ...rest }: ComboboxProps) {
   const { id, label, hint, error, optionalMark, onQuery, isLoading = false, onCreate, placeholder, disabled } = rest;
   const state = useCombobox({
@@ -104,7 +104,7 @@ function Chosen({ label, removeLabel, onRemove }: ChosenProps) {
   );
 }
 
-/** Several values of many, found by typing; Backspace in the empty field takes the last one away. */
+/** A combobox for several values. Backspace in the empty field removes the last one. */
 export function MultiCombobox({ value, onChange, labelOf, options, texts, ...rest }: MultiComboboxProps) {
   const { id, label, hint, error, optionalMark, onQuery, isLoading = false, onCreate, placeholder, disabled } = rest;
   const labelFor = (each: string): string => labelIn(options, each) ?? labelOf?.(each) ?? each;

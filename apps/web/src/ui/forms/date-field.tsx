@@ -12,11 +12,11 @@ import { useDayText } from './use-day-text.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-/** What date fields say themselves. */
+/** Texts of date fields. */
 export interface DateTexts extends CalendarTexts {
   /** "DD-MM-YYYY". */
   format: string;
-  /** Names the button and the panel. */
+  /** Accessible name of the calendar button and its panel. */
   openCalendar: string;
   /** "Enter a date as DD-MM-YYYY." */
   invalid: string;
@@ -29,12 +29,12 @@ interface DateFieldProps extends FieldTexts {
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** The range that the day is an end of, to be shown in the calendar. */
+  /** The range that the day starts or ends, for display in the calendar. */
   range?: { from: string; to: string };
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   onBlur?: () => void;
-  /** Shows DD/MM/YYYY instead of DD-MM-YYYY; both take the same forms. */
+  /** Displays DD/MM/YYYY instead of DD-MM-YYYY; both accept the same input. */
   hasSlashes?: boolean;
   texts: DateTexts;
 }
@@ -43,7 +43,7 @@ type PanelProps = Pick<DateFieldProps, 'value' | 'min' | 'max' | 'range' | 'text
   onChoose: (day: string) => void;
 };
 
-/** A calendar behind a button; the code of the calendar comes when it is opened. */
+/** A calendar behind a button; its code loads when it is opened. */
 function CalendarButton({ onChoose, disabled, ...calendar }: PanelProps) {
   return (
     <span className={controls.end}>
@@ -77,7 +77,7 @@ function CalendarButton({ onChoose, disabled, ...calendar }: PanelProps) {
   );
 }
 
-/** A day, typed as DD-MM-YYYY or in another accepted form, or chosen from a calendar. */
+/** A date, typed as DD-MM-YYYY or another accepted format, or selected in a calendar. */
 export function DateField({ value, onChange, onBlur, required, hasSlashes, ...field }: DateFieldProps) {
   const { error, id, label, hint, optionalMark, texts, disabled, ...bounds } = field;
   const day = useDayText({ value, onChange, hasSlashes });

@@ -4,7 +4,7 @@ import { DateField } from './date-field.tsx';
 import { type DateRange, DateRangeField } from './date-range-field.tsx';
 import { useRestingValue } from './use-resting-value.ts';
 
-/** A day by which a list or a board is filtered at once: every change costs a call, so it waits for the last one. */
+/** A date that filters a list or dashboard. Every change costs a request, so it waits until changes pause. */
 export function DateFilterField({ value, onChange, ...field }: ComponentProps<typeof DateField>) {
   const { shown, change, leave } = useRestingValue({ value, onChange, isSame: Object.is });
   return <DateField {...field} value={shown} onChange={change} onBlur={leave} />;
@@ -14,7 +14,7 @@ const isSameRange = (one: DateRange, other: DateRange): boolean => one.from === 
 
 const isInOrder = ({ from, to }: DateRange): boolean => from === '' || to === '' || from <= to;
 
-/** The same for the first and the last day of a range; a reversed one is not taken. */
+/** A date range that filters a list or dashboard; a reversed range is not applied. */
 export function DateRangeFilterField({ value, onChange, ...field }: ComponentProps<typeof DateRangeField>) {
   const { shown, change, leave } = useRestingValue({ value, onChange, isSame: isSameRange, accepts: isInOrder });
   return <DateRangeField {...field} value={shown} onChange={change} onBlur={leave} />;

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { DateField, type DateTexts } from './date-field.tsx';
 import styles from './date-field.module.css';
 
-/** The first and the last day of a range, `YYYY-MM-DD` or empty. */
+/** First and last day of a range, `YYYY-MM-DD` or empty. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** What a range of dates says itself. */
+/** Texts of a date range. */
 export interface DateRangeTexts extends DateTexts {
   from: string;
   to: string;
@@ -21,7 +21,7 @@ interface DateRangeFieldProps {
   label: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** One of its two fields was left. */
+  /** Called when either field loses the focus. */
   onBlur?: () => void;
   min?: string | undefined;
   max?: string | undefined;
@@ -29,7 +29,7 @@ interface DateRangeFieldProps {
   texts: DateRangeTexts;
 }
 
-/** The first and the last day of a range; either may be empty. The calendar of each stops at the other. */
+/** First and last day of a range; either may be empty. Each calendar stops at the other day. */
 export function DateRangeField({ label, value, onChange, onBlur, min, max, error, texts }: DateRangeFieldProps) {
   const id = useId();
   const { from, to } = value;

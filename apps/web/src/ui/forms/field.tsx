@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What every control with a label takes. */
+/** Props shared by all labeled controls. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** Why the value is refused; shown beside the field and said with it. */
+  /** Validation error, shown below the control and announced with it. */
   error?: string | undefined;
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalMark?: string;
 }
 
-/** What the control itself needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -22,17 +22,17 @@ export interface ControlWiring {
 
 interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  /** Right of the label. */
+  /** Content at the end of the label's row. */
   aside?: ReactNode;
-  /** A `Detour`: right of the label as well, but after the control for the keyboard. */
+  /** A `Detour` at the end of the label's row; it follows the control in tab order. */
   detour?: ReactNode;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** A way out of a field, such as "Forgot your password?": whoever goes on by keyboard comes to the control first. */
+/** A link out of a field, such as "Forgot your password?". It follows the control in tab order. */
 export const Detour = ({ children }: { children: ReactNode }) => <div className={styles.detour}>{children}</div>;
 
-/** Label above, control, then hint and error; every text field is built on it. */
+/** Label, control, hint and error; the base of all text fields. */
 export function Field({ id, label, hint, error, optionalMark, aside, detour, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -25,7 +25,7 @@ interface MeterTexts {
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'texts' | 'hint'> {
   judgement: Judgement;
   texts: ComponentProps<typeof PasswordField>['texts'] & MeterTexts;
-  /** Whether the form was sent once: what is missing is then marked. */
+  /** True after the form was submitted once; unmet rules are then marked. */
   isTried: boolean;
 }
 
@@ -42,7 +42,7 @@ function Rule({ rule, texts, isTried }: { rule: Judgement['rules'][number]; text
   );
 }
 
-/** A password that is being chosen: the rules it has to meet, and how strong it is. */
+/** A field for a new password, with the rules to meet and its strength. */
 export function NewPasswordField({ judgement, texts, isTried, ...field }: NewPasswordFieldProps) {
   const { score, strength, rules, advice } = judgement;
   return (

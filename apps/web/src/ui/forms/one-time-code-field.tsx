@@ -6,11 +6,11 @@ import { Field, type FieldTexts } from './field.tsx';
 
 interface OneTimeCodeFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'type'> {
-  /** `recovery` codes carry letters; the others are digits. */
+  /** `recovery` codes contain letters; other codes are digits. */
   kind?: 'digits' | 'recovery';
 }
 
-/** A code from an authenticator or a mail: one field, so that it can be pasted and filled by the system. */
+/** A code from an authenticator or email, in a single field so that paste and autofill work. */
 export function OneTimeCodeField({ kind = 'digits', label, hint, error, id, ...input }: OneTimeCodeFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} {...(error && { error })}>

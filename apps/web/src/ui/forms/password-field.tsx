@@ -13,7 +13,7 @@ interface PasswordFieldProps
   detour?: ReactNode;
 }
 
-/** A password, with a look at it on demand and a word when caps lock is on. Paste and managers work (WCAG 3.3.8). */
+/** A password field with a show button and a caps lock warning. Paste and password managers work (WCAG 3.3.8). */
 export function PasswordField({ texts, label, hint, error, detour, id, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [isCapsLocked, setIsCapsLocked] = useState(false);

@@ -12,23 +12,23 @@ interface Choice {
 interface RadioChipsProps {
   legend: ReactNode;
   choices: readonly Choice[];
-  /** None is chosen while it is undefined. */
+  /** Undefined if nothing is selected. */
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Explains what is chosen. */
+  /** Explains the selected choice. */
   hint?: ReactNode;
-  /** Why the choice, or that there is none, is refused. */
+  /** Validation error of the choice, or of a missing one. */
   error?: string | undefined;
 }
 
-/** One choice of a few that are all in sight. Arrow keys move it, as in any group of radio buttons. */
+/** A few visible choices, one of which can be selected. Arrow keys move the selection, as in any radio group. */
 export function RadioChips({ legend, choices, value, onChange, hint, error }: RadioChipsProps) {
   const id = useId();
   return (
     <fieldset
       className={styles.group}
       aria-describedby={classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`) || undefined}
-      // A radio group can be invalid, a plain group of fields cannot; the form leads to what is invalid.
+      // Only a radio group can be marked as invalid, not a plain fieldset. The form focuses invalid elements.
       {...(error && { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 })}
     >
       <legend className={styles.legend}>{legend}</legend>

@@ -8,7 +8,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-
   label: string;
 }
 
-/** Free-text search of a page; the key `/` jumps to the first one. */
+/** Free-text search of a page; the `/` key focuses the first one. */
 export function SearchField({ label, className, ...input }: SearchFieldProps) {
   return (
     <div className={controls.wrap}>

@@ -5,25 +5,25 @@ import fade from '../layout/scroll-fade.module.css';
 import { useScrollFade } from '../layout/use-scroll-fade.ts';
 import styles from './segmented.module.css';
 
-/** One choice of a segmented control. */
+/** A choice of a segmented control. */
 export interface Segment {
   value: string;
   label: ReactNode;
-  /** How many records the choice shows, as the reader writes it. */
+  /** Number of records that the choice shows, formatted. */
   count?: string | undefined;
 }
 
 interface SegmentedProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   segments: readonly Segment[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Takes the whole width, in equal parts. */
+  /** Fills the width with segments of equal size. */
   isWide?: boolean;
 }
 
-/** Keeps the chosen segment in sight without moving the page. */
+/** Scrolls the selected segment into view without scrolling the page. */
 function useChosenInSight(row: RefObject<HTMLElement | null>, value: string | undefined): void {
   useEffect(() => {
     const chosen = row.current?.querySelector('[data-chosen]')?.getBoundingClientRect();
@@ -33,7 +33,7 @@ function useChosenInSight(row: RefObject<HTMLElement | null>, value: string | un
   }, [row, value]);
 }
 
-/** One choice of a few that are all in sight. It is a radio group, so the arrow keys move the choice. */
+/** A segmented control for one of a few visible choices. It is a radio group, so arrow keys move the selection. */
 export function Segmented({ label, segments, value, onChange, isWide }: SegmentedProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import controls from './control.module.css';
 
-/** One choice of a select. */
+/** An option of a select. */
 export interface Option {
   value: string;
   label: string;
@@ -15,7 +15,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   size?: never;
 }
 
-/** The native select; in a row of filters it carries its own `aria-label`. */
+/** The native select; as a filter it has its own `aria-label`. */
 export function Select({ options, className, ...select }: SelectProps) {
   return (
     <span className={controls.wrap}>

@@ -21,7 +21,7 @@ const texts = {
 };
 const onFinish = vi.fn<() => void>();
 
-/** The first step needs a name; the address says which step is open. */
+/** A wizard whose first step needs a name; the address holds the open step. */
 function Import() {
   const { pathname } = useLocation();
   const [reached, setReached] = useState('file');

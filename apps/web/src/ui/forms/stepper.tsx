@@ -7,19 +7,18 @@ import { LinkButton } from '../actions/link-button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
-/** One step. */
+/** A step of the stepper. */
 export interface Step {
   key: string;
   label: string;
-  /** Its address. */
   to: string;
 }
 
-/** The words of a stepper. */
+/** Texts of a stepper. */
 export interface StepperTexts {
-  /** Names the list of steps. */
+  /** Accessible name of the list of steps. */
   steps: string;
-  /** "Step 2 of 4: Columns", where the names have no room. */
+  /** "Step 2 of 4: Columns", shown if the names have no room. */
   place: (at: number, all: number, label: string) => string;
   done: string;
   back: string;
@@ -29,24 +28,24 @@ export interface StepperTexts {
 
 interface StepperProps {
   steps: readonly [Step, Step, ...Step[]];
-  /** The step of the address; an unknown one leads to the first. */
+  /** The step in the address; an unknown one redirects to the first. */
   current: string;
-  /** The last step that may be opened already; an address beyond it leads back to it. */
+  /** The last step that may be opened; an address beyond it redirects to it. */
   reached: string;
-  /** Checks the step, and after the last one finishes; false keeps the person here, at the first invalid field. */
+  /** Validates the step, and finishes after the last one. Returns false to stay on the step and focus the first invalid field. */
   onNext: (key: string) => boolean | Promise<boolean>;
   texts: StepperTexts;
-  /** The fields of the current step. */
+  /** Fields of the current step. */
   children: ReactNode;
-  /** Beside Next, such as a button that cancels. */
+  /** Buttons beside Next, such as Cancel. */
   actions?: ReactNode;
-  /** False while the step cannot be left. */
+  /** False if Next is disabled. */
   canContinue?: boolean;
-  /** What the steps were for has happened: there is no way back. */
+  /** True after the last step has taken effect, so that going back is no longer possible. */
   isFinished?: boolean;
 }
 
-/** Three or four steps, each with an address of its own; Next checks the step before it leads on. */
+/** A wizard of three or four steps, each with its own address. Next validates the step first. */
 export function Stepper({ steps, current, reached, ...step }: StepperProps) {
   const found = steps.findIndex(({ key }) => key === current);
   const furthest = Math.max(
@@ -73,7 +72,7 @@ interface OpenStepProps extends Omit<StepperProps, 'current' | 'reached'> {
 const focusInvalid = (content: RefObject<HTMLElement | null>) =>
   content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
-/** The title has the focus after a change of the step, but not on arrival at the page. */
+/** Focuses the step's title after a change of step, but not on the first render. */
 function useStepFocus(key: string) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(key);
@@ -90,7 +89,7 @@ function OpenStep({ steps, at, shown, onNext, texts, children, actions, ...flags
   const content = useRef<HTMLDivElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [checks, setChecks] = useState(0);
-  // The errors are in the page only after it was drawn again.
+  // The errors are in the document only after the next render.
   useEffect(() => {
     if (checks > 0) focusInvalid(content);
   }, [checks]);
@@ -140,7 +139,7 @@ const stateOf = (index: number, at: number, furthest: number) => {
   return index < Math.max(at, furthest) ? 'done' : 'open';
 };
 
-/** All steps; those that were reached are links. */
+/** The list of steps; the reachable ones are links. */
 function StepNames({ steps, at, furthest, texts, isFinished }: StepNamesProps) {
   return (
     <ol className={styles.steps} aria-label={texts.steps}>

@@ -8,7 +8,7 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'ar
   aside?: ReactNode;
 }
 
-/** Several lines of text; it grows with them where the browser can, and by its corner everywhere. */
+/** Multi-line text field. It grows with its content if the browser supports it, and can be resized by its corner. */
 export function TextArea({ label, hint, error, optionalMark, aside, className, id, ...area }: TextAreaProps) {
   return (
     <Field

@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'aria
   aside?: ReactNode;
 }
 
-/** One line of text. */
+/** Single-line text field. */
 export function TextField({ label, hint, error, optionalMark, aside, className, id, ...input }: TextFieldProps) {
   return (
     <Field

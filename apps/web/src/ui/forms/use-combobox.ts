@@ -13,18 +13,18 @@ import {
 
 interface ComboboxSettings {
   options: readonly ComboboxOption[];
-  /** Options come from elsewhere for what is typed; without it the ones that are here are filtered. */
+  /** Loads options for the typed text; without it, the given options are filtered. */
   onQuery?: ((query: string) => void) | undefined;
   onCreate?: ((text: string) => void) | undefined;
   createLabel?: ((text: string) => string) | undefined;
   onChoose: (value: string) => void;
-  /** The list stays open, to choose more. */
+  /** Keeps the list open after a selection, for more selections. */
   isMulti: boolean;
-  /** Backspace in an empty field. */
+  /** Called on Backspace in an empty field. */
   onBackspace?: (() => void) | undefined;
 }
 
-/** The options that are offered for what was typed, in the order in which they are shown. */
+/** Returns the options for the typed text, in display order. */
 function offeredOptions({ options, onQuery, onCreate, createLabel }: ComboboxSettings, query: string) {
   const matching = onQuery ? options : matchingOptions(options, query);
   const ordered = groupedOptions(matching.slice(0, offeredAtMost)).flatMap(({ members }) => members);
@@ -37,7 +37,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
 };
 
-/** The text and the active option of an open list. */
+/** State of the typed text and the active option. */
 function useTyping(id: string, onQuery: ComboboxSettings['onQuery']) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function moveActive(event: KeyboardEvent, typing: KeyTargets['typing'], count: n
   if (count > 0) setActive(isOpen ? (moves[event.key]?.(active, count) ?? 0) : 0);
 }
 
-/** What a key does in the field, if anything; the keys of the text itself are the browser's. */
+/** Handles a key in the field; text editing keys are left to the browser. */
 function pressKey(event: KeyboardEvent, { typing, offered, choose, onBackspace }: KeyTargets): void {
   const { isOpen, active, query } = typing;
   const option = isOpen ? offered[active] : undefined;
@@ -91,7 +91,9 @@ function pressKey(event: KeyboardEvent, { typing, offered, choose, onBackspace }
   if (event.key in moves) moveActive(event, typing, offered.length);
 }
 
-/** State and keys of a combobox with a list (ARIA pattern): the focus stays in the field, the active option is named. */
+/**
+ * State and keyboard handling of a combobox (ARIA pattern): the field keeps the focus, and `aria-activedescendant` names the active option.
+ */
 export function useCombobox(settings: ComboboxSettings) {
   const { onQuery, onCreate, onChoose, isMulti, onBackspace } = settings;
   const id = useId();
@@ -123,5 +125,5 @@ export function useCombobox(settings: ComboboxSettings) {
   return { ...typing, id, anchor, box, offered, hasMore, optionId: (at: number) => optionId(id, at), choose, input };
 }
 
-/** What the parts of a combobox share. */
+/** State shared by the parts of a combobox. */
 export type ComboboxState = ReturnType<typeof useCombobox>;

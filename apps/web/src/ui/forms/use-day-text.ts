@@ -4,14 +4,11 @@ import { useState } from 'react';
 interface DayText {
   value: string;
   onChange: (day: string) => void;
-  /** Shows DD/MM/YYYY, as the form of activities does (specification.md, Validation rules). */
+  /** Displays DD/MM/YYYY, as in the activity form (specification.md, Validation rules). */
   hasSlashes?: boolean | undefined;
 }
 
-/**
- * The text of a date field. What is typed in one of the four accepted forms is taken at once; a text that is no day
- * stays as it is and is marked when the field is left.
- */
+/** Text state of a date field. Input in one of the four accepted formats is applied at once; invalid text stays and is marked on blur. */
 export function useDayText({ value, onChange, hasSlashes = false }: DayText) {
   const shown = hasSlashes ? displayInputDate(value) : displayDate(value);
   const [draft, setDraft] = useState<string | null>(null);
@@ -22,7 +19,7 @@ export function useDayText({ value, onChange, hasSlashes = false }: DayText) {
     setDraft(text);
     setIsLeft(false);
     const day = text.trim() === '' ? '' : parseDate(text.trim());
-    // While somebody types the field has no day, so that a form cannot be sent with the one before.
+    // The value is empty while the text is invalid, so that a form cannot be submitted with the previous date.
     if ((day ?? '') !== value) onChange(day ?? '');
   };
   const leave = (): void => {

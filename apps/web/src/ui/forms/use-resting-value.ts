@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * A date that is being typed or picked is taken once it rests, in milliseconds (specification.md, Business constants
- * and limits).
- */
+/** Delay before a typed or selected date is applied, in milliseconds (specification.md, Business constants and limits). */
 const dateDebounceMs = 300;
 
 interface RestingValue<T> {
   value: T;
   onChange: (value: T) => void;
   isSame: (one: T, other: T) => boolean;
-  /** True if the value can be taken; a value that is not accepted stays in the field. */
+  /** True if the value can be applied; a rejected value stays in the field. */
   accepts?: (value: T) => boolean;
 }
 
-/** What is typed is shown at once, and taken once it rests or its field is left. */
+/** Shows input at once, and applies it after a pause or on blur. */
 export function useRestingValue<T>({ value, onChange, isSame, accepts = () => true }: RestingValue<T>) {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

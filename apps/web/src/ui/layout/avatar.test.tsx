@@ -22,7 +22,7 @@ it('shows the logo of the company, and initials when it does not load', () => {
   );
   const logo = container.querySelector('img');
   expect(logo?.getAttribute('src')).toBe('/files/logo.png');
-  // 40 px (specification.md, Business constants and limits); initials are 32.
+  // 40 px (specification.md, Business constants and limits); initials are 32 px.
   expect(container.firstElementChild?.className).toMatch(/company/);
 
   if (logo) fireEvent.error(logo);

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
-/** Presence of a person (specification.md, Entities and their fields). */
+/** Presence of a user (specification.md, Entities and their fields). */
 export type AvatarStatus = 'online' | 'offline' | 'away' | 'busy';
 
 interface AvatarProps {
-  /** Full name of the person; its first two words give the initials. */
+  /** Full name; the initials come from its first two words. */
   name: string;
-  /** Address of the company's logo; initials stand in when there is none or it does not load. */
+  /** URL of the company's logo; initials replace a missing or broken one. */
   logo?: string | null;
   /**
-   * Without a size, initials are 32 px and the logo of a company is 40 px (specification.md, Business constants and
-   * limits); `company` is the size of a logo for the initials of a company too.
+   * By default, initials are 32 px and logos 40 px (specification.md, Business constants and limits). `company` gives the initials of a
+   * company the size of a logo.
    */
   size?: 'xs' | 'sm' | 'company' | 'lg' | 'xl';
   status?: { kind: AvatarStatus; label: string };
 }
 
-/** The logo of the company, or initials. The name has to be shown beside it. */
+/** A company's logo or a user's initials. The name must be shown beside it. */
 export function Avatar({ name, logo, size, status }: AvatarProps) {
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null);
   const shownLogo = logo === brokenLogo ? null : logo;

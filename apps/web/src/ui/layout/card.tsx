@@ -7,14 +7,14 @@ import { PlainSentence } from './plain-sentence.tsx';
 interface CardProps {
   children: ReactNode;
   title?: ReactNode;
-  /** One quiet line under the title. */
+  /** A muted line under the title. */
   context?: ReactNode;
   actions?: ReactNode;
-  /** `compact` for boards of many cards; `flush` gives the edges to the content, which brings its own spacing. */
+  /** `compact` for dashboards with many cards; `flush` for content with its own padding. */
   padding?: 'regular' | 'compact' | 'flush';
 }
 
-/** A surface that holds one thing. */
+/** A card with an optional title, context line and actions. */
 export function Card({ children, title, context, actions, padding = 'regular' }: CardProps) {
   return (
     <section className={classNames(styles.card, padding !== 'regular' && styles[padding])}>

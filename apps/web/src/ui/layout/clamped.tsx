@@ -9,7 +9,7 @@ interface ClampedProps {
   texts: { more: string; less: string };
 }
 
-/** Shows the beginning of a long text, and the rest on request. */
+/** Shows the start of a long text, with a button for the rest. */
 export function Clamped({ children, texts }: ClampedProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);

@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the page, or to the page where it has none. */
+/** Focuses the page's heading, or its main element if there is none. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;

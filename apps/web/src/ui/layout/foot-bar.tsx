@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './foot-bar.module.css';
 
 interface FootBarProps {
-  /** Names it for those who cannot see it. */
+  /** Accessible name of the bar. */
   label: string;
-  /** How much is chosen, told as it changes. */
+  /** Number of selected rows, announced on change. */
   count?: string;
   children: ReactNode;
 }
 
-/** What can be done with many rows, or how far it is: at the foot of their list, so that nothing above it moves. */
+/** A bar at the bottom of a list with bulk actions or their progress, so that nothing above it moves. */
 export const FootBar = ({ label, count, children }: FootBarProps) => (
   <div className={styles.bar} role="region" aria-label={label}>
     {count !== undefined && (

@@ -1,10 +1,7 @@
-/**
- * A window that is being resized is answered once it rests, in milliseconds (specification.md, Business constants and
- * limits).
- */
+/** Delay before a resize of the window is handled, in milliseconds (specification.md, Business constants and limits). */
 const resizeDebounceMs = 50;
 
-/** Listens for a new size of the window; answers how to stop. */
+/** Calls the listener after the window was resized, and returns a function that unsubscribes. */
 export function onResize(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const debounced = () => {

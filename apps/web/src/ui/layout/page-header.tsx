@@ -14,20 +14,20 @@ import { useScrollFade } from './use-scroll-fade.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title: the star. */
+  /** Content beside the title, such as the bookmark star. */
   mark?: ReactNode;
-  /** One line under the title. */
+  /** A line under the title. */
   context?: ReactNode;
-  /** The one primary action. */
+  /** The primary action. */
   action?: ReactNode;
-  /** Before the title, above it on phones: the way back. */
+  /** Breadcrumbs, before the title or above it on phones. */
   trail?: ReactNode;
   tabs?: TabRow;
-  /** Under the tabs: the pages of the one that is open. */
+  /** A second row with the pages of the open tab. */
   subTabs?: TabGroup | undefined;
 }
 
-/** The head of every page: title, one line of context, the primary action at the end, tabs under it. */
+/** The header of every page: title, context line, primary action and tabs. */
 export function PageHeader({ title, mark, context, action, trail, tabs, subTabs }: PageHeaderProps) {
   return (
     <header className={classNames(styles.header, tabs && styles.tabbed, subTabs && styles.twoRows)}>

@@ -1,24 +1,24 @@
-/** A tab of a page is a place with an address of its own. */
+/** A tab of a page, with its own address. */
 export interface PageTab {
   label: string;
   to: string;
   count?: string;
-  /** For the tab whose address is the beginning of its neighbours'. */
+  /** True if its path is a prefix of the other tabs' paths. */
   isExact?: boolean;
 }
 
-/** Several pages behind one tab. */
+/** A tab with a menu of several pages. */
 export interface PageTabMenu {
   label: string;
   count?: string;
   pages: readonly PageTab[];
 }
 
-/** Pages beside one another; the label names the group. */
+/** A group of pages, with its accessible name. */
 export interface TabGroup<Tab = PageTab> {
   label: string;
   items: readonly Tab[];
 }
 
-/** The tabs of a page, some of which open a menu of further pages. */
+/** The tabs of a page, some with a menu. */
 export type TabRow = TabGroup<PageTab | PageTabMenu>;

@@ -9,13 +9,13 @@ interface RowProps {
   gap?: Gap;
   align?: 'start' | 'center' | 'baseline' | 'end';
   justify?: 'between' | 'end';
-  /** False where the row must stay one line; its children then have to shrink. */
+  /** False to keep the row on one line; its children must then be able to shrink. */
   wraps?: boolean;
   as?: 'div' | 'ul' | 'ol' | 'span';
   'aria-label'?: string;
 }
 
-/** Children beside one another, a step of the scale apart. */
+/** Lays out children horizontally with a gap from the spacing scale. */
 export function Row({
   children,
   gap = 8,

@@ -7,18 +7,18 @@ interface SettingsCardProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Left in the foot: when the change applies, or what the field accepts. */
+  /** Footer text: when the change applies, or which input is accepted. */
   hint?: ReactNode;
   saveLabel: string;
-  /** Save is disabled until something has changed. */
+  /** Save is disabled until a setting has changed. */
   isChanged: boolean;
   isBusy?: boolean;
   onSave: () => void;
-  /** Beside Save, such as a button that discards the changes. */
+  /** Buttons beside Save, such as one that discards the changes. */
   actions?: ReactNode;
 }
 
-/** One group of settings that is saved as a whole, with a hint and Save in its foot. */
+/** A group of settings saved together, with a hint and Save in its footer. */
 export function SettingsCard({ title, description, children, hint, ...foot }: SettingsCardProps) {
   const { saveLabel, isChanged, isBusy = false, onSave, actions } = foot;
   const id = useId();

@@ -6,13 +6,13 @@ import styles from './settings-frame.module.css';
 import { useOpenTabInView } from './use-open-tab-in-view.ts';
 
 interface SettingsFrameProps {
-  /** Names the list of pages. */
+  /** Accessible name of the list of pages. */
   label: string;
   items: readonly PageTab[];
   children: ReactNode;
 }
 
-/** Pages of settings: their list beside the open one, or above it where there is no room. */
+/** Settings pages, listed beside the open one, or above it on narrow screens. */
 export function SettingsFrame({ label, items, children }: SettingsFrameProps) {
   const nav = useRef<HTMLElement>(null);
   useOpenTabInView(nav);

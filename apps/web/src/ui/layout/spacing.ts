@@ -1,5 +1,5 @@
 /** Steps of the spacing scale, in px. */
 export type Gap = 4 | 8 | 12 | 16 | 24 | 32;
 
-/** The token of a step. */
+/** Returns the CSS variable of a step. */
 export const gapOf = (gap: Gap): string => `var(--space-${gap})`;

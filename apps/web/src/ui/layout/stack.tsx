@@ -7,13 +7,13 @@ import styles from './stack.module.css';
 interface StackProps {
   children: ReactNode;
   gap?: Gap;
-  /** Children fill the width unless they are aligned. */
+  /** Children fill the width unless aligned. */
   align?: 'start' | 'center' | 'end';
   as?: 'div' | 'section' | 'ul' | 'ol';
   'aria-label'?: string;
 }
 
-/** Children below one another, a step of the scale apart. */
+/** Lays out children vertically with a gap from the spacing scale. */
 export function Stack({ children, gap = 16, align, as: Tag = 'div', ...rest }: StackProps) {
   return (
     <Tag {...rest} className={classNames(styles.stack, align && styles[align])} style={{ gap: gapOf(gap) }}>

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import type { TabGroup } from './page-tab.ts';
 import styles from './sub-tabs.module.css';
 
-/** The pages below one tab of a page, each with an address of its own. */
+/** The pages of one tab, each with its own address. */
 export const SubTabs = ({ label, items }: TabGroup) => (
   <nav className={styles.tabs} aria-label={label} data-print="hide">
     {items.map(({ label: text, to, isExact = false }) => (

@@ -8,16 +8,16 @@ import type { PageTab } from './page-tab.ts';
 interface TabMenuProps {
   label: string;
   tabs: readonly PageTab[];
-  /** Of its button: that of the tabs beside it. */
+  /** Class of the button, the same as of its neighboring tabs. */
   className: string | undefined;
-  /** What the button says while one of its tabs is open. */
+  /** Label of the button while one of its pages is open. */
   openLabel: (title: string) => string;
   count?: string | undefined;
 }
 
 const itemLabel = ({ label, count }: PageTab) => (count === undefined ? label : `${label} (${count})`);
 
-/** One tab that opens a menu of further ones. While one of them is open, its button is the current tab. */
+/** A tab with a menu of pages. While one of them is open, the button is marked as the current tab. */
 export function TabMenu({ label, tabs, className, openLabel, count }: TabMenuProps) {
   const { pathname } = useLocation();
   const open = tabs.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));

@@ -7,18 +7,18 @@ import { wholeDates } from './whole-dates.tsx';
 interface TextProps {
   children: ReactNode;
   tone?: 'muted' | 'danger';
-  /** In px; without one it has the size of its surroundings. */
+  /** Size in px; inherited by default. */
   size?: 12 | 13 | 14 | 16;
   weight?: 'medium' | 'strong';
   as?: 'p' | 'span' | 'div';
-  /** Figures of equal width, for columns of numbers. */
+  /** Uses tabular figures, for columns of numbers. */
   isNumeric?: boolean;
-  /** Cuts what does not fit, with an ellipsis. */
+  /** Truncates overflowing text with an ellipsis. */
   isOneLine?: boolean;
   id?: string;
 }
 
-/** Words in one of the tones and sizes of the portal. */
+/** Text in one of the portal's tones and sizes. */
 export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
   const isPart = Tag === 'span';
   return (

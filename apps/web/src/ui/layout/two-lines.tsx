@@ -6,15 +6,15 @@ import styles from './two-lines.module.css';
 
 interface TwoLinesProps {
   first: ReactNode;
-  /** Smaller; aligned with the first line whatever the direction of either text. */
+  /** Smaller text, aligned with the first line in either text direction. */
   second?: ReactNode;
   /** An icon, avatar or severity before both lines. */
   mark?: ReactNode;
-  /** Cuts each line with an ellipsis, so that a row keeps its height. */
+  /** Truncates each line with an ellipsis, so that the row keeps its height. */
   isOneLine?: boolean;
 }
 
-/** A main line and a line of details below it. */
+/** A main line with a detail line below it. */
 export function TwoLines({ first, second, mark, isOneLine = false }: TwoLinesProps) {
   const lines = (
     <span className={classNames(styles.lines, isOneLine && styles.cut)}>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * From this width on the menu stands beside the page; below it lies over it (specification.md, Business constants and
- * limits, "Layout breakpoint").
+ * Minimum width for the menu beside the page; below it, the menu overlays the page (specification.md, Business constants and limits,
+ * "Layout breakpoint").
  */
 const wideFromPx = 1200;
 
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => watched.removeEventListener('change', listener);
 }
 
-/** The one place that knows the breakpoint: style sheets read `data-wide`, so that no two tests can disagree. */
+/** True above the layout breakpoint. Style sheets read `data-wide` instead of a media query, so that both always agree. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

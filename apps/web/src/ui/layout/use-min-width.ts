@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than this a page is a phone's: filters and panels are sheets there, and rows are cards. */
+/** Below this width the page uses its phone layout: filters and panels are bottom sheets, and rows are cards. */
 const phoneBelowPx = 641;
 
 function subscribeTo(query: string) {
@@ -11,11 +11,11 @@ function subscribeTo(query: string) {
   };
 }
 
-/** Whether the window is at least this wide, in px. */
+/** True if the window is at least `px` wide. */
 export function useMinWidth(px: number): boolean {
   const query = `(min-width: ${px}px)`;
   return useSyncExternalStore(subscribeTo(query), () => window.matchMedia(query).matches);
 }
 
-/** Whether the page is shown on a phone. */
+/** True in the phone layout. */
 export const useIsPhone = (): boolean => !useMinWidth(phoneBelowPx);

@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { PageHeader } from './page-header.tsx';
 
-/** What a browser would say of the tabs when their sizes change. */
+/** Simulates the browser's report of changed sizes. */
 let resize: () => void;
-/** Where the open tab ends; the row ends at 390 px. */
+/** The right edge of the open tab; the row ends at 390 px. */
 let openEnds: number;
 
 class WatchedResizeObserver {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How someone moves a row by hand. */
+/** Events of a user scrolling the row. */
 const handEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** The ends of a row fade out over this much, in px. */
+/** Width of the fade at the ends of a row, in px. */
 const fadePx = 24;
 
-/** The page itself must not move, as it would with scrollIntoView. */
+/** Scrolls only the row; `scrollIntoView` would also scroll the page. */
 function showOpenTab(row: HTMLElement): void {
   const open = row.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   if (!open) return;
@@ -16,8 +16,8 @@ function showOpenTab(row: HTMLElement): void {
 }
 
 /**
- * Scrolls a row of tabs so that the open one is in sight, also where the others leave no room for it; again with every
- * address where the row stays, and while counts that arrive later push the tabs along, until someone moves the row.
+ * Scrolls a row of tabs so that the open one is visible. It repeats this on navigation and while late counts shift the tabs, until the user
+ * scrolls the row.
  */
 export function useOpenTabInView(nav: RefObject<HTMLElement | null>, pathname?: string): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 import { onResize } from './on-resize.ts';
 
-/** Less than this is rounding, not content, in px. */
+/** Smaller differences are rounding errors, in px. */
 const slackPx = 2;
 
 function fadedEnds(row: HTMLElement): string {
@@ -12,7 +12,7 @@ function fadedEnds(row: HTMLElement): string {
   return ends.filter(Boolean).join(' ');
 }
 
-/** Marks the ends of a row that scrolls sideways with `data-fade`, so that its style sheet can fade them out. */
+/** Marks the ends of a horizontally scrolling row with `data-fade`, for its style sheet to fade them out. */
 export function useScrollFade(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = ref.current;

@@ -2,8 +2,8 @@ import { splitAtDates } from '@gatehouse/domain/display-date';
 import type { ReactNode } from 'react';
 
 /**
- * A text whose dates stay on one line: browsers break 30-09-2026 at its hyphens. The text itself stays as it is, so that it
- * is copied, found and read out as a date.
+ * Keeps each date of a text on one line, because browsers break 30-09-2026 at its hyphens. The characters stay the same, so copying,
+ * searching and reading aloud still work.
  */
 export function wholeDates(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
@@ -12,7 +12,7 @@ export function wholeDates(text: ReactNode): ReactNode {
   return parts.map((part, at) => {
     if (at % 2 === 0) return part;
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- a date is known by its place in the text
+      // oxlint-disable-next-line react/no-array-index-key -- a date is identified by its position in the text
       <span key={at} data-whole="">
         {part}
       </span>

@@ -5,11 +5,11 @@ import styles from './badge.module.css';
 
 interface BadgeProps {
   children: ReactNode;
-  /** `count` is the red number on the bell; the rest is quiet, since colour belongs to severity and status. */
+  /** `count` is the red number on the bell; other tones are neutral, because color is reserved for severity and status. */
   tone?: 'neutral' | 'strong' | 'outline' | 'count';
 }
 
-/** A short word or number beside something. */
+/** A short word or number beside another element. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

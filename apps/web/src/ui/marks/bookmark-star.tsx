@@ -13,10 +13,10 @@ export interface Bookmarks {
   labelOf: (name: string) => string;
 }
 
-/** Filled by the app; without one there are no stars, as for the provider's staff. */
+/** Provided by the app. If null, no stars are shown, as for the provider's staff. */
 export const BookmarksContext = createContext<Bookmarks | null>(null);
 
-/** Adds or removes the bookmark of a record, as an item of its menu; nothing where there are no bookmarks. */
+/** Returns the menu item that bookmarks a record, or none if bookmarks are unavailable. */
 export function useBookmarkItem({ id, name }: BookmarkStarProps): readonly MenuItem[] {
   const bookmarks = useContext(BookmarksContext);
   if (!bookmarks) return [];
@@ -32,13 +32,13 @@ export function useBookmarkItem({ id, name }: BookmarkStarProps): readonly MenuI
 }
 
 interface BookmarkStarProps {
-  /** How bookmarks name the record: `engagement:<id>`. */
+  /** The bookmark's ID of the record: `engagement:<id>`. */
   id: string;
-  /** What people call the record; it ends the accessible name. */
+  /** Name of the record, appended to the accessible name. */
   name: string;
 }
 
-/** Bookmarks a record, or removes the bookmark. */
+/** A button that bookmarks a record or removes the bookmark. */
 export function BookmarkStar({ id, name }: BookmarkStarProps) {
   const bookmarks = useContext(BookmarksContext);
   if (!bookmarks) return null;

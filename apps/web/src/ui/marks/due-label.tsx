@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import styles from './due-label.module.css';
 
-/** What a due date says. */
+/** Texts of a due date. */
 export interface DueTexts {
   /** "4 d overdue". */
   overdue: (days: number) => string;
@@ -21,9 +21,9 @@ interface DueLabelProps {
   /** Today in the company's time zone, `YYYY-MM-DD`. */
   today: string;
   texts: DueTexts;
-  /** Inside of a button, which cannot have another one in it. */
+  /** Renders plain text for use within a button, which cannot contain another one. */
   isPlain?: boolean;
-  /** What is done is neither near nor overdue. */
+  /** True if the work is done, so that no distance is shown. */
   isDone?: boolean;
 }
 
@@ -46,7 +46,7 @@ function Distance({ day, days, texts }: DistanceProps) {
   );
 }
 
-/** A due date as distance while it is near or past, with the date in its tooltip; otherwise the date itself. */
+/** A due date: the distance if it is near or past, with the date in a tooltip; otherwise the date. */
 export function DueLabel({ day, today, texts, isPlain = false, isDone = false }: DueLabelProps) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   const date = displayDate(day) ?? day;

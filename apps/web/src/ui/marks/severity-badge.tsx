@@ -4,13 +4,13 @@ import { type SeverityLevel, SeverityShape } from './severity-shape.tsx';
 
 interface SeverityBadgeProps {
   severity: SeverityLevel;
-  /** The word, from the catalogue of the screen. */
+  /** The severity's name, from the screen's catalogue. */
   label: string;
-  /** `plain` for tables, `soft` for one among text, `solid` where a single severity is the headline. */
+  /** `plain` for tables, `soft` within text, `solid` for a single severity as a headline. */
   look?: 'plain' | 'soft' | 'solid';
 }
 
-/** Stands for the shape on paper and in greyscale. */
+/** Replaces the shape in print and in grayscale. */
 const letters: Record<SeverityLevel, string> = {
   critical: 'C',
   high: 'H',
@@ -20,14 +20,14 @@ const letters: Record<SeverityLevel, string> = {
   none: '–',
 };
 
-/** The coloured shape of a severity alone, before a text that names it. */
+/** The colored shape of a severity, before a text that names it. */
 export const SeverityMark = ({ severity }: { severity: SeverityLevel }) => (
   <span className={classNames(styles.shape, styles.mark, styles[severity])}>
     <SeverityShape severity={severity} />
   </span>
 );
 
-/** A severity as shape, word and colour. */
+/** A severity as shape, name and color. */
 export function SeverityBadge({ severity, label, look = 'plain' }: SeverityBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[severity], styles[look])} data-severity={severity}>

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { contrast } from '@gatehouse/domain/contrast';
 import { describe, expect, it } from 'vitest';
 
-/** The colors of the specification (§9), and the tokens of docs/adr/0013. */
+/** The specified colors (§9), and the tokens of docs/adr/0013. */
 const specified = { critical: '#a31800', high: '#e50000', medium: '#ff9600', low: '#009600', none: '#4a86e8' } as const;
 type Severity = keyof typeof specified;
 const severities = Object.keys(specified) as Severity[];
 
 const css = await readFile(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
 
-/** The custom properties of the first block whose selector ends so. */
+/** Returns the custom properties of the first block whose selector ends with this text. */
 function blockOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('\n}', start));

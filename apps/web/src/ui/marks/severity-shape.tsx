@@ -1,7 +1,7 @@
-/** Severity words in the order of specification.md, States and transitions. */
+/** Severities in the order of specification.md, States and transitions. */
 export type SeverityLevel = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'none';
 
-/** One shape per severity, so that none depends on colour (WCAG 1.4.1). */
+/** A different shape per severity, so that none depends on color (WCAG 1.4.1). */
 const shapes = {
   critical: (
     <>
@@ -21,7 +21,7 @@ const shapes = {
   none: <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="2.4 2.3" />,
 } as const;
 
-/** The bare sign of a severity; the word has to stand beside it. */
+/** The icon of a severity; its name must be shown beside it. */
 export function SeverityShape({ severity, size = 14 }: { severity: SeverityLevel; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

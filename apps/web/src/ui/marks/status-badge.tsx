@@ -12,7 +12,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { classNames } from '../class-names.ts';
 import styles from './status-badge.module.css';
 
-/** ○ open · ↻ retest · ✓ fixed · ✕ not fixed · ⚑ acknowledged · ⊘ false positive; the rest is for work that runs. */
+/** ○ open · ↻ retest · ✓ fixed · ✕ not fixed · ⚑ acknowledged · ⊘ false positive; the others are for work in progress. */
 const signs = {
   open: { Icon: IconCircle, tone: styles.open },
   retest: { Icon: IconRefresh, tone: styles.retest },
@@ -27,17 +27,17 @@ const signs = {
   draft: { Icon: IconPencil, tone: styles.quiet },
 } as const;
 
-/** What a status can look like; modules map their own words to it. */
+/** The icons of statuses; modules map their statuses to them. */
 export type StatusSign = keyof typeof signs;
 
 interface StatusBadgeProps {
   sign: StatusSign;
   label: string;
-  /** `plain` has no border; a table shows every status so. */
+  /** `plain` has no border, for tables. */
   look?: 'pill' | 'plain';
 }
 
-/** A status as sign and word; it never looks like a severity. */
+/** A status as icon and text, in a style distinct from severities. */
 export function StatusBadge({ sign, label, look = 'pill' }: StatusBadgeProps) {
   const { Icon, tone } = signs[sign];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './card-brand.module.css';
 
-/** Own drawings in 32 × 20, recognisable by shape and colour; none is the logo of its owner. */
+/** Our own drawings, 32 × 20, recognizable by shape and color; none is a trademarked logo. */
 const marks = {
   visa: (
     <>
@@ -68,7 +68,7 @@ type CardBrandName = keyof typeof marks;
 
 const isKnown = (brand: string): brand is CardBrandName => Object.hasOwn(marks, brand);
 
-/** The mark of the brand of a payment card; a plain card for one that is not known. The word stands beside it. */
+/** The icon of a payment card brand, or a plain card if unknown. Its name is shown beside it. */
 export const CardBrand = ({ brand }: { brand: string }) => (
   <svg
     className={styles.mark}

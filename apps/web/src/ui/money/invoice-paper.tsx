@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './invoice-paper.module.css';
 
-/** Seller or buyer: the name, and the lines under it. */
+/** Seller or buyer, with the name and address lines. */
 export interface PaperParty {
   name: string;
   lines: readonly string[];
 }
 
-/** A line of the paper, every value as it is read. */
+/** A line of the invoice, with formatted values. */
 export interface PaperLine {
   key: string;
   description: string;
   quantity: string;
   unitAmount: ReactNode;
-  /** What was taken off, under the description. */
+  /** The discount, shown under the description. */
   discount?: ReactNode;
   tax: string;
   amount: ReactNode;
 }
 
-/** A sum under the lines. */
+/** A total under the lines. */
 export interface PaperSum {
   key: string;
   label: ReactNode;
@@ -29,11 +29,11 @@ export interface PaperSum {
   isTotal?: boolean;
 }
 
-/** What the paper says by itself. */
+/** Texts of the invoice. */
 export interface PaperTexts {
   from: string;
   to: string;
-  /** Names the table of the lines. */
+  /** Accessible name of the table of lines. */
   lines: string;
   description: string;
   quantity: string;
@@ -45,14 +45,14 @@ export interface PaperTexts {
 interface InvoicePaperProps {
   title: string;
   number: ReactNode;
-  /** At the end of the head: the status. */
+  /** The status, at the end of the header. */
   mark?: ReactNode;
   seller: PaperParty;
   buyer: PaperParty;
   facts: readonly { label: string; value: ReactNode }[];
   lines: readonly PaperLine[];
   sums: readonly PaperSum[];
-  /** Under the sums, such as why no tax is charged. */
+  /** A note under the totals, such as the reason no tax is charged. */
   note?: ReactNode;
   texts: PaperTexts;
 }
@@ -126,7 +126,7 @@ function Lines({ lines, texts }: Pick<InvoicePaperProps, 'lines' | 'texts'>) {
   );
 }
 
-/** An invoice or a credit note as it is printed, up to 640 px wide: parties, dates, lines, tax by rate, and the total. */
+/** An invoice or credit note as printed, up to 640 px wide: parties, dates, lines, tax by rate, and total. */
 export function InvoicePaper({ title, number, mark, seller, buyer, facts, sums, note, ...table }: InvoicePaperProps) {
   const { texts } = table;
   return (

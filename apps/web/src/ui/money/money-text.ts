@@ -1,14 +1,14 @@
 import { currencyDecimals } from '@gatehouse/domain/money/currency';
 import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
-/** A whole number of the minor unit of a currency: 1250 of usd is 12.50. Never a fraction. */
+/** An integer amount in the currency's minor unit: 1250 of usd is 12.50. */
 export interface MoneyAmount {
   amount: number | bigint;
-  /** ISO 4217, in either case. */
+  /** ISO 4217 code, in either case. */
   currency: string;
 }
 
-/** `code` for tables ("USD 12.50"), `symbol` for a sentence ("$12.50"), `number` where the currency is named elsewhere. */
+/** `code` for tables ("USD 12.50"), `symbol` for sentences ("$12.50"), `number` if the currency is named elsewhere. */
 export type MoneyLook = 'code' | 'symbol' | 'number';
 
 interface Format {
@@ -25,12 +25,12 @@ function makeFormat(code: string, look: MoneyLook): Format {
   const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (look === 'number') return { decimals, words: new Intl.NumberFormat(language(), fraction) };
   const currency = { style: 'currency', currency: code.toUpperCase(), currencyDisplay: look } as const;
-  // A sentence reads better without two zeros that say nothing.
+  // In sentences, whole amounts have no decimals.
   const zeros = look === 'symbol' ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
   return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction, ...zeros }) };
 }
 
-/** Making a format costs a hundred times more than using it, and a list shows an amount in every row. */
+/** Returns a cached format: creating one costs a hundred times more than using it, and lists show an amount in every row. */
 function formatOf(code: string, look: MoneyLook): Format {
   const key = `${code} ${look}`;
   const known = formats.get(key) ?? makeFormat(code, look);
@@ -38,7 +38,7 @@ function formatOf(code: string, look: MoneyLook): Format {
   return known;
 }
 
-/** An amount as the reader writes it, exact whatever its size: it is formatted from its digits, never from a fraction. */
+/** Formats an amount in the page's language. It is exact for any size, because it formats decimal digits instead of a float. */
 export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'code'): string {
   const { decimals, words } = formatOf(currency.toLowerCase(), look);
   return words.format(formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral);

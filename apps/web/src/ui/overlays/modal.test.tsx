@@ -35,7 +35,7 @@ it('stays open when a selection of text that began inside ends beside it', () =>
   const { onClose, backdrop, field } = open();
 
   fireEvent.pointerDown(field);
-  // The browser sends the click to what both ends have in common.
+  // The browser dispatches the click on the common ancestor of both ends.
   fireEvent.click(backdrop, { detail: 1 });
 
   expect(onClose).not.toHaveBeenCalled();

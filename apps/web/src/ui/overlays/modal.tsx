@@ -13,12 +13,12 @@ interface DialogProps {
   onClose: () => void;
   closeLabel: string;
   children: ReactNode;
-  /** Under the content, always in sight: the buttons of a form. */
+  /** Always visible below the content, such as the buttons of a form. */
   footer?: ReactNode;
 }
 
 interface ModalProps extends DialogProps {
-  /** `full` gives a picture all the room there is. */
+  /** `full` fills the window, for images. */
   size?: 'small' | 'medium' | 'large' | 'full';
 }
 
@@ -40,7 +40,7 @@ function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }:
       {...backdrop}
       onCancel={(event) => {
         event.preventDefault();
-        // React hands the Escape of a dialog within this one, or of a file that was not chosen, up to here.
+        // React also bubbles cancel events of nested dialogs and file inputs to this handler.
         if (event.target === dialog.current) onClose();
       }}
     >
@@ -60,17 +60,17 @@ function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }:
   );
 }
 
-/** A dialog in the middle that has to be answered before anything else. */
+/** A modal dialog in the center of the page. */
 export function Modal({ size = 'medium', ...dialog }: ModalProps) {
   return <Surface {...dialog} look={classNames(styles.dialog, styles.modal, styles[size])} />;
 }
 
-/** A panel from the end side, over the page. */
+/** A panel that slides in from the end side, over the page. */
 export function Drawer({ size = 'settings', ...dialog }: DrawerProps) {
   return <Surface {...dialog} look={classNames(styles.dialog, styles.drawer, styles[size])} />;
 }
 
-/** A panel from below, for phones. */
+/** A panel that slides in from the bottom, for phones. */
 export function Sheet(dialog: DialogProps) {
   return <Surface {...dialog} look={classNames(styles.dialog, styles.sheet)} />;
 }

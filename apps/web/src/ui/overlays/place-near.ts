@@ -9,18 +9,18 @@ interface Placing {
   anchor: Box;
   floating: { width: number; height: number };
   viewport: { width: number; height: number };
-  /** Where along the anchor the floating box lines up, in reading direction. */
+  /** Alignment of the box along its anchor, in reading direction. */
   align: 'start' | 'center' | 'end';
   isRtl: boolean;
 }
 
-/** Gap between anchor and box, and the least distance to the edge of the window, in px. */
+/** Gap between anchor and box, and minimum distance to the window's edge, in px. */
 const gap = 6;
 const margin = 8;
 
 const clamped = (value: number, max: number): number => Math.max(margin, Math.min(value, max - margin));
 
-/** Where a floating box stands: below its anchor, above where there is no room, never outside the window. */
+/** Returns the position of a floating box: below its anchor, or above if there is no room, and always inside the window. */
 export function placeNear({ anchor, floating, viewport, align, isRtl }: Placing): { left: number; top: number } {
   const below = anchor.top + anchor.height + gap;
   const above = anchor.top - gap - floating.height;

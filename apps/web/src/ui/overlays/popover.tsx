@@ -5,7 +5,7 @@ import styles from './popover.module.css';
 import { useDismiss } from './use-dismiss.ts';
 import { useFloating } from './use-floating.ts';
 
-/** What the button that opens something has to carry. */
+/** Props for the button that opens a popover. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-expanded': boolean;
@@ -14,17 +14,17 @@ export interface TriggerProps {
 }
 
 interface PopoverProps {
-  /** Names the panel. */
+  /** Accessible name of the panel. */
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'center' | 'end';
   onOpen?: () => void;
-  /** `list` is as narrow as a list of values, `fit` as its content; without it the panel is that of a form. */
+  /** `list` is narrow, for lists of values; `fit` has the width of its content; the default is the width of a form. */
   size?: 'form' | 'list' | 'fit';
 }
 
-/** A panel beside the button that opens it; focus moves in, and back when it closes. */
+/** A panel beside the button that opens it. The focus moves into it, and returns when it closes. */
 export function Popover({ label, trigger, children, align = 'end', onOpen, size = 'form' }: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function Popover({ label, trigger, children, align = 'end', onOpen, size 
   useEffect(() => {
     if (!isOpen) return;
     const opener = anchor.current;
-    // What it shows may have taken the focus already.
+    // The content may have taken the focus already.
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
     return () => {
-      // Nothing has the focus once the element that had it is gone.
+      // The focus is on the body after the focused element was removed.
       if (document.activeElement === document.body) opener?.focus();
     };
   }, [isOpen]);

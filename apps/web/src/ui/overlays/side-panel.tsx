@@ -12,7 +12,7 @@ import styles from './side-panel.module.css';
 import { useBackdrop } from './use-backdrop.ts';
 import { useNativeDialog } from './use-native-dialog.ts';
 
-/** What the buttons of the panel say. */
+/** Texts of the panel's buttons. */
 export interface SidePanelTexts {
   close: string;
   expand: string;
@@ -25,14 +25,14 @@ export interface SidePanelTexts {
 export interface SidePanelContent {
   title: ReactNode;
   children: ReactNode;
-  /** Under the content, always in sight. */
+  /** Always visible below the content. */
   footer?: ReactNode;
-  /** In the head, before the buttons of the panel. */
+  /** Shown in the header, before the panel's buttons. */
   actions?: ReactNode;
-  /** The page of the record; its link takes the place of the button that widens the panel. */
+  /** The record's own page; its link replaces the button that expands the panel. */
   page?: { to: string; label: string } | undefined;
   onClose: () => void;
-  /** The neighbours in the list, also reached with K and J; absent at its ends. */
+  /** Opens the previous or next record of the list, also with K and J; undefined at its ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   texts: SidePanelTexts;
@@ -47,11 +47,11 @@ interface SidePanelProps extends SidePanelContent {
 interface PanelHeadProps {
   content: SidePanelContent;
   titleId: string;
-  /** Between the neighbours and the close button. */
+  /** Shown between the previous and next buttons and the close button. */
   sizeButton?: ReactNode;
 }
 
-/** The head of a panel: title, neighbours, and the way out. */
+/** The header of a panel: title, previous, next and close. */
 export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
   const { title, actions, onPrevious, onNext, onClose, texts, page } = content;
   return (
@@ -88,7 +88,7 @@ export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
   );
 }
 
-/** J and K go to the neighbours of the record, unless somebody types. */
+/** Returns a key handler for J and K, which open the next and previous record unless the user is typing. */
 export function neighbourKeys({ onPrevious, onNext }: SidePanelContent) {
   const steps: Record<string, (() => void) | undefined> = { j: onNext, k: onPrevious };
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -99,7 +99,7 @@ export function neighbourKeys({ onPrevious, onNext }: SidePanelContent) {
   };
 }
 
-/** A record over the page, from the end side; on phones from below. Escape closes it, and the focus goes back. */
+/** A record in a panel over the page, at the end side or on phones at the bottom. Escape closes it and returns the focus. */
 export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps) {
   const dialog = useNativeDialog(isOpen);
   const backdrop = useBackdrop(dialog, content.onClose);
@@ -127,7 +127,7 @@ export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps)
       onKeyDown={neighbourKeys(content)}
       onCancel={(event) => {
         event.preventDefault();
-        // React hands the Escape of a dialog within this one up to here.
+        // React also bubbles cancel events of nested dialogs to this handler.
         if (event.target === dialog.current) onClose();
       }}
     >

@@ -4,16 +4,16 @@ import { useMinWidth } from '../layout/use-min-width.ts';
 import { neighbourKeys, PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
 import styles from './side-panel.module.css';
 
-/** From this width on, in px, a record has room beside its list. */
+/** Minimum window width to show a record beside its list, in px. */
 export const splitFromPx = 1600;
 
 interface SplitViewProps {
   list: ReactNode;
-  /** The open record; null while none is. */
+  /** The open record, or null. */
   record: SidePanelContent | null;
 }
 
-/** The record beside the list. The list stays in use, so the focus moves only on opening. */
+/** The record beside the list. The list remains usable, so the focus only moves when a record is opened. */
 function Beside({ record }: { record: SidePanelContent }) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ function Beside({ record }: { record: SidePanelContent }) {
   }, []);
   const pressNeighbour = neighbourKeys(record);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the keys to the neighbours, which have buttons too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, J and K, which have buttons too
     <section
       ref={section}
       aria-labelledby={titleId}
@@ -45,7 +45,7 @@ function Beside({ record }: { record: SidePanelContent }) {
   );
 }
 
-/** A list and the record that is open: beside each other where there is room, otherwise the record in a panel. */
+/** A list and its open record, side by side on wide screens; otherwise the record is in a panel. */
 export function SplitView({ list, record }: SplitViewProps) {
   const hasRoom = useMinWidth(splitFromPx);
   const isSplit = hasRoom && record !== null;

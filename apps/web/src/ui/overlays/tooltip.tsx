@@ -5,17 +5,17 @@ import { useFloating } from './use-floating.ts';
 
 interface TooltipProps {
   text: ReactNode;
-  /** One focusable element. It keeps its own name; the tooltip describes it. */
+  /** One focusable element. It keeps its own name; the tooltip is its description. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** False where the text repeats the name of the element, which would then be said twice. */
+  /** False if the text repeats the element's name, which would then be announced twice. */
   isDescription?: boolean;
 }
 
-/** The pointer may rest this long before a tooltip appears, and leave this long before it goes, in ms (WCAG 1.4.13). */
+/** Delays before a tooltip appears and disappears, in milliseconds (WCAG 1.4.13). */
 const openAfterMs = 250;
 const closeAfterMs = 120;
 
-/** A word about an element, on hover, on focus and on tap; Escape takes it away. */
+/** A tooltip on hover, focus and tap; Escape closes it. */
 export function Tooltip({ text, children, isDescription = true }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
 /**
- * Closes a native dialog on a click beside its content. A selection of text that ends there began inside, and the second
- * click of a double click meant what opened the dialog; both leave it open.
+ * Closes a native dialog on a click outside its content. It ignores a text selection that ends there, and the second click of the double
+ * click that opened the dialog.
  */
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const pressed = useRef<EventTarget | null>(null);

@@ -7,7 +7,7 @@ interface Dismissable {
   onClose: () => void;
 }
 
-/** Closes something that floats: on a press elsewhere, when focus leaves it, and on Escape, which gives focus back. */
+/** Closes a floating element on a press outside, when the focus leaves it, and on Escape, which returns the focus. */
 export function useDismiss({ anchor, box, isOpen, onClose }: Dismissable): void {
   const isInside = useEffectEvent(
     (target: EventTarget | null) =>
@@ -16,7 +16,7 @@ export function useDismiss({ anchor, box, isOpen, onClose }: Dismissable): void 
   const close = useEffectEvent(onClose);
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Otherwise a dialog underneath would take the same key press as its own.
+    // Otherwise a dialog underneath would handle the same key press.
     event.preventDefault();
     anchor.current?.focus();
     onClose();

@@ -22,7 +22,7 @@ function place(anchor: HTMLElement, box: HTMLElement, align: Floating['align']):
   Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
 }
 
-/** Shows a `popover` element in the top layer beside its anchor, and keeps it there while the page moves. */
+/** Shows a `popover` element in the top layer beside its anchor, and repositions it while the page scrolls. */
 export function useFloating({ anchor, box, isOpen, align }: Floating): void {
   useLayoutEffect(() => {
     if (!isOpen || !box.current || !anchor.current) return;

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 
-/** The fields of a dialog, without those of the discussion at the end of a record. */
+/** Returns the first field of a dialog, ignoring the comment composer of a record. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const fields = dialog.querySelectorAll<HTMLElement>('[data-body] :is(input:not([type="file"]), select, textarea)');
   return [...fields].find((field) => field.closest('[data-discussion]') === null);
 }
 
-/** A form begins at its first field, everything else at its title; the close button would be an odd beginning. */
+/** Returns the element to focus first: the first field of a form, otherwise the title instead of the close button. */
 const firstFocus = (dialog: HTMLElement): HTMLElement | null => firstField(dialog) ?? dialog.querySelector('h2');
 
-/** Where the keyboard goes on after a dialog: at what opened it, in the dialog underneath, or on the page. */
+/** Returns the element to focus after a dialog closes: its opener, otherwise the dialog underneath or the page. */
 function nextFocus(opener: Element | null): HTMLElement | null {
   const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-  // A click beside a dialog takes the focus out of it.
+  // A click on the backdrop moves the focus out of the dialog.
   if (below && !below.contains(opener)) return firstFocus(below);
   return opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
 }
 
-/** A dialog that opens within this time takes the place of the one before and does not move in again, in ms. */
+/** A dialog that opens this soon after another closed replaces it without an animation, in milliseconds. */
 const replacesWithinMs = 250;
 let closedAt = -Infinity;
 
-/** Opens the native dialog, which brings focus trap, inert background and Escape with it. */
+/** Opens a native modal dialog, which provides the focus trap, inert background and Escape. */
 export function useNativeDialog(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useNativeDialog(isOpen: boolean) {
     return () => {
       closedAt = performance.now();
       shown.close();
-      // A dialog that has left the page already gives nothing back by itself.
+      // A dialog already removed from the page does not return the focus by itself.
       if (document.activeElement === document.body) nextFocus(before)?.focus();
     };
   }, [isOpen]);

@@ -3,15 +3,15 @@ import styles from './people.module.css';
 
 interface AvatarStackProps {
   names: readonly string[];
-  /** Says who they are, since initials do not. */
+  /** Accessible name with the users' names, which initials do not convey. */
   label: string;
-  /** More than so many end in a number. */
+  /** Maximum number of avatars, including the "+3" that replaces the rest. */
   most?: number;
 }
 
 const defaultMost = 3;
 
-/** A few people in little room; the names are its accessible name and its tooltip. */
+/** Overlapping avatars of several users; their names are its accessible name and tooltip. */
 export function AvatarStack({ names, label, most = defaultMost }: AvatarStackProps) {
   const shown = names.length > most ? names.slice(0, most - 1) : names;
   const hidden = names.length - shown.length;

@@ -9,7 +9,7 @@ interface CompanyCellProps {
   detail?: string | undefined;
 }
 
-/** A company in a line of a table: its logo, or initials, and its name. */
+/** A company in a table row: its logo or initials, and its name. */
 export function CompanyCell({ name, logo, detail }: CompanyCellProps) {
   return (
     <span className={classNames(styles.cell, styles.company)}>

@@ -1,10 +1,10 @@
 interface ContactLinksProps {
   email: string;
-  /** Null or empty: without one. */
+  /** Null or empty if unknown. */
   phone: string | null;
 }
 
-/** Links to write to someone, and to call them. */
+/** Links to email and phone a contact. */
 export function ContactLinks({ email, phone }: ContactLinksProps) {
   return (
     <>

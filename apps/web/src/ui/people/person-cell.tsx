@@ -4,19 +4,19 @@ import { Avatar } from '../layout/avatar.tsx';
 import styles from './people.module.css';
 
 interface PersonCellProps {
-  /** Null where nobody is assigned. */
+  /** Null if unassigned. */
   name: string | null;
-  /** Shown in place of a missing name: "Unassigned". */
+  /** Shown instead of a missing name: "Unassigned". */
   missing: string;
   /** A second, muted line. */
   detail?: string | undefined;
-  /** Whether the person is online. */
+  /** The user's presence. */
   status?: ComponentProps<typeof Avatar>['status'];
-  /** Beside the name, such as a badge. */
+  /** Content beside the name, such as a badge. */
   mark?: ReactNode;
 }
 
-/** A person in a line of a table: initials and name. */
+/** A user in a table row: initials and name. */
 export function PersonCell({ name, missing, detail, status, mark }: PersonCellProps) {
   if (name === null) return <span className={styles.missing}>{missing}</span>;
   return (

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 
 import styles from './record-header.module.css';
 
-/** A place above the record; the last one has no address. */
+/** An ancestor of the record; the last one has no link. */
 export interface Crumb {
   label: string;
   to?: string;
-  /** Handed to the page behind the link, such as where a list was left. */
+  /** Router state passed to the linked page, such as the position in a list. */
   state?: unknown;
 }
 
-/** The way from the top to where one is. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} data-print="hide">

@@ -3,20 +3,19 @@ import type { ReactNode } from 'react';
 import { Popover } from '../overlays/popover.tsx';
 import styles from './property-list.module.css';
 
-/** Properties of a record, as label and value. */
+/** Properties of a record, as labels and values. */
 export const PropertyList = ({ children }: { children: ReactNode }) => <dl className={styles.list}>{children}</dl>;
 
 interface PropertyProps {
   label: string;
-  /** The value. */
   children: ReactNode;
-  /** What changes the value, in a popover beside it; without it the value cannot be changed. */
+  /** The editor in a popover beside the value; without it, the value is read-only. */
   edit?: ((close: () => void) => ReactNode) | undefined;
-  /** Opens a dialog that changes the value, in place of the popover. */
+  /** Opens a dialog that changes the value, instead of a popover. */
   onEdit?: (() => void) | undefined;
-  /** Names the button that opens it: "Change assignee". */
+  /** Accessible name of the edit button: "Change assignee". */
   editLabel?: string | undefined;
-  /** The key that opens it, and what says so on hover. */
+  /** The shortcut of the edit button, and the tooltip that mentions it. */
   shortcut?: { key: string; title: string } | undefined;
 }
 
@@ -53,7 +52,7 @@ function Value({ children, edit, onEdit, editLabel, shortcut }: ValueProps) {
   );
 }
 
-/** One property; where it can be changed, its value is the button that opens the editor. */
+/** A property. If it is editable, its value is the button that opens the editor. */
 export function Property({ label, editLabel = label, ...value }: PropertyProps) {
   return (
     <div className={styles.row}>

@@ -9,7 +9,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './record-header.module.css';
 import { type Tab, Tabs } from './tabs.tsx';
 
-/** What the head of a record says itself. */
+/** Texts of a record header. */
 export interface RecordHeaderTexts {
   breadcrumbs: string;
   more: string;
@@ -19,14 +19,14 @@ export interface RecordHeaderTexts {
 
 interface RecordHeaderProps {
   crumbs: readonly Crumb[];
-  /** At the end of the crumbs: the ways to the neighbours in a list. */
+  /** Links to the previous and next record, at the end of the breadcrumbs. */
   steps?: ReactNode;
   title: ReactNode;
-  /** Beside the title. */
+  /** The bookmark star beside the title. */
   star?: ReactNode;
-  /** Before the title: the logo of a company. */
+  /** A company's logo before the title. */
   mark?: ReactNode;
-  /** One muted line of facts; its parts are set apart by dots. */
+  /** A muted line of facts, separated by dots. */
   meta?: readonly ReactNode[];
   /** The primary button and at most one more. */
   actions?: ReactNode;
@@ -48,7 +48,7 @@ function Meta({ parts }: { parts: readonly ReactNode[] }) {
   );
 }
 
-/** The head of a record, the same on all its tabs; on phones its actions are a bar at the foot of the window. */
+/** The header of a record, the same on all its tabs. On phones its actions are a bar at the bottom of the window. */
 export function RecordHeader({
   crumbs,
   steps,

@@ -8,12 +8,12 @@ import { mayTakeSingleKey } from '../actions/single-key.ts';
 import styles from './record-header.module.css';
 
 interface RecordStepsProps {
-  /** The addresses of the neighbours; absent at the ends of the list. */
+  /** Paths of the previous and next record; undefined at the ends of the list. */
   previous: string | undefined;
   next: string | undefined;
-  /** "3 of 22", where it is known. */
+  /** "3 of 22", or null if unknown. */
   position: string | null;
-  /** Handed on to the neighbour. */
+  /** Router state passed on to the linked record. */
   state?: unknown;
   texts: { label: string; previous: string; next: string };
 }
@@ -46,7 +46,7 @@ function Step({ to, label, shortcut, state, Icon }: StepProps) {
   return <IconLink size="small" icon={icon} label={label} to={to} state={state} aria-keyshortcuts={shortcut} />;
 }
 
-/** The ways to the neighbours of a record in its list, also with `[` and `]`; nothing where it has none. */
+/** Links to the previous and next record of the list, also with `[` and `]`; renders nothing without either. */
 export function RecordSteps(props: RecordStepsProps) {
   const { previous, next, position, state, texts } = props;
   useStepKeys(props);

@@ -1,14 +1,14 @@
 import styles from './step-line.module.css';
 
 interface StepLineProps {
-  /** Names the line. */
+  /** Accessible name of the line. */
   label: string;
   steps: readonly { key: string; label: string }[];
-  /** The step that is under way; those before it are done. */
+  /** The step in progress; earlier steps are done. */
   current: string;
 }
 
-/** How far something has come, as dots on a line. The words stand under the dots, so the line says it without colour. */
+/** Progress as dots on a line, with the step names below, so that it is readable without color. */
 export function StepLine({ label, steps, current }: StepLineProps) {
   const at = steps.findIndex(({ key }) => key === current);
   return (

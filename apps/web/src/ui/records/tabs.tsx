@@ -9,26 +9,26 @@ import { useOpenTabInView } from '../layout/use-open-tab-in-view.ts';
 import { useScrollFade } from '../layout/use-scroll-fade.ts';
 import styles from './tabs.module.css';
 
-/** A tab is a place with an address of its own. */
+/** A tab with its own address. */
 export interface Tab {
   label: string;
   to: string;
-  /** As the reader writes it: "10", "2/6". */
+  /** Formatted count: "10", "2/6". */
   count?: string | undefined;
-  /** There is nothing behind it yet; it stays open and is muted. */
+  /** True if the page has no content yet. The tab is muted and can still be opened. */
   isEmpty?: boolean | undefined;
-  /** For the tab whose address is the beginning of its neighbours'. */
+  /** True if its path is a prefix of the other tabs' paths. */
   isExact?: boolean | undefined;
 }
 
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The button of the tabs that do not fit on a phone: "More". */
+  /** Label of the menu of tabs that do not fit on a phone: "More". */
   more: string;
 }
 
-/** From this many tabs on, a phone shows the first ones and has the others in a menu. */
+/** With at least this many tabs, a phone shows the first ones and puts the others in a menu. */
 const menuFrom = 5;
 const besideMenu = 3;
 
@@ -44,7 +44,7 @@ function TabLink({ tab }: { tab: Tab }) {
   );
 }
 
-/** The tabs of a record. The open one is in sight, also where the others leave no room for it. */
+/** The tabs of a record. The open one is always scrolled into view. */
 export function Tabs({ label, tabs, more }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { CardMark } from './card-mark.ts';
 import styles from './card-lines.module.css';
 
 interface CardLinesProps {
-  /** The first line: what it is at the start, what is urgent at the end. */
+  /** The first line: identification at the start, urgency at the end. */
   start: ReactNode;
   end?: ReactNode;
   /** The link of the card, at most two lines. */
@@ -23,7 +23,7 @@ function Line({ start, end, mark }: { start: ReactNode; end: ReactNode; mark?: R
   );
 }
 
-/** The content of a row on a phone, in three lines; the star ends the first one. */
+/** The content of a row on a phone, in three lines; the bookmark star ends the first one. */
 export const CardLines = ({ start, end, title, foot, footEnd }: CardLinesProps) => (
   <>
     <Line start={start} end={end} mark={useContext(CardMark)} />

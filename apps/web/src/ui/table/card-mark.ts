@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The star of the record that a card shows; the card puts it where it has room. */
+/** The bookmark star of a card's record, which the card places in its layout. */
 export const CardMark = createContext<ReactNode>(undefined);

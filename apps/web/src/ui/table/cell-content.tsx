@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 
 import styles from './data-table-rows.module.css';
 
-/** What a cell says if it says nothing else: a text, or one that is isolated already. */
+/** Returns the text of a cell that contains only text or an isolated text, otherwise null. */
 function textOf(content: ReactNode): string | null {
   if (typeof content === 'string') return content;
   if (!isValidElement<{ children?: ReactNode }>(content) || content.type !== 'bdi') return null;
@@ -10,7 +10,7 @@ function textOf(content: ReactNode): string | null {
   return typeof children === 'string' && Object.keys(look).length === 0 ? children : null;
 }
 
-/** A text has a direction of its own, so that it is cut at its end from right to left too. */
+/** A cell's content. Text has its own direction, so that it is also truncated correctly on a right-to-left page. */
 export function CellContent({ children }: { children: ReactNode }) {
   const text = textOf(children);
   if (text === null) return children;

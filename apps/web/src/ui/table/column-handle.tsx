@@ -4,11 +4,11 @@ import styles from './column-handle.module.css';
 
 interface ColumnHandleProps {
   label: string;
-  /** A width in px, or null for the column's own. */
+  /** Receives the width in px, or null for the column's default. */
   onResize: (width: number | null) => void;
 }
 
-/** Bounds and step of a width, in px. */
+/** Minimum, maximum and step of a width, in px. */
 const narrowest = 48;
 const widest = 960;
 const step = 16;
@@ -19,7 +19,7 @@ const isRtl = (): boolean => document.documentElement.dir === 'rtl';
 const headOf = (handle: Element): HTMLElement | null => handle.closest('th');
 const widthOf = (handle: Element): number => headOf(handle)?.getBoundingClientRect().width ?? 0;
 
-/** The element that gives the column its width, changed directly while somebody drags. */
+/** Returns the `col` element of the column; its width is set directly during a drag. */
 function columnOf(handle: Element): HTMLElement | undefined {
   const head = headOf(handle);
   const place = head ? [...(head.parentElement?.children ?? [])].indexOf(head) : -1;
@@ -35,7 +35,7 @@ function widthAfterKey(key: string, width: number): number | null | undefined {
   return key === 'Escape' || key === 'Delete' ? null : undefined;
 }
 
-/** The edge of a column: dragged, or moved with the arrow keys; a double click gives the column its own width back. */
+/** The edge of a column, dragged or moved with arrow keys; a double click resets the width. */
 export function ColumnHandle({ label, onResize }: ColumnHandleProps) {
   const drag = useRef<{ from: number; width: number } | null>(null);
   const widthAt = ({ clientX }: PointerEvent): number => {

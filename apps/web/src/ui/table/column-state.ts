@@ -1,20 +1,20 @@
-/** How somebody has arranged the columns of a table. */
+/** The user's arrangement of a table's columns. */
 export interface ColumnState {
-  /** Keys of the columns in their order; columns that it does not name follow in their own. */
+  /** Column keys in order; columns not listed follow in their default order. */
   order: readonly string[];
   hidden: readonly string[];
-  /** Widths that somebody chose, in px. */
+  /** Widths set by the user, in px. */
   widths: Readonly<Record<string, number>>;
 }
 
-/** As the table was made. */
+/** The table's default arrangement. */
 export const defaultColumnState: ColumnState = { order: [], hidden: [], widths: {} };
 
 interface Keyed {
   key: string;
 }
 
-/** The columns in the order of the state, the hidden ones among them. */
+/** Returns all columns in the order of the state, including hidden ones. */
 export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }: ColumnState): readonly T[] {
   const placeOf = ({ key }: T): number => {
     const place = order.indexOf(key);
@@ -23,7 +23,7 @@ export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }
   return columns.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** The columns that are shown; the one that identifies the row always is. */
+/** Returns the visible columns; the one that identifies the row is always visible. */
 export function shownColumns<T extends Keyed & { width?: string }>(
   columns: readonly T[],
   state: ColumnState,
@@ -37,7 +37,7 @@ export function shownColumns<T extends Keyed & { width?: string }>(
     });
 }
 
-/** Moves a column one place up or down in the order. */
+/** Moves a column one position up or down. */
 export function moveColumn(
   state: ColumnState,
   columns: readonly Keyed[],
@@ -51,13 +51,13 @@ export function moveColumn(
   return { ...state, order: moved };
 }
 
-/** Shows a column that was hidden, or hides it. */
+/** Toggles the visibility of a column. */
 export function toggleColumn(state: ColumnState, key: string): ColumnState {
   const isHidden = state.hidden.includes(key);
   return { ...state, hidden: isHidden ? state.hidden.filter((each) => each !== key) : [...state.hidden, key] };
 }
 
-/** Sets the width of a column in px; null takes it back to its own. */
+/** Sets the width of a column in px; null resets it. */
 export function resizeColumn(state: ColumnState, key: string, width: number | null): ColumnState {
   const { [key]: _before, ...others } = state.widths;
   return { ...state, widths: width === null ? others : { ...others, [key]: width } };

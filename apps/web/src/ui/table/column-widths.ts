@@ -1,5 +1,5 @@
-/** Room for the longest relative time, `59 minutes ago`, also in the last column. */
+/** Width for the longest relative time, `59 minutes ago`, even in the last column. */
 export const relativeTimeWidth = '140px';
 
-/** Room for a range of two days, `24-11-2026 – 02-12-2026`. */
+/** Width for a date range, `24-11-2026 – 02-12-2026`. */
 export const dayRangeWidth = '224px';

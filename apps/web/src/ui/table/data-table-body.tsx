@@ -14,21 +14,21 @@ type BodyProps<Row> = TableContent<Row> & {
   isLoading: boolean;
   isWindowed: boolean;
   list: RefObject<HTMLElement | null>;
-  /** Where somebody was who comes back. */
+  /** The row and scroll position to restore when the user returns. */
   place: RowPlace | null;
 };
 
 type Windowed = typeof WindowedRows;
 let windowed: Windowed | null = null;
 
-/** Begins to load what long lists need; for a page that will surely have one, before its rows are there. */
+/** Preloads the code of long lists, for pages that will certainly show one. */
 export async function preloadLongLists(): Promise<void> {
   windowed ??= (await import('./data-table-windowed.tsx')).WindowedRows;
 }
 
 /**
- * The part that long lists need, as soon as it has come. React's `lazy` would hold the rows back until 300 ms after the
- * skeleton, even where the code is there before them.
+ * Returns the code of long lists once loaded. React's `lazy` would delay the rows until 300 ms after the skeleton, even if the code is
+ * loaded before.
  */
 function useWindowed(isWanted: boolean): Windowed | null {
   const [, show] = useReducer((count: number) => count + 1, 0);
@@ -37,7 +37,7 @@ function useWindowed(isWanted: boolean): Windowed | null {
     if (!isWanted || windowed) return;
     preloadLongLists().then(show, (cause: unknown) => setFailure({ cause }));
   }, [isWanted]);
-  // Thrown while rendering, so that the boundary of the page catches it.
+  // Thrown during rendering, so that the error boundary of the page catches it.
   if (failure && !windowed) throw failure.cause;
   return windowed;
 }
@@ -59,7 +59,7 @@ type LineProps<Row> = Pick<
   place?: LinePlace | undefined;
 };
 
-/** Boxes on phones take room only while somebody selects. */
+/** On phones, checkboxes are shown only during selection. */
 const isChoosing = <Row,>(selection: LineProps<Row>['selection']): boolean =>
   selection !== undefined && (selection.isActive === true || selection.chosen.size > 0);
 
@@ -104,7 +104,7 @@ function LongRows<Row>({ part, lines, list, place, ...content }: LongProps<Row>)
   });
 }
 
-/** What is read page after page may be long. */
+/** True for paged lists, which may be long. */
 const mayBeLong = <Row,>({ listKey }: Pick<BodyProps<Row>, 'listKey'>): boolean => listKey !== undefined;
 
 type WaitingProps<Row> = Omit<BodyProps<Row>, 'isLoading' | 'isWindowed'>;
@@ -113,7 +113,7 @@ function WaitingRows<Row>({ expectedRows = 8, card, ...shown }: WaitingProps<Row
   return card ? <SkeletonCards count={expectedRows} /> : <SkeletonRows {...shown} count={expectedRows} />;
 }
 
-/** The rows of a table: in the making, all of them, or those in sight. */
+/** The rows of a table: a skeleton, all rows, or only the visible ones. */
 export function DataTableBody<Row>({ isLoading, isWindowed, ...shown }: BodyProps<Row>) {
   const part = useWindowed(isWindowed || mayBeLong(shown));
   if (isLoading) return <WaitingRows {...shown} />;

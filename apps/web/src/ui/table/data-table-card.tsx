@@ -10,12 +10,12 @@ import type { CardLink, TableContent, TableSection } from './data-table-column.t
 import type { LinePlace, RowBox } from './data-table-row.tsx';
 import { SelectBox } from './data-table-select.tsx';
 
-/** A press of this length selects the card, in ms. */
+/** Duration of a press that selects the card, in milliseconds. */
 const longPressMs = 500;
 
 const Address = createContext<string | undefined>(undefined);
 
-/** The link of a card; its target is the whole card. */
+/** The link of a card, whose click target is the whole card. */
 const LinkOfCard: CardLink = ({ children }: { children: ReactNode }) => {
   const to = useContext(Address);
   if (to === undefined) return <span className={styles.title}>{children}</span>;
@@ -28,7 +28,7 @@ const LinkOfCard: CardLink = ({ children }: { children: ReactNode }) => {
 
 const placed = (place: LinePlace | undefined) => place && { ref: place.measure, 'data-index': place.index };
 
-/** Selects the card after a long press, and keeps the click that ends it from opening the record. */
+/** Selects the card after a long press, and suppresses the click that follows. */
 function useLongPress(onPress: (() => void) | undefined): ComponentProps<'li'> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPressed = useRef(false);
@@ -59,11 +59,11 @@ interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowMark' |
   card: NonNullable<TableContent<Row>['card']>;
   place?: LinePlace | undefined;
   box?: RowBox | undefined;
-  /** Whether the card shows its box. */
+  /** True if the card shows its checkbox. */
   isChoosing: boolean;
 }
 
-/** The first card is selected by a long press, the others by their boxes. */
+/** Returns the long-press handler, which only starts a selection; further cards have checkboxes. */
 const pressOf = (box: RowBox | undefined, isChoosing: boolean) =>
   box && !isChoosing ? () => box.onChoose(false) : undefined;
 
@@ -90,7 +90,7 @@ interface SectionCardProps<Row> {
   place?: LinePlace | undefined;
 }
 
-/** The head of a section among cards. */
+/** The heading of a section among cards. */
 export function SectionCard<Row>({ section, onToggle, place }: SectionCardProps<Row>) {
   return (
     <li {...placed(place)} className={styles.section}>
@@ -102,7 +102,7 @@ export function SectionCard<Row>({ section, onToggle, place }: SectionCardProps<
   );
 }
 
-/** Cards that are loading, as high as they will be. */
+/** Placeholders for loading cards, with the height of real ones. */
 export function SkeletonCards({ count }: { count: number }) {
   const positions = Array.from({ length: count }, (_, position) => position);
   return positions.map((position) => (

@@ -2,53 +2,53 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { ColumnState } from './column-state.ts';
 
-/** One column of a table, as data. */
+/** The definition of a table column. */
 export interface Column<Row> {
   key: string;
-  /** It heads the row and holds its link; where no column says so it is the first one. */
+  /** Marks the column that is the row's header and contains its link; the first column by default. */
   identifies?: true;
-  /** What a narrow table does without, the lowest first; a card shows all of it. */
+  /** Columns that a narrow table hides, lowest priority first; cards show all of them. */
   priority?: 'low' | 'lower' | 'lowest';
   title: string;
   cell: (row: Row) => ReactNode;
-  /** `number` stands at the end with tabular figures; `code` is monospaced and left to right. */
+  /** `number` is end-aligned with tabular figures; `code` is monospaced and left to right. */
   kind?: 'text' | 'number' | 'code';
   /** CSS width; columns without one share the rest. */
   width?: string;
-  /** The name by which the list is sorted, as the API words it. */
+  /** Name of the sort field in the API. */
   sort?: string;
-  /** Where the first click begins; numbers and dates mostly begin with the highest. */
+  /** The direction of the first click; mostly descending for numbers and dates. */
   firstSort?: 'ascending' | 'descending';
-  /** Which end the plain name of the sort begins with: `severity` begins with the highest, so it is a descending sort. */
+  /** The order of the unprefixed sort: `severity` starts with the highest, so it is descending. */
   sortBegins?: 'lowest' | 'highest';
-  /** For lists that are sorted in the browser (`sortRows`). */
+  /** For lists sorted in the browser (`sortRows`). */
   sortValue?: (row: Row) => string | number | null;
 }
 
-/** Makes its content the link of the card; the whole card is its target. */
+/** Renders its content as the card's link; the whole card is the click target. */
 export type CardLink = ComponentType<{ children: ReactNode }>;
 
-/** What the table itself says. */
+/** Texts of the table. */
 export interface TableTexts {
-  /** Head of the column that holds what can be done with a row. */
+  /** Heading of the column with row actions. */
   actions: string;
   loading: string;
-  /** Names the handle that changes the width of a column. */
+  /** Accessible name of a column's resize handle. */
   resize?: (column: string) => string;
 }
 
-/** Rows that somebody chooses with boxes, to act on all of them. */
+/** Row selection with checkboxes, for bulk actions. */
 export interface TableSelection<Row> {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Names the box in the head, which chooses every row that is listed. */
+  /** Label of the header checkbox, which selects every listed row. */
   allLabel: string;
   labelOf: (row: Row) => string;
-  /** Cards on phones show their boxes only while somebody chooses. */
+  /** True while the user is selecting; cards on phones show their checkboxes only then. */
   isActive?: boolean;
 }
 
-/** Rows that belong together, under a head that opens and closes them. */
+/** Rows grouped under a collapsible heading. */
 export interface TableSection<Row> {
   key: string;
   title: ReactNode;
@@ -56,47 +56,47 @@ export interface TableSection<Row> {
   rows: readonly Row[];
 }
 
-/** What `data-table` and its parts share. */
+/** Props shared by `data-table` and its parts. */
 export interface TableContent<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The same rows in groups; without it they stand in one. */
+  /** The same rows in groups; ungrouped by default. */
   sections?: readonly TableSection<Row>[] | undefined;
   onSection?: ((key: string) => void) | undefined;
   selection?: TableSelection<Row> | undefined;
-  /** Asked for when the last of the rows comes into sight; absent where there are no more. */
+  /** Loads more rows when the last one becomes visible; undefined if there are no more. */
   onEnd?: (() => void) | undefined;
-  /** How many rows there are, where not all of them are here yet. */
+  /** Total number of rows, if not all are loaded. */
   total?: number | undefined;
-  /** Changes when another list is wanted, which then begins at its top; without it the sort says so. */
+  /** Identifies the list; when it changes, the table scrolls to the top. By default the sort identifies it. */
   listKey?: string | undefined;
-  /** The address of a row; its identifying cell becomes the link. */
+  /** Returns the link of a row, which its identifying cell shows. */
   rowLink?: ((row: Row) => string) | undefined;
-  /** A click on a row, or Space on its link, opens the record beside the list; the link leads to its page. */
+  /** Opens the record beside the list on a click, or on Space on the link; the link itself leads to the record's page. */
   onRowOpen?: ((row: Row) => void) | undefined;
   /** The key of the row that is open beside the list. */
   openRow?: string | undefined;
-  /** Before the link of each row: the star. */
+  /** Returns content before the row's link, such as the bookmark star. */
   rowMark?: ((row: Row) => ReactNode) | undefined;
-  /** A menu or buttons at the end of each row. */
+  /** Returns a menu or buttons for the end of the row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** How many of them stand beside each other at most; one unless given. */
+  /** Maximum number of buttons side by side; 1 by default. */
   actionsAtMost?: number | undefined;
-  /** `field` or `-field`, as in the address of the list. */
+  /** `field` or `-field`, as in the list's address. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  /** A row on a phone, in at most three lines; its title carries the link of the row. */
+  /** Returns a row on a phone in at most three lines; its title must use `link`. */
   card?: ((row: Row, link: CardLink) => ReactNode) | undefined;
-  /** Cells hold this many lines and end in an ellipsis; without it a row grows with its content. */
+  /** Limits cells to this many lines with an ellipsis; by default rows grow with their content. */
   rowLines?: 1 | 2 | undefined;
-  /** Which columns are shown, in which order and how wide. */
+  /** The visible columns with their order and widths. */
   columnState?: ColumnState | undefined;
-  /** Present where columns can be resized. */
+  /** Set if columns can be resized. */
   onColumnState?: ((state: ColumnState) => void) | undefined;
-  /** How many rows are expected, so that the skeleton has the true height. */
+  /** Expected number of rows, so that the skeleton has the right height. */
   expectedRows?: number | undefined;
   texts: TableTexts;
 }

@@ -16,7 +16,7 @@ type Direction = 'ascending' | 'descending' | 'none';
 
 const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
-/** What the arrow says is what stands first: down and descending for the highest. */
+/** Returns the direction of a column's arrow, which shows the order of the rows: descending if the highest come first. */
 function directionOf<Row>({ sort: field, sortBegins }: Column<Row>, sort: string | undefined): Direction {
   const plain = sortBegins === 'highest' ? 'descending' : 'ascending';
   if (sort === field) return plain;
@@ -24,7 +24,7 @@ function directionOf<Row>({ sort: field, sortBegins }: Column<Row>, sort: string
   return plain === 'ascending' ? 'descending' : 'ascending';
 }
 
-/** The sort that a click asks for: the other direction, or the column's own first one. */
+/** Returns the sort after a click: the opposite direction, or the column's first one. */
 function nextSort<Row>(column: Column<Row>, direction: Direction): string {
   const { sort: field = '', sortBegins, firstSort = sortBegins === 'highest' ? 'descending' : 'ascending' } = column;
   const isDescendingNext = direction === 'none' ? firstSort === 'descending' : direction === 'ascending';
@@ -36,7 +36,6 @@ interface HeadCellProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
-  /** The handle that changes the width. */
   handle: ReactNode;
 }
 
@@ -96,7 +95,7 @@ const actionPx = 32;
 const actionsPaddingPx = 32;
 const actionsWidth = (atMost = 1): string => `${atMost * actionPx + actionsPaddingPx}px`;
 
-/** Widths and heads of the columns. */
+/** Widths and headers of the columns. */
 export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, ...more }: HeadProps<Row>) {
   const hasActions = more.rowActions !== undefined;
   return (

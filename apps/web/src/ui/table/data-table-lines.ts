@@ -1,11 +1,11 @@
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
 
-/** One line under the head: a record, or the head of a section. */
+/** A line of the table body: a record or a section heading. */
 export type TableLine<Row> =
   | { kind: 'row'; key: string; row: Row }
   | { kind: 'section'; key: string; section: TableSection<Row> };
 
-/** The lines in the order in which they stand; the rows of a closed section are not among them. */
+/** Returns the lines in order, without the rows of collapsed sections. */
 export function linesOf<Row>({
   rows,
   sections,
@@ -19,13 +19,13 @@ export function linesOf<Row>({
   ]);
 }
 
-/** The key of the column that identifies the row. */
+/** Returns the key of the column that identifies the row. */
 export const identifyingKey = <Row>(columns: readonly Column<Row>[]): string | undefined =>
   (columns.find(({ identifies }) => identifies) ?? columns[0])?.key;
 
-/** What decides which columns a table has. */
+/** The props that determine the table's columns. */
 export type TableShape<Row> = Pick<TableContent<Row>, 'columns' | 'selection' | 'rowActions'>;
 
-/** How many columns the table has with those that are not data. */
+/** Returns the number of columns, including checkboxes and actions. */
 export const columnCount = <Row>({ columns, selection, rowActions }: TableShape<Row>): number =>
   columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);

@@ -10,17 +10,17 @@ import { openingOf } from './row-opening.ts';
 import { PlainSentence } from '../layout/plain-sentence.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** Where a line stands among all, and how its height is learned; only where not all lines are in the page. */
+/** The index of a line and the function that measures its height; only for virtualized lists. */
 export interface LinePlace {
   index: number;
   measure: (element: Element | null) => void;
 }
 
-/** The head is the first row of what `aria-rowcount` counts, and counting begins at 1. */
+/** `aria-rowindex` starts at 1, and the header is the first row. */
 const placed = (place: LinePlace | undefined) =>
   place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
 
-/** The box that selects a row. */
+/** The checkbox of a row. */
 export interface RowBox {
   label: string;
   isChosen: boolean;
@@ -32,7 +32,7 @@ interface RowProps<Row> extends Pick<
   'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'onRowOpen'
 > {
   row: Row;
-  /** The record is open beside the list. */
+  /** True if the record is open beside the list. */
   isOpen: boolean;
   place?: LinePlace | undefined;
   box?: RowBox | undefined;
@@ -68,8 +68,8 @@ function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps
 }
 
 /**
- * One row. Its link covers the whole of it, so that any click, the middle one too, opens the record; where a click opens
- * it beside the list, the link is its title alone.
+ * A row. Its link covers the whole row, so that any click, including a middle click, opens the record. If clicks open it beside the list,
+ * only the title is a link.
  */
 export function DataTableRow<Row>(props: RowProps<Row>) {
   const { row, columns, rowLink, rowMark, rowActions, onRowOpen, isOpen, place, box } = props;
@@ -124,7 +124,7 @@ interface SectionProps<Row> {
   place?: LinePlace | undefined;
 }
 
-/** The head of a section: a button, so that pointer and keyboard open and close it alike. */
+/** The heading of a section, as a button for pointer and keyboard. */
 export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
   const hideable = shape.columns.filter(({ priority }) => priority !== undefined);
   return (
@@ -154,7 +154,7 @@ interface SkeletonRowsProps<Row> extends TableShape<Row> {
   count: number;
 }
 
-/** Rows that are on their way, in the shape they will have. */
+/** Placeholders for loading rows, in the shape of real ones. */
 export function SkeletonRows<Row>({ count, ...shape }: SkeletonRowsProps<Row>) {
   const positions = Array.from({ length: count }, (_, position) => position);
   const { columns, selection, rowActions } = shape;

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 interface SelectBoxProps {
   label: string;
   isChosen: boolean;
-  /** Some of what the box stands for, but not all. */
+  /** True if some of the rows are selected, but not all. */
   isPartly?: boolean;
-  /** `isRange`: with the shift key, from the box before to this one. */
+  /** `isRange` is true with the shift key: selects from the previous checkbox to this one. */
   onChoose: (isRange: boolean) => void;
 }
 
-/** The box that chooses a row, or all of them; its target is the whole cell. */
+/** The checkbox of a row or of all rows; its click target is the whole cell. */
 export function SelectBox({ label, isChosen, isPartly = false, onChoose }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

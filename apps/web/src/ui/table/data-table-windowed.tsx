@@ -14,24 +14,24 @@ import type { LinePlace } from './data-table-row.tsx';
 
 interface WindowedRowsProps {
   lines: readonly { key: string }[];
-  /** What holds the lines; the page scrolls, not it. */
+  /** The element with the lines; the page scrolls, not this element. */
   list: RefObject<HTMLElement | null>;
   line: (place: LinePlace) => ReactNode;
   onEnd: (() => void) | undefined;
-  /** How far the page was scrolled when somebody left the list to which they come back, in px. */
+  /** The scroll position to restore when the user returns to the list, in px. */
   returnTop: number | null;
-  /** The element of the empty space, as its parent allows it. */
+  /** The element used as a spacer, as its parent requires. */
   gap: 'tr' | 'li';
 }
 
 const defaultRowPx = 44;
-/** So many lines before the last one the next are asked for, to be there in time. */
+/** More lines are requested this many lines before the end, so that they arrive in time. */
 const linesAhead = 40;
 
-/** The height of the rows that were measured last: where it is guessed right, nothing moves and nothing is drawn twice. */
+/** The last measured row height. A good estimate avoids shifts and extra renders. */
 let measuredPx: number | undefined;
 
-/** The height of a row: what rows had until now, or else the density that a person has chosen. */
+/** Returns the expected row height: the last measured one, otherwise that of the user's density. */
 function rowHeightPx(): number {
   return (
     measuredPx ||
@@ -50,14 +50,14 @@ function Gap({ element, height }: GapProps) {
   return createElement(element, { 'aria-hidden': true, 'data-part': 'gap', style: { blockSize: height } });
 }
 
-/** A line and where it begins. */
+/** A line and its offset. */
 interface Reading {
   key: string | number | bigint;
   start: number;
 }
 const nothingShown = { index: 0, start: 0, end: 0 };
 
-/** Keeps the line at the top of the window where it is when lines come or go above it. */
+/** Keeps the top visible line in place when lines above it are added or removed. */
 function useSteadyReading(
   lines: WindowedRowsProps['lines'],
   { top, startOf }: { top: Reading | undefined; startOf: (index: number) => number | undefined },
@@ -75,7 +75,7 @@ function useSteadyReading(
   });
 }
 
-/** How far below the top of the page the lines begin, in px; what stands above them may grow. */
+/** Returns the offset of the list from the top of the page, in px; content above it may grow. */
 function useListTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function useListTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** A list begins at its top, or where somebody left it. */
+/** Scrolls to the top of the list, or to the position that the user left. */
 function useFirstScroll({ list, returnTop }: Pick<WindowedRowsProps, 'list' | 'returnTop'>): void {
   const [firstTop] = useState(returnTop);
   useLayoutEffect(() => {
@@ -100,13 +100,13 @@ function useFirstScroll({ list, returnTop }: Pick<WindowedRowsProps, 'list' | 'r
   }, [list, firstTop]);
 }
 
-/** The lines that are in sight, and empty space where the others would be: 10,000 cost as much as thirty. */
+/** Virtualized rows: only visible lines are rendered, with spacers for the others, so 10,000 lines are as fast as thirty. */
 export function WindowedRows({ lines, list, line, onEnd, returnTop, gap }: WindowedRowsProps) {
-  // Asked for once: it is needed for each of 10,000 lines, and costs a look at the style of the page.
+  // Computed once, because it reads the page's styles and is needed for each of 10,000 lines.
   const [rowPx] = useState(rowHeightPx);
   const keyAt = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const listTop = useListTop(list);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are used here alone and passed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its functions are only used here and not passed on
   const windowed = useWindowVirtualizer({
     count: lines.length,
     getItemKey: keyAt,
@@ -125,7 +125,7 @@ export function WindowedRows({ lines, list, line, onEnd, returnTop, gap }: Windo
   const first = shown.at(0) ?? { ...nothingShown, start: listTop };
   const last = shown.at(-1) ?? { ...nothingShown, end: listTop };
   const scrolledTo = windowed.scrollOffset ?? 0;
-  // Whoever has not come to the list yet sees what is new at its top.
+  // Above the list, no position is kept, so that new rows at its top are visible.
   const top = scrolledTo > listTop ? shown.find(({ end }) => end > scrolledTo) : undefined;
   useSteadyReading(lines, { top, startOf: (index) => windowed.measurementsCache[index]?.start });
   const isNearEnd = last.index >= lines.length - linesAhead;

@@ -17,19 +17,19 @@ import { useIsPhone } from '../layout/use-min-width.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface DataTableProps<Row> extends TableContent<Row> {
-  /** Shown instead of rows when the call failed; `error-state` is made for it. */
+  /** Replaces the rows after a failed request, usually an `ErrorState`. */
   failure?: ReactNode;
   isLoading?: boolean;
-  /** Shown instead of rows when there are none; `empty-state` is made for it. */
+  /** Replaces the rows of an empty list, usually an `EmptyState`. */
   empty: ReactNode;
-  /** Above the rows, which stay: that they could not be refreshed, or that there are new ones. */
+  /** Shown above the rows, for example after a failed refresh or if there are new rows. */
   notice?: ReactNode;
 }
 
-/** Above this many lines only those in sight are in the page. */
+/** Lists with more lines than this are virtualized. */
 const windowedAbove = 100;
 
-/** Rows of the same kind: sticky head, sortable columns, the keyboard walks through them, cards on a phone. */
+/** A table with sticky header, sortable columns and keyboard navigation; rows are cards on a phone. */
 export function DataTable<Row>({ failure, empty, ...shown }: DataTableProps<Row>) {
   if (failure) return failure;
   const hasRows = shown.rows.length > 0 || (shown.sections ?? []).length > 0;
@@ -51,18 +51,18 @@ function useLines<Row>(
 
 const isLong = ({ length }: readonly unknown[], isLoading: boolean): boolean => !isLoading && length > windowedAbove;
 
-/** A short list is in sight to its end at once. */
+/** Requests more rows at once, because a short list is visible to its end. */
 function useReadOn(onEnd: (() => void) | undefined): void {
   useEffect(() => {
     onEnd?.();
   }, [onEnd]);
 }
 
-/** How many lines there are in all, the head among them. */
+/** Returns the total number of lines, including the header. */
 const lineCount = <Row,>({ rows, sections = [], total = 0 }: TableContent<Row>) =>
   Math.max(total, rows.length) + sections.length + 1;
 
-/** The columns as somebody arranged them. */
+/** The columns as arranged by the user. */
 function useShownColumns<Row>({ columns, columnState, sort }: TableContent<Row>) {
   return useMemo(() => {
     const shown = columnState ? shownColumns(columns, columnState, identifyingKey(columns)) : columns;
@@ -74,7 +74,7 @@ interface PartsProps<Row> {
   content: FilledTableProps<Row>;
   body: ReactNode;
   choice: RowChoice | undefined;
-  /** The number of lines, where not all are in the page. */
+  /** The number of lines, if the list is virtualized. */
   lineCount: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import { type ColumnState, moveColumn, orderedColumns, toggleColumn } from './co
 import styles from './display-menu.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-/** A setting with a value from a list. */
+/** A setting with a list of options. */
 export interface DisplayChoice {
   label: string;
   options: readonly Option[];
@@ -20,7 +20,7 @@ export interface DisplayChoice {
   onChange: (value: string) => void;
 }
 
-/** What the menu says itself. */
+/** Texts of the menu. */
 export interface DisplayTexts {
   title: string;
   columns: string;
@@ -34,22 +34,22 @@ export interface DisplayColumns {
   columns: readonly { key: string; title: string }[];
   state: ColumnState;
   onChange: (state: ColumnState) => void;
-  /** The column that cannot be hidden. */
+  /** Key of the column that cannot be hidden. */
   identifying?: string;
 }
 
-/** How a list is shown: its order, its groups, its columns and its density. */
+/** Display settings of a list: sort, grouping, columns and density. */
 export interface DisplaySettings {
   order?: DisplayChoice;
   grouping?: DisplayChoice;
   density?: { label: string; segments: readonly Segment[]; value: string; onChange: (value: string) => void };
   columns?: DisplayColumns;
-  /** Absent while everything is as it was made. */
+  /** Undefined if all settings have their defaults. */
   onReset?: (() => void) | undefined;
   texts: DisplayTexts;
 }
 
-/** An order or a grouping, with its label beside it. */
+/** A select for sort or grouping, with its label beside it. */
 export function ChoiceRow({ choice }: { choice: DisplayChoice }) {
   const { label, options, value, onChange } = choice;
   return (
@@ -126,7 +126,7 @@ function ColumnList({ settings, texts }: { settings: DisplayColumns; texts: Disp
   );
 }
 
-/** How the list is shown, in one menu. */
+/** A menu with the display settings of a list. */
 export function DisplayMenu({ order, grouping, density, columns, onReset, texts }: DisplaySettings) {
   return (
     <Popover

@@ -6,12 +6,12 @@ import { Button } from '../actions/button.tsx';
 import styles from './facet-list.module.css';
 import { type FacetOption, type FacetTexts, toggledValues, type ValueFacet } from './facet.ts';
 
-/** From this many values on there is a search over them. */
+/** With at least this many values, a search field is shown. */
 const searchFrom = 8;
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrows walk through the boxes, and from the search to the first of them. */
+/** Moves the focus through the checkboxes with arrow keys, starting at the search field. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -46,7 +46,7 @@ function OptionRow({ facet, option }: OptionRowProps) {
 const isSearched = ({ options, typedLabel }: ValueFacet): boolean =>
   options.length >= searchFrom || typedLabel !== undefined;
 
-/** The button for a value that is not among the options; undefined where there is none. */
+/** Returns the label of the button for a typed value that is not an option, otherwise undefined. */
 function typedLabelOf({ options, typedLabel }: ValueFacet, typed: string): string | undefined {
   const isOption = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
   return typed === '' || isOption ? undefined : typedLabel?.(typed);
@@ -57,14 +57,14 @@ interface FacetListProps {
   texts: FacetTexts;
 }
 
-/** The values of a filter as boxes with counts. */
+/** The values of a filter, as checkboxes with counts. */
 export function FacetList({ facet, texts }: FacetListProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim().toLowerCase();
   const shown = facet.options.filter(({ label }) => label.toLowerCase().includes(typed));
   const typedLabel = typedLabelOf(facet, query.trim());
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the checkboxes inside
     <div className={styles.list} role="group" aria-label={facet.label} onKeyDown={walk}>
       {isSearched(facet) && (
         <div className={styles.search}>

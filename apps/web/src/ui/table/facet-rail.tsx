@@ -5,9 +5,9 @@ import { clearAllOf, type Facet, type FacetTexts, hasOptions } from './facet.ts'
 import { FacetSection } from './facet-section.tsx';
 import styles from './facet-rail.module.css';
 
-/** From this width on, in px, the filters have room beside the rows. */
+/** Minimum window width to show filters beside the rows, in px. */
 export const railFromPx = 1440;
-/** Of more values the others are shown on request. */
+/** Number of values shown at first; a button shows the rest. */
 const shownAtFirst = 8;
 
 interface RailTexts extends FacetTexts {
@@ -17,15 +17,15 @@ interface RailTexts extends FacetTexts {
 }
 
 interface FacetRailProps {
-  /** Names the filters. */
+  /** Accessible name of the filters. */
   label: string;
-  /** Without any, the content has the whole width. */
+  /** If empty, the content has the full width. */
   facets: readonly Facet[];
   texts: RailTexts;
   children: ReactNode;
 }
 
-/** The filters of a list or a tree beside it, unfolded. */
+/** Expanded filters beside a list or tree. */
 export function FacetRail({ label, facets, texts, children }: FacetRailProps) {
   if (facets.length === 0) return children;
   const clearAll = clearAllOf(facets);
@@ -46,7 +46,7 @@ export function FacetRail({ label, facets, texts, children }: FacetRailProps) {
   );
 }
 
-/** The first values, and those that are chosen. */
+/** Returns the facet with only its first values and the selected ones. */
 function shortened(facet: Facet): Facet {
   if (!hasOptions(facet)) return facet;
   const { options, chosen } = facet;

@@ -8,15 +8,15 @@ interface FacetSectionProps {
   facet: Facet;
   texts: FacetTexts;
   onDone?: () => void;
-  /** Unfolded from the beginning, also while it is not set. */
+  /** True to expand it even while it is not set. */
   isOpen?: boolean;
-  /** Under the values. */
+  /** Content below the values. */
   children?: ReactNode;
 }
 
 const stayOpen = (): void => undefined;
 
-/** A filter among others, folded until it is set. */
+/** A collapsible filter, expanded while it is set. */
 export function FacetSection({ facet, texts, onDone = stayOpen, isOpen = false, children }: FacetSectionProps) {
   const summary = summaryOf(facet);
   return (

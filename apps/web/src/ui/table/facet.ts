@@ -1,76 +1,76 @@
 import type { ReactNode } from 'react';
 
-/** One value that a list can be filtered by. */
+/** A value of a filter. */
 export interface FacetOption {
   value: string;
   label: string;
-  /** How many rows it would leave with the other active filters, as the reader writes it. */
+  /** Formatted number of rows with this value, given the other active filters. */
   count?: string | undefined;
-  /** Before the label: a shape, an icon or an avatar. */
+  /** A shape, icon or avatar before the label. */
   mark?: ReactNode;
 }
 
 interface NamedFacet {
   key: string;
   label: string;
-  /** Rarely used: on wide screens it is offered under "More", and has a pill of its own only while it is set. */
+  /** True for a rarely used filter: wide screens offer it under "More", and it has a pill only while it is set. */
   isFurther?: boolean | undefined;
 }
 
-/** A filter by values from a list. */
+/** A filter with a list of values. */
 export interface ValueFacet extends NamedFacet {
   options: readonly FacetOption[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
-  /** Only one value at a time. */
+  /** Only one value can be selected. */
   isSingle?: boolean;
-  /** Where the options are only the most frequent values: names the button that filters by what is typed. */
+  /** Label of the button that filters by the typed text, for options that are only the most frequent values. */
   typedLabel?: ((text: string) => string) | undefined;
 }
 
-/** A filter with a control of its own, such as a range of dates. */
+/** A filter with its own control, such as a date range. */
 export interface OwnFacet extends NamedFacet {
-  /** What the filter is set to, in words; undefined while it is not set. */
+  /** The current setting as text; undefined if not set. */
   summary: string | undefined;
   onClear: () => void;
   content: (close: () => void) => ReactNode;
 }
 
-/** A filter of a list, for its pill and for the sheet on phones. */
+/** A filter of a list, used by its pill and by the bottom sheet on phones. */
 export type Facet = ValueFacet | OwnFacet;
 
-/** What filters say themselves. */
+/** Texts of filters. */
 export interface FacetTexts {
   search: string;
   noMatches: string;
   clear: string;
-  /** Names the button that removes a filter. */
+  /** Accessible name of the button that removes a filter. */
   remove: (label: string) => string;
 }
 
-/** Whether the filter has values to choose from. */
+/** True if the filter has a list of values. */
 export const hasOptions = (facet: Facet): facet is ValueFacet => 'options' in facet;
 
-/** What the filter is set to, in words; undefined while it is not set. */
+/** Returns the current setting as text, or undefined if not set. */
 export function summaryOf(facet: Facet): string | undefined {
   if (!hasOptions(facet)) return facet.summary;
   const labels = facet.options.filter(({ value }) => facet.chosen.includes(value)).map(({ label }) => label);
   return labels.length > 0 ? labels.join(', ') : undefined;
 }
 
-/** Takes the filter away. */
+/** Removes the filter. */
 export function clearFacet(facet: Facet): void {
   if (hasOptions(facet)) facet.onChange([]);
   else facet.onClear();
 }
 
-/** Takes all filters away; absent while there are none. */
+/** Returns a function that removes all filters, or undefined if none is set. */
 export function clearAllOf(facets: readonly Facet[]): (() => void) | undefined {
   const used = facets.filter((facet) => summaryOf(facet) !== undefined);
   return used.length > 0 ? () => used.forEach(clearFacet) : undefined;
 }
 
-/** The values after one of them was switched, in the order of the options. */
+/** Returns the selected values after toggling one, in the order of the options. */
 export function toggledValues({ options, chosen, isSingle = false }: ValueFacet, value: string): readonly string[] {
   const isOn = chosen.includes(value);
   if (isSingle) return isOn ? [] : [value];

@@ -34,7 +34,7 @@ function PillButton({ facet, summary, trigger }: PillButtonProps) {
   );
 }
 
-/** A filter as a button: dashed until it is used, then it says what it is set to and can be removed. */
+/** A filter as a button: dashed until it is set, then with its value and a remove button. */
 export function FilterPill({ facet, texts }: FilterPillProps) {
   const summary = summaryOf(facet);
   return (

@@ -9,9 +9,9 @@ import { type Facet, type FacetTexts, summaryOf } from './facet.ts';
 import styles from './filter-sheet.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-/** What the sheet and its button say. */
+/** Texts of the sheet and its button. */
 export interface FilterSheetTexts {
-  /** "Filter", or "Filter (2)" while two filters are set. */
+  /** "Filter", or "Filter (2)" with two active filters. */
   filter: (used: number) => string;
   filters: string;
   close: string;
@@ -27,7 +27,7 @@ interface FilterSheetProps {
   texts: FilterSheetTexts & FacetTexts;
 }
 
-/** All filters and the order of a list, from below; the button says how many are set. */
+/** A bottom sheet with all filters and the sort of a list; its button shows the number of active filters. */
 export function FilterSheet({ facets, order, onClearAll, texts }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const used = facets.filter((facet) => summaryOf(facet) !== undefined).length;

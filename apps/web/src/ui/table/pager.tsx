@@ -5,14 +5,14 @@ import { Button } from '../actions/button.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** `summary` is the whole sentence: "25 of 1,204 findings". */
+  /** `summary` is a whole sentence: "25 of 1,204 findings". */
   texts: { label: string; previous: string; next: string; summary: string };
-  /** Absent where there is no way: the first page, the last page. */
+  /** Undefined on the first or last page. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** Turns the pages of a list that goes by cursor: there is a next and a previous one, but no page 17. */
+/** Previous and next buttons of a list with cursors, which has no page numbers. */
 export function Pager({ texts, onPrevious, onNext }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={texts.label}>

@@ -5,15 +5,15 @@ import { Tooltip } from '../overlays/tooltip.tsx';
 
 interface RowActionProps {
   icon: ReactNode;
-  /** What it does, as its tooltip says: "Revoke". */
+  /** Text of the tooltip: "Revoke". */
   hint: string;
-  /** What it does to which record, where the hint does not say it: "Revoke Nightly import". */
+  /** Accessible name that also names the record: "Revoke Nightly import". */
   label?: string;
   isBusy?: boolean;
   onClick: () => void;
 }
 
-/** What can be done with a row, as an icon: the last column has no room for words. */
+/** A row action as an icon button, because the last column has no room for text. */
 export const RowAction = ({ icon, hint, label = hint, isBusy = false, onClick }: RowActionProps) => (
   <Tooltip text={hint} isDescription={false}>
     <IconButton size="small" icon={icon} label={label} aria-busy={isBusy} disabled={isBusy} onClick={onClick} />

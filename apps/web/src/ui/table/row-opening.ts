@@ -2,12 +2,12 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { mayTakeSingleKey } from '../actions/single-key.ts';
 
-/** What answers a click itself; a dialog that a row has opened is among its children. */
+/** Elements that handle clicks themselves, including a dialog opened by the row, which is its child in React. */
 const ownTargets = 'a, button, input, label, select, textarea, dialog, [popover]';
 
 const isSelectingText = (): boolean => window.getSelection()?.isCollapsed === false;
 
-/** Opens a record by a click anywhere on its row or by Space on its link; with Ctrl or Cmd, its page in a new tab. */
+/** Opens a record on a click anywhere in its row or on Space on its link; Ctrl or Cmd opens its page in a new tab. */
 export function openingOf(open: () => void, to: string | undefined) {
   return {
     'data-opens': '',

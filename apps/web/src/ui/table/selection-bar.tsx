@@ -6,11 +6,11 @@ import { IconButton } from '../actions/icon-button.tsx';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
-  /** The bar is there while something is selected. */
+  /** True while rows are selected. */
   isShown: boolean;
   /** "3 findings selected". */
   summary: string;
-  /** Selects every row that the filters match, also those that are not here yet; absent once it is done. */
+  /** Selects every row that matches the filters, including those not loaded; undefined once selected. */
   selectAll?: { label: string; onSelect: () => void } | undefined;
   /** Buttons for the selected rows. */
   children: ReactNode;
@@ -18,7 +18,7 @@ interface SelectionBarProps {
   texts: { label: string; clear: string };
 }
 
-/** What can be done with the selected rows, in a bar over the foot of the page. */
+/** A bar at the bottom of the page with actions for the selected rows. */
 export function SelectionBar({ isShown, summary, selectAll, children, onClear, texts }: SelectionBarProps) {
   return (
     <div className={styles.place} data-print="hide">

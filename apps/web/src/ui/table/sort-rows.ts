@@ -1,4 +1,4 @@
-/** A column that rows can be put in order by, without asking the server. */
+/** A column by which rows can be sorted in the browser. */
 interface Sortable<Row> {
   sort?: string;
   sortValue?: (row: Row) => string | number | null;
@@ -6,14 +6,14 @@ interface Sortable<Row> {
 
 const words = new Intl.Collator(document.documentElement.lang || 'en', { numeric: true, sensitivity: 'base' });
 
-/** Nothing known comes last, whichever way the column is sorted. */
+/** Compares two values; null comes last in both directions. */
 function compared(left: string | number | null, right: string | number | null, direction: 1 | -1): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (typeof left === 'number' && typeof right === 'number') return (left - right) * direction;
   return words.compare(String(left), String(right)) * direction;
 }
 
-/** The rows in the order of `sort` (`field` or `-field`, as the API words it); unknown orders change nothing. */
+/** Returns the rows sorted by `sort` (`field` or `-field`, as in the API); an unknown field keeps the order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: string): readonly Row[] {
   const isDescending = sort.startsWith('-');
   const column = columns.find((each) => each.sort === sort.slice(isDescending ? 1 : 0));

@@ -1,12 +1,12 @@
 import type { Column } from './data-table-column.ts';
 
-/** What gives way next, where a column of this priority stays. */
+/** The priority whose columns are hidden instead, if a column of this priority must stay. */
 const nextToGiveWay = { lowest: 'lower', lower: 'low', low: undefined } as const;
 
 const isSortedBy = <Row>({ sort: field }: Column<Row>, sort: string | undefined): boolean =>
   field !== undefined && (sort === field || sort === `-${field}`);
 
-/** On a narrow page the column that sorts the list stays, and those of the next priority make room for it. */
+/** Keeps the sorted column visible on a narrow page, and hides columns of the next priority instead. */
 export function keepSorted<Row>(columns: readonly Column<Row>[], sort: string | undefined): readonly Column<Row>[] {
   const sorted = columns.find((column) => isSortedBy(column, sort));
   if (sorted?.priority === undefined) return columns;

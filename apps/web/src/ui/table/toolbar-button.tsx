@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarButtonProps extends ComponentProps<'button'> {
-  /** Alone, without a text, it makes the button a square. */
+  /** Without a text, the button is a square. */
   icon?: ReactNode;
 }
 
-/** A button of the toolbar, as high as its other controls. */
+/** A toolbar button, as high as the other controls. */
 export function ToolbarButton({ icon, children, className, ...button }: ToolbarButtonProps) {
   return (
     <button

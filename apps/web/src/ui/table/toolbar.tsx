@@ -15,26 +15,26 @@ import { FilterSheet, type FilterSheetTexts } from './filter-sheet.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 import styles from './toolbar.module.css';
 
-/** What the toolbar says itself. */
+/** Texts of the toolbar. */
 export interface ToolbarTexts extends FacetTexts, FilterSheetTexts {
-  /** Names the toolbar. */
+  /** Accessible name of the toolbar. */
   label: string;
   search: string;
   clearAll: string;
   more: string;
-  /** Opens the filters that are rarely used. */
+  /** Label of the menu with rarely used filters. */
   moreFilters: string;
 }
 
 interface ToolbarProps {
-  /** `quick-views` is made for it. */
+  /** Usually `QuickViews`. */
   views?: ReactNode;
   search?: { value: string; onChange: (text: string) => void };
   facets?: readonly Facet[];
   display?: DisplaySettings | undefined;
   /** The saved views of the list. */
   saved?: ReactNode;
-  /** Exports, the link to this view. */
+  /** Menu items such as exports and the link to this view. */
   more?: readonly MenuItem[];
   texts: ToolbarTexts;
 }
@@ -121,7 +121,7 @@ function WideControls({ facets, display, texts }: WideProps) {
   );
 }
 
-/** What stands above a list: its views, the search, the filters and how it is shown. On phones the filters are a sheet. */
+/** The toolbar above a list: views, search, filters and display settings. On phones the filters are in a bottom sheet. */
 export function Toolbar({ views, search, facets = [], display, saved, more, texts }: ToolbarProps) {
   const isPhone = useIsPhone();
   return (

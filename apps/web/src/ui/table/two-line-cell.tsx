@@ -8,7 +8,7 @@ interface TwoLineCellProps {
   second?: ReactNode;
 }
 
-/** A cell of two lines that each end in an ellipsis, so that the row keeps its height. */
+/** A cell of two lines, each truncated with an ellipsis, so that the row keeps its height. */
 export function TwoLineCell({ first, second }: TwoLineCellProps) {
   return (
     <span className={styles.cell}>

@@ -2,18 +2,18 @@ import { type RefObject, useEffect } from 'react';
 
 import { placeNear } from '../overlays/place-near.ts';
 
-/** The pointer rests this long on a cell before its full text appears, in ms. */
+/** Delay before the full text of a hovered cell appears, in milliseconds. */
 const openAfterMs = 400;
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
 
-/** The cut lines of the cell; a cell without lines of its own is one. */
+/** Returns the truncated lines of a cell; a cell without marked lines counts as one line. */
 function cutLinesOf(cell: Element): readonly Element[] {
   const lines = [...cell.querySelectorAll('[data-line]')];
   return (lines.length > 0 ? lines : [cell]).filter(isCut);
 }
 
-/** The cell that the pointer is on, or whose link has the focus. */
+/** Returns the cell that is hovered or whose link has the focus. */
 function cellOf({ target }: Event, box: HTMLElement): Element | null {
   const cell = target instanceof Element ? target.closest('tbody :is(td, th)') : null;
   return cell && !box.contains(cell) ? cell : null;
@@ -35,7 +35,7 @@ function showBeside(cell: Element, box: HTMLElement): void {
   Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
 }
 
-/** Shows the full text of a cell that ends in an ellipsis, on hover and on focus; one tooltip serves the whole table. */
+/** Shows the full text of a truncated cell on hover and focus; one tooltip serves the whole table. */
 export function useCellTooltip(table: RefObject<HTMLElement | null>, tooltip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = table.current;

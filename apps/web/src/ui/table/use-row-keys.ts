@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { mayTakeSingleKey } from '../actions/single-key.ts';
 
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
-/** Elsewhere the arrows scroll the page, so they walk only from row to row. */
+/** Arrow keys only move between rows; outside a row they scroll the page. */
 const stepsFromRow: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 const selectKey = 'x';
 
@@ -12,7 +12,7 @@ const rowOf = (table: HTMLElement): Element | null => {
   return row && table.contains(row) ? row : null;
 };
 
-/** Moves the focus to the next or previous row's link; Enter then opens it, as it opens any link. */
+/** Focuses the link of the next or previous row, so that Enter opens it. */
 function moveRowFocus(table: HTMLElement, step: 1 | -1): void {
   const links = [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
   const row = rowOf(table);
@@ -22,7 +22,7 @@ function moveRowFocus(table: HTMLElement, step: 1 | -1): void {
   next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What a key does to the table, if anything. */
+/** Returns the action of a key in the table, if any. */
 function actOf(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undefined {
   const row = rowOf(table);
   const step = steps[key] ?? (row ? stepsFromRow[key] : undefined);
@@ -31,7 +31,10 @@ function actOf(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undef
   return box ? () => box.click() : undefined;
 }
 
-/** `j` and `k` walk through the rows and `x` chooses one, unless somebody types or has no single keys. */
+/**
+ * Keyboard shortcuts: `j` and `k` move through the rows and `x` selects one, unless the user is typing or has disabled single-key
+ * shortcuts.
+ */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Where somebody was in a list when they opened one of its rows. */
+/** The position in a list when one of its rows was opened. */
 export interface RowPlace {
-  /** The address of the list. */
+  /** The list's address. */
   list: string;
-  /** The address of the row. */
+  /** The row's address. */
   row: string;
-  /** How far the page was scrolled, in px. */
+  /** Scroll position of the page, in px. */
   pageTop: number;
 }
 
-/** One is enough: Back leads to the list that was left last. */
+/** The last position is enough, because Back leads to the list that was left last. */
 let left: RowPlace | null = null;
 
 const isReturning = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isReturn' in state;
@@ -31,8 +31,8 @@ function focusRow(table: HTMLElement, { row, pageTop }: RowPlace): void {
 }
 
 /**
- * Remembers which row of a table was opened. Whoever comes back, with Back or by a link whose state has `isReturn`,
- * finds the list and the focus where they were.
+ * Remembers which row was opened, and restores scroll position and focus when the user returns with Back or a link whose state has
+ * `isReturn`.
  */
 export function useRowReturn(table: RefObject<HTMLElement | null>, isReady: boolean): RowPlace | null {
   const { pathname, search, state } = useLocation();
@@ -55,6 +55,6 @@ export function useRowReturn(table: RefObject<HTMLElement | null>, isReady: bool
     element?.addEventListener('click', leave, { capture: true });
     return () => element?.removeEventListener('click', leave, { capture: true });
   }, [table, list]);
-  // With another filter or order it is another list, which begins at its top.
+  // Another filter or sort makes it another list, which starts at its top.
   return place?.list === list ? place : null;
 }

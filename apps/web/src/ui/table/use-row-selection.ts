@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import type { TableSelection } from './data-table-column.ts';
 
-/** What the boxes of a table need to know and to do. */
+/** State and actions of a table's checkboxes. */
 export interface RowChoice {
   isChosen: (key: string) => boolean;
   choose: (key: string, isRange: boolean) => void;
@@ -11,14 +11,14 @@ export interface RowChoice {
   isSome: boolean;
 }
 
-/** All keys from one to the other, in whichever order they stand. */
+/** Returns all keys between two keys, in either order. */
 function between(keys: readonly string[], one: string, other: string): readonly string[] {
   const places = [keys.indexOf(one), keys.indexOf(other)].toSorted((left, right) => left - right);
   const [from = -1, to = -1] = places;
   return from === -1 ? [other] : keys.slice(from, to + 1);
 }
 
-/** Choosing rows one by one, in ranges with the shift key, and all that are listed. */
+/** Selects rows one by one, in ranges with the shift key, or all listed rows. */
 export function useRowSelection<Row>(
   selection: TableSelection<Row> | undefined,
   keys: readonly string[],
@@ -38,7 +38,7 @@ export function useRowSelection<Row>(
     last.current = key;
     onChange(next);
   };
-  /** Rows of other pages stay as they are. */
+  /** Rows of other pages stay selected. */
   const chooseAll = (): void => {
     const listed = new Set(keys);
     const others = [...chosen].filter((key) => !listed.has(key));

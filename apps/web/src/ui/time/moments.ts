@@ -9,12 +9,12 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** Days since 1970 on the clocks of this device. */
+/** Returns the number of days since 1970 in the device's time zone. */
 const dayNumber = (at: number): number => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / 86_400_000);
 
 /**
- * "3 hours ago", in the language of the page; under a minute it is "now". Days are those of the calendar, so that
- * "yesterday" is never 45 hours ago; the longer units are counted, since "last month" would be another one.
+ * Formats a relative time, such as "3 hours ago", or "now" below one minute. Days follow the calendar, so that "yesterday" is never two
+ * days ago; longer units are counted, because "last month" is ambiguous.
  */
 export function relativeText(moment: string, now: number): string {
   const seconds = Math.round((Date.parse(moment) - now) / 1_000);
@@ -25,7 +25,7 @@ export function relativeText(moment: string, now: number): string {
   return new Intl.RelativeTimeFormat(language(), { numeric: isDay ? 'auto' : 'always' }).format(count, step.unit);
 }
 
-/** "12 seconds ago": for what is watched while it grows old. Never in the future, whatever the clocks say. */
+/** Formats an age that is updated every second: "12 seconds ago". It is never in the future, even if clocks differ. */
 export function agoText(at: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - at) / 1_000));
   if (seconds >= 60) return relativeText(new Date(at).toISOString(), now);
@@ -34,7 +34,7 @@ export function agoText(at: number, now: number): string {
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times more than using it, and a table shows a moment in every row. */
+/** Returns a cached format: creating one costs a hundred times more than using it, and tables show a time in every row. */
 function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -52,7 +52,7 @@ function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return clock;
 }
 
-/** DD-MM-YYYY HH:mm with the name of the zone (specification.md, Validation rules, "displayed as DD-MM-YYYY"). */
+/** Formats DD-MM-YYYY HH:mm with the time zone's name (specification.md, Validation rules, "displayed as DD-MM-YYYY"). */
 export function exactText(moment: string, timeZone?: string): string {
   const parts = Object.fromEntries(
     clockOf(timeZone)

@@ -1,6 +1,6 @@
 const language = (): string => document.documentElement.lang || 'en';
 
-/** Formatters cost more to make than to use. */
+/** Formatters are cached, because creating one is expensive. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function named(day: string, options: Intl.DateTimeFormatOptions): string {
@@ -10,7 +10,7 @@ function named(day: string, options: Intl.DateTimeFormatOptions): string {
   return formatter.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }
 
-/** "Nov", of a day or a month (`YYYY-MM`). */
+/** "Nov", from a day or month (`YYYY-MM`). */
 export const shortMonth = (day: string): string => named(day, { month: 'short' });
 /** "November 2026". */
 export const monthOfYear = (day: string): string => named(day, { month: 'long', year: 'numeric' });

@@ -6,11 +6,11 @@ import { ExactTimes } from './time-style.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { useNow } from './use-now.ts';
 
-/** A moment as distance from now; the exact time, here and in UTC, on hover, focus and tap. */
+/** A relative time; hover, focus and tap show the exact time, local and in UTC. */
 export function RelativeTime({ moment }: { moment: string }) {
   const now = useNow();
   const isExact = useContext(ExactTimes);
-  // Where the clocks show UTC, one line says it.
+  // If the local time zone is UTC, both lines are the same.
   const lines = [...new Set([exactText(moment), exactText(moment, 'UTC')])];
   const exact = lines.map((line) => (
     <span key={line} className={styles.line}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether moments are always shown exactly, as a person may choose in their appearance settings. */
+/** True if times are always shown exactly, as set in the appearance settings. */
 export const ExactTimes = createContext(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Relative times are this fresh, in ms. */
+/** Update interval of relative times, in milliseconds. */
 const tickMs = 30_000;
 
 let now = Date.now();
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time of day for everything that counts from it; one clock for the whole page. */
+/** The current time for relative times; one timer serves the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

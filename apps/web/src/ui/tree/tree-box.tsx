@@ -11,7 +11,7 @@ interface TreeBoxProps {
   onToggle: () => void;
 }
 
-/** The box of a row; the keyboard selects with Space on the row, so the tabulator passes it by. */
+/** The checkbox of a row. It is not in the tab order, because Space on the row selects it. */
 export function TreeBox({ label, state, onToggle }: TreeBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

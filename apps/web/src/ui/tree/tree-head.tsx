@@ -6,7 +6,7 @@ import type { TreeTableProps } from './tree-props.ts';
 import { indentOf, sizeOf } from './tree-row.tsx';
 import styles from './tree-table.module.css';
 
-/** The heads of the columns. */
+/** The column headers. */
 export function TreeHead<Node>({
   columns,
   selection,
@@ -42,7 +42,9 @@ interface StickyProps<Node> extends Pick<TreeTableProps<Node>, 'columns'> {
   onGo: (index: number) => void;
 }
 
-/** The ancestors of the first row in sight. A click leads back to them; for screen readers the rows have levels. */
+/**
+ * The ancestors of the first visible row, which scroll back on a click. They are hidden from screen readers, for which rows have levels.
+ */
 export function StickyAncestors<Node>({ lines, indexes, columns, hasBoxes, onGo }: StickyProps<Node>) {
   const [column] = columns;
   return (

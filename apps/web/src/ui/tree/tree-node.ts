@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** How the tree reads its nodes. */
+/** Access to the nodes of a tree. */
 export interface TreeSource<Node> {
   roots: readonly Node[];
   keyOf: (node: Node) => string;
-  /** Undefined while they have not been loaded; empty for a leaf. */
+  /** Undefined for children not yet loaded; empty for a leaf. */
   childrenOf: (node: Node) => readonly Node[] | undefined;
 }
 
-/** One column; the first one holds the names and the indentation. */
+/** A column; the first one has the names and the indentation. */
 export interface TreeColumn<Node> {
   key: string;
   title: string;
@@ -16,21 +16,21 @@ export interface TreeColumn<Node> {
   kind?: 'text' | 'number' | 'code';
   /** CSS width; columns without one share the rest. */
   width?: string;
-  /** What a narrow tree leaves out, the lowest first. */
+  /** Columns that a narrow tree hides, lowest priority first. */
   priority?: 'low' | 'lower' | 'lowest';
 }
 
-/** One row of the tree as it is shown. */
+/** A row of the tree as displayed. */
 export interface TreeLine<Node> {
   key: string;
   node: Node;
-  /** From 1, as `aria-level` counts. */
+  /** Starts at 1, like `aria-level`. */
   level: number;
   position: number;
   siblings: number;
-  /** The row of the parent; -1 for a root. */
+  /** Index of the parent's row; -1 for a root. */
   parent: number;
-  /** `loading` and `failed` stand in the place of children that are not there. */
+  /** `loading` and `failed` rows replace missing children. */
   kind: 'node' | 'loading' | 'failed';
   isOpen: boolean;
   isLeaf: boolean;
@@ -47,7 +47,7 @@ interface Group<Node> {
   parent: number;
 }
 
-/** The rows in sight if nothing scrolled: every root, and the children of what is expanded. */
+/** Returns all rows, without virtualization: every root and the children of expanded nodes. */
 export function linesOf<Node>(source: TreeSource<Node>, { expanded, hasFailed }: Expansion<Node>): TreeLine<Node>[] {
   const lines: TreeLine<Node>[] = [];
   const addStandIn = (node: Node, level: number, parent: number) => {
@@ -81,17 +81,14 @@ export function linesOf<Node>(source: TreeSource<Node>, { expanded, hasFailed }:
   return lines;
 }
 
-/** The rows above `index` that it belongs to, from the root down. */
+/** Returns the indexes of a row's ancestors, from the root down. */
 export function ancestorsOf<Node>(lines: readonly TreeLine<Node>[], index: number): number[] {
   const above: number[] = [];
   for (let at = lines[index]?.parent ?? -1; at >= 0; at = lines[at]?.parent ?? -1) above.unshift(at);
   return above;
 }
 
-/**
- * The ancestors that stick to the top: those of the first row that they do not cover themselves. `first` is the first
- * row in sight.
- */
+/** Returns the ancestors that stick to the top, which are those of the first row they do not cover. `first` is the first visible row. */
 export function stickyAt<Node>(lines: readonly TreeLine<Node>[], first: number): number[] {
   let sticky: number[] = [];
   for (let count = 0; count < lines.length; count += 1) {

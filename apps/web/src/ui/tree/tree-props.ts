@@ -3,39 +3,39 @@ import type { ReactNode } from 'react';
 import type { TreeColumn, TreeSource } from './tree-node.ts';
 import type { Cover } from './tree-selection.ts';
 
-/** The words of a tree. */
+/** Texts of a tree. */
 export interface TreeTexts {
-  /** Names the boxes' column. */
+  /** Accessible name of the checkbox column. */
   selection: string;
   select: (name: string) => string;
   expand: (name: string) => string;
   collapse: (name: string) => string;
-  /** Stands in for children that are on their way. */
+  /** Shown in place of loading children. */
   loading: string;
-  /** Stands in for children that could not be loaded. */
+  /** Shown in place of children that failed to load. */
   failed: string;
   retry: string;
 }
 
-/** What a tree table is given. */
+/** Props of a tree table. */
 export interface TreeTableProps<Node> extends TreeSource<Node> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly [TreeColumn<Node>, ...TreeColumn<Node>[]];
-  /** The name of a node as text, for the names of its controls. */
+  /** Returns a node's name as text, for the names of its controls. */
   nameOf: (node: Node) => string;
   expanded: ReadonlySet<string>;
   onExpand: (expanded: ReadonlySet<string>) => void;
-  /** Loads children that `childrenOf` does not know yet; called when their node is expanded, and to retry. */
+  /** Loads missing children; called when their node is expanded, and to retry. */
   onLoad?: (node: Node) => void;
   hasFailed?: (node: Node) => boolean;
-  /** Absent where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   selection?: { selected: Cover; onChange: (selected: Cover) => void };
-  /** Opens the record of a node, on Enter and on double-click. */
+  /** Opens the record of a node, on Enter or double click. */
   onOpen?: (node: Node) => void;
-  /** Rows have the height of one line, or of two. */
+  /** Height of a row, in lines. */
   rowLines?: 1 | 2;
-  /** Instead of rows, when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   texts: TreeTexts;
 }

@@ -9,7 +9,7 @@ import type { TreeTableProps } from './tree-props.ts';
 import type { BoxState } from './tree-selection.ts';
 import styles from './tree-table.module.css';
 
-/** What a row can do to the tree; the same object for every row, so that a row in sight is drawn once. */
+/** Actions of a row. All rows share one object, so that visible rows are not rendered again. */
 export interface RowActs<Node> {
   toggleBox: (line: TreeLine<Node>) => void;
   toggleOpen: (line: TreeLine<Node>) => void;
@@ -21,18 +21,18 @@ interface TreeRowProps<Node> extends Pick<TreeTableProps<Node>, 'columns' | 'nam
   line: TreeLine<Node>;
   index: number;
   top: number;
-  /** Whether the tabulator stops here. */
+  /** True if the row is in the tab order. */
   isActive: boolean;
-  /** At which cell it stops; null for the row itself. */
+  /** Index of the focusable cell; null for the row itself. */
   activeCell: number | null;
   box: BoxState | null;
   acts: RowActs<Node>;
 }
 
-/** The head is row 1 of `aria-rowcount`. */
+/** Row 1 of `aria-rowcount` is the header. */
 const firstRow = 2;
 
-/** The width of a column, in its head and its cells. */
+/** Returns the width of a column, for its header and cells. */
 export const sizeOf = ({ width }: { width?: string }): CSSProperties | undefined =>
   width === undefined ? undefined : { flex: `0 0 ${width}` };
 
@@ -79,13 +79,13 @@ function Row<Node>(props: TreeRowProps<Node>) {
   );
 }
 
-/** One row: its box, its name with the indentation, and its cells. Rows that stay in sight are not drawn again. */
+/** A row with its checkbox, indented name and cells. It is memoized, so that visible rows are not rendered again while scrolling. */
 export const TreeRow = memo(Row) as typeof Row;
 
-/** How far the name of a node is indented. */
+/** Returns the indentation of a node's name. */
 export const indentOf = (level: number): CSSProperties => ({ paddingInlineStart: (level - 1) * 20 });
 
-/** The indentation, the arrow and the name; the arrow is for the pointer, the keyboard has its own keys. */
+/** The indentation, arrow and name. The arrow is for the pointer; the keyboard has its own keys. */
 function Name<Node>({ line, nameOf, texts, acts, children }: TreeRowProps<Node> & { children: ReactNode }) {
   const name = nameOf(line.node);
   return (
@@ -109,7 +109,7 @@ function Name<Node>({ line, nameOf, texts, acts, children }: TreeRowProps<Node> 
   );
 }
 
-/** In the place of children that are on their way, or could not be loaded. */
+/** A row in place of children that are loading or failed to load. */
 function StandIn<Node>({ line, index, top, isActive, texts, acts }: TreeRowProps<Node>) {
   return (
     <div

@@ -9,7 +9,7 @@ interface Node {
 }
 
 const leaf = (id: string): Node => ({ id, children: [] });
-/** `c` has children that are not loaded. */
+/** A tree in which the children of `c` are not loaded. */
 const roots: readonly Node[] = [
   { id: 'a', children: [{ id: 'a1', children: [leaf('a1x'), leaf('a1y')] }, leaf('a2')] },
   leaf('b'),

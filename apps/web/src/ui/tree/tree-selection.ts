@@ -1,12 +1,12 @@
 import type { TreeSource } from './tree-node.ts';
 
 /**
- * The selection is kept as a cover: a key stands for its node and everything below it, loaded or not. So a branch can be
- * selected before its children are known.
+ * The selection as a cover: a key includes its node and everything below it, loaded or not. A branch can thus be selected before its
+ * children are loaded.
  */
 export type Cover = ReadonlySet<string>;
 
-/** How a box looks. */
+/** The state of a checkbox. */
 export type BoxState = 'on' | 'off' | 'mixed';
 
 interface Known<Node> {
@@ -15,10 +15,10 @@ interface Known<Node> {
   parent: string | undefined;
 }
 
-/** Every loaded node by its key. */
+/** All loaded nodes by key. */
 export type TreeIndex<Node> = ReadonlyMap<string, Known<Node>>;
 
-/** Looks at every loaded node once. */
+/** Indexes all loaded nodes in one pass. */
 export function indexOf<Node>({ roots, keyOf, childrenOf }: TreeSource<Node>): TreeIndex<Node> {
   const index = new Map<string, Known<Node>>();
   const add = (nodes: readonly Node[], parent: string | undefined) => {
@@ -32,14 +32,14 @@ export function indexOf<Node>({ roots, keyOf, childrenOf }: TreeSource<Node>): T
   return index;
 }
 
-/** The keys above one, from its parent to the root. */
+/** Returns the keys of a node's ancestors, from its parent to the root. */
 function above<Node>(index: TreeIndex<Node>, key: string): string[] {
   const keys: string[] = [];
   for (let at = index.get(key)?.parent; at !== undefined; at = index.get(at)?.parent) keys.push(at);
   return keys;
 }
 
-/** Answers how the box of each node looks, after one look at the selection. */
+/** Returns a function that gives the checkbox state of a node, after a single pass over the selection. */
 export function boxStates<Node>(index: TreeIndex<Node>, cover: Cover): (key: string) => BoxState {
   const partly = new Set([...cover].flatMap((key) => above(index, key)));
   return (key) => {
@@ -58,12 +58,12 @@ const siblingsOf = <Node>({ source, index }: Tree<Node>, parent: string | undefi
   return known ? (source.childrenOf(known.node) ?? []) : source.roots;
 };
 
-/** Keys of the cover that lie below this one are part of it from now on. */
+/** Returns the cover without the keys below this node, which the node now includes. */
 function withoutBelow<Node>({ index }: Tree<Node>, cover: Cover, key: string): Set<string> {
   return new Set([...cover].filter((each) => each !== key && !above(index, each).includes(key)));
 }
 
-/** A parent whose children are all selected stands for them. */
+/** Replaces the children of a parent with the parent if all of them are selected. */
 function joined<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
   for (const parent of above(tree.index, key)) {
     const keys = siblingsOf(tree, parent).map(tree.source.keyOf);
@@ -74,7 +74,7 @@ function joined<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<st
   return cover;
 }
 
-/** Without one node, what stood for it is replaced by its other parts. */
+/** Returns the cover without one node: a selected ancestor is replaced by its other descendants. */
 function split<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
   const path = [key, ...above(tree.index, key)];
   const at = path.findIndex((each) => cover.has(each));
@@ -88,7 +88,7 @@ function split<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<str
   return new Set([...cover, ...others]);
 }
 
-/** The selection after a click on the box of a node; a mixed one becomes selected. */
+/** Returns the selection after a click on a node's checkbox; a mixed node becomes selected. */
 export function toggled<Node>(tree: Tree<Node>, cover: Cover, key: string): Cover {
   const isOn = boxStates(tree.index, cover)(key) === 'on';
   const rest = isOn ? new Set(cover) : withoutBelow(tree, cover, key);

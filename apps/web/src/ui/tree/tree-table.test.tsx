@@ -61,7 +61,7 @@ const focus = () => {
 };
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name} `) });
 
-/** Presses the keys one by one and answers where each of them led. */
+/** Presses the keys one by one and returns the focused position after each. */
 async function press(keys: readonly string[]) {
   const person = userEvent.setup();
   const places: (string | undefined)[] = [];

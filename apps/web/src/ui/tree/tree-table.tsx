@@ -9,13 +9,13 @@ import styles from './tree-table.module.css';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { rowHeightPx, scrollIntoFrame, useTreeWindow } from './use-tree-window.ts';
 
-/** The height of the head, in px. */
+/** Height of the header, in px. */
 const headPx = 38;
-/** How far Page Up and Page Down go. */
+/** Number of rows moved by Page Up and Page Down. */
 const pageRows = 10;
 const never = () => false;
 
-/** What is selected, and how the boxes look; nothing where nothing can be selected. */
+/** The selection and the states of the checkboxes; empty if nothing can be selected. */
 function useTreeSelection<Node>({ roots, keyOf, childrenOf, selection }: TreeTableProps<Node>) {
   const source = useMemo(() => ({ roots, keyOf, childrenOf }), [roots, keyOf, childrenOf]);
   const isOn = selection !== undefined;
@@ -28,7 +28,7 @@ function useTreeSelection<Node>({ roots, keyOf, childrenOf, selection }: TreeTab
   return { stateOf, toggle, selectAll };
 }
 
-/** Opens and closes nodes, and asks for children that are not there. */
+/** Returns a function that expands or collapses nodes and loads missing children. */
 function opener<Node>({ expanded, onExpand, onLoad, childrenOf }: TreeTableProps<Node>) {
   return (lines: readonly TreeLine<Node>[], isOpen: boolean) => {
     const next = new Set(expanded);
@@ -42,11 +42,11 @@ function opener<Node>({ expanded, onExpand, onLoad, childrenOf }: TreeTableProps
   };
 }
 
-/** What `*` opens: the closed branches beside a row. */
+/** Returns the rows that `*` expands: the collapsed siblings of a row. */
 const closedBeside = <Node,>(lines: readonly TreeLine<Node>[], { parent }: TreeLine<Node>) =>
   lines.filter((line) => line.parent === parent && line.kind === 'node' && !line.isLeaf && !line.isOpen);
 
-/** The rows, their focus and their selection. */
+/** State of the tree: rows, focus and selection. */
 function useTree<Node>(props: TreeTableProps<Node>, rowPx: number) {
   const { roots, keyOf, childrenOf, expanded, hasFailed = never, columns } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function useTree<Node>(props: TreeTableProps<Node>, rowPx: number) {
   return { scroller, lines, stateOf, keys, acts };
 }
 
-/** The same functions for as long as the tree is there; they act on what it shows now. */
+/** Returns functions with a stable identity that call the latest versions. */
 function useStable<Acts extends object>(latest: Acts): Acts {
   const current = useRef(latest);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function useStable<Acts extends object>(latest: Acts): Acts {
   return stable;
 }
 
-/** A tree with columns. Only the rows in sight are in the page, so 10,000 nodes scroll as smoothly as ten. */
+/** A tree with columns. Only visible rows are rendered, so 10,000 nodes scroll as smoothly as ten. */
 export function TreeTable<Node>(props: TreeTableProps<Node>) {
   return props.roots.length === 0 ? props.empty : <FilledTree {...props} />;
 }
@@ -126,7 +126,7 @@ function FilledTree<Node>(props: TreeTableProps<Node>) {
     );
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows have the focus, one stop for all of them
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows are focusable, one at a time
     <div
       ref={scroller}
       className={styles.scroller}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, u
 
 import type { TreeLine } from './tree-node.ts';
 
-/** What the keys can do to the tree. */
+/** Actions of the keyboard on the tree. */
 interface TreeActs<Node> {
   setOpen: (line: TreeLine<Node>, isOpen: boolean) => void;
   openSiblings: (line: TreeLine<Node>) => void;
@@ -21,7 +21,7 @@ interface TreeKeysOptions<Node> {
   acts: TreeActs<Node>;
 }
 
-/** The focus: a row, or one of its cells. */
+/** The focused row, or one of its cells. */
 interface Place {
   key: string;
   cell: number | null;
@@ -29,7 +29,7 @@ interface Place {
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Keys that move to another row, by how far; the ends lie beyond every row. */
+/** Returns the keys that move to another row and their distance; Home and End use a distance beyond every row. */
 const rowSteps = (pageSize: number): Readonly<Record<string, number>> => ({
   ArrowDown: 1,
   ArrowUp: -1,
@@ -37,7 +37,7 @@ const rowSteps = (pageSize: number): Readonly<Record<string, number>> => ({
   PageUp: -pageSize,
 });
 
-/** Where the focus is: the index of its row, and the cell in it, if it is in one. */
+/** The focused row with its index, and the focused cell, if any. */
 interface Focus<Node> {
   line: TreeLine<Node>;
   index: number;
@@ -61,7 +61,7 @@ function back<Node>({ focus: { line, index, cell }, acts, go }: KeyContext<Node>
   else if (line.parent >= 0) go(line.parent);
 }
 
-/** Home and End stay in the row while a cell has the focus, unless Control is held. */
+/** Handles Home and End: within the row if a cell has the focus and Control is not held, otherwise in the tree. */
 function toEdge<Node>(
   { focus: { index, cell }, lines, columnCount, go }: KeyContext<Node>,
   isEnd: boolean,
@@ -71,7 +71,7 @@ function toEdge<Node>(
   else go(index, isEnd ? columnCount - 1 : 0);
 }
 
-/** Enter does what the only control of a cell does, and opens the record of a row. */
+/** Handles Enter: activates the only control of a cell, or opens the record of a row. */
 function enter<Node>({ focus: { line, cell }, acts }: KeyContext<Node>): void {
   const control = cell === null ? null : document.activeElement?.querySelector<HTMLElement>('a, button, input');
   if (control) control.click();
@@ -79,7 +79,7 @@ function enter<Node>({ focus: { line, cell }, acts }: KeyContext<Node>): void {
   else if (!line.isLeaf) acts.setOpen(line, !line.isOpen);
 }
 
-/** What a key does, if anything. */
+/** Returns the action of a key, if any. */
 function actOf<Node>(event: KeyboardEvent<HTMLElement>, context: KeyContext<Node>): (() => unknown) | undefined {
   const { focus, pageSize, acts, go } = context;
   const { key, ctrlKey, metaKey, currentTarget } = event;
@@ -100,16 +100,16 @@ function actOf<Node>(event: KeyboardEvent<HTMLElement>, context: KeyContext<Node
   return others[key];
 }
 
-/** A control inside a cell keeps its own keys. */
+/** True for a row or cell; a control inside a cell handles its own keys. */
 const isPlace = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.dataset['treeRow'] ?? target.dataset['treeCell']) !== undefined;
 
-/** The focus of a treegrid, and all the keys that its pattern names (ARIA authoring practices). */
+/** Focus and keyboard handling of a treegrid (ARIA Authoring Practices). */
 export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo, acts }: TreeKeysOptions<Node>) {
   const [place, setPlace] = useState<Place | null>(null);
   const mustFocus = useRef(false);
   const key = place?.key;
-  // Scrolling draws the tree anew; it need not search all of it each time.
+  // Memoized, because scrolling renders the tree again and the search is linear.
   const known = useMemo(() => (key === undefined ? -1 : lines.findIndex((each) => each.key === key)), [lines, key]);
   const index = Math.max(0, known);
   const line = lines[index];

@@ -2,10 +2,10 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback } from 'react';
 
 const defaultRowPx = 44;
-/** A second line makes a row so much higher in either density, in px. */
+/** Additional height of rows with a second line, in px. */
 const secondLinePx = 12;
 
-/** The height of a row in the density that a person has chosen. */
+/** Returns the height of a row in the user's density, in px. */
 export function rowHeightPx(rowLines: 1 | 2): number {
   const style = getComputedStyle(document.documentElement);
   const row = Number.parseInt(style.getPropertyValue('--row-height'), 10) || defaultRowPx;
@@ -16,11 +16,11 @@ interface TreeWindowOptions {
   scroller: RefObject<HTMLElement | null>;
   count: number;
   rowPx: number;
-  /** The row with the focus stays in the page, for the tabulator to find it. */
+  /** Index of the focused row, which stays rendered so that Tab can reach it. */
   activeIndex: number;
 }
 
-/** The rows in sight of a tree whose rows are all of one height. */
+/** Virtualizes a tree whose rows all have the same height. */
 export function useTreeWindow({ scroller, count, rowPx, activeIndex }: TreeWindowOptions) {
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -30,7 +30,7 @@ export function useTreeWindow({ scroller, count, rowPx, activeIndex }: TreeWindo
     },
     [activeIndex, count],
   );
-  // oxlint-disable-next-line react/incompatible-library -- its functions are used here alone and passed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its functions are only used here and not passed on
   const windowed = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -43,7 +43,7 @@ export function useTreeWindow({ scroller, count, rowPx, activeIndex }: TreeWindo
   return { first, indexes: windowed.getVirtualIndexes() };
 }
 
-/** Scrolls just as far as a row needs to be seen between what sticks at the top and the end of the frame. */
+/** Scrolls just enough to show a row between the sticky ancestors and the end of the frame. */
 export function scrollIntoFrame(frame: HTMLElement, row: { top: number; height: number }, coveredPx: number): void {
   const { scrollTop, clientHeight } = frame;
   if (row.top < scrollTop + coveredPx) frame.scrollTop = Math.max(0, row.top - coveredPx);

@@ -43,7 +43,7 @@ function readHead(document: JsonObject, line: number): Omit<CsafHead, 'summary'>
   };
 }
 
-/** Products are needed to read a vulnerability, and may come after it. */
+/** The parts of a CSAF document read so far. Vulnerabilities refer to products that may come after them. */
 interface Document {
   head: Omit<CsafHead, 'summary'> | null;
   products: CsafProducts;

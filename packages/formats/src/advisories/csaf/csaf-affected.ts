@@ -6,7 +6,7 @@ import { formatPurl, parsePurl, type Purl } from '@gatehouse/matching/purl';
 
 import type { CsafProduct } from './csaf-products.ts';
 
-/** Products of one vulnerability by what is said of them. */
+/** Products of one vulnerability, grouped by status. */
 export interface ProductsByStatus {
   affected: readonly CsafProduct[];
   fixed: readonly CsafProduct[];
@@ -16,8 +16,8 @@ const enterpriseLinux = /^cpe:(?:2\.3:|\/)o:redhat:enterprise_linux:(\d+)/;
 const redHatPlatform = /^cpe:(?:2\.3:|\/)[ao]:redhat:/;
 
 /**
- * The release of a distribution's package: its own, or Red Hat's platform. Streams of Red Hat with fixes of their own
- * (AUS, E4S) are no release. Undefined if it is not known.
+ * Returns the distribution release that a package is for: from its `distro` qualifier, or from Red Hat's platform. Null for Red Hat streams
+ * with separate fixes (AUS, E4S), undefined if unknown.
  */
 function releaseOf({ qualifiers }: Purl, platform: string | null): string | null | undefined {
   if (qualifiers['distro'] !== undefined) return qualifiers['distro'];
@@ -26,7 +26,7 @@ function releaseOf({ qualifiers }: Purl, platform: string | null): string | null
   return platform !== null && redHatPlatform.test(platform) ? null : undefined;
 }
 
-/** The package without its version, with the release that it is built for; null if that release is none. */
+/** Returns the package URL without version but with its distribution release, or null if that release is not supported. */
 function packageUrl(purl: Purl, platform: string | null): string | null {
   const plain = formatPurl(purl);
   if (!isDistributionType(purl.type)) return plain;
@@ -41,7 +41,7 @@ interface NamedPackage {
   version: string | undefined;
 }
 
-/** The package of a product; null if the product names none that can be matched. */
+/** Returns the package of a product, or null if it names no package that can be matched. */
 function packageOf({ purl, platform }: CsafProduct): NamedPackage | null {
   const reading = purl === null ? undefined : parsePurl(purl);
   if (reading?.ok !== true) return null;
@@ -58,7 +58,9 @@ function readAffected(product: CsafProduct): AffectedPackage[] {
   return version === undefined ? [] : [{ package: { purl: url }, versions: [version] }];
 }
 
-/** A fixed package of a distribution says that all builds before it are affected. Upstream it would say too much. */
+/**
+ * Reads a fixed package. For distribution packages, all earlier builds are affected; for upstream packages that conclusion would be wrong.
+ */
 function readFixed(product: CsafProduct): AffectedPackage[] {
   const named = packageOf(product);
   if (named?.version === undefined || !isDistributionType(named.purl.type)) return [];
@@ -67,17 +69,17 @@ function readFixed(product: CsafProduct): AffectedPackage[] {
   return [{ package: { purl: named.url }, ranges: [{ type: 'ECOSYSTEM', events }] }];
 }
 
-/** Packages for several architectures are the same. */
+/** Removes duplicates, since the same package is listed once per architecture. */
 function distinct(entries: readonly AffectedPackage[]): AffectedPackage[] {
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** The packages of a vulnerability in the form that is compiled. */
+/** Returns the affected packages of a vulnerability as input of `compileAdvisory`. */
 export function readCsafAffected({ affected, fixed }: ProductsByStatus): AffectedPackage[] {
   return distinct([...affected.flatMap(readAffected), ...fixed.flatMap(readFixed)]);
 }
 
-/** The affected products that only a CPE names. */
+/** Returns the affected products that are identified only by a CPE. */
 export function readCsafCpes({ affected }: ProductsByStatus): NvdConfiguration[] {
   const cpes = affected.flatMap(({ purl, cpe, vers }) => (purl === null && cpe !== null && vers === null ? [cpe] : []));
   const cpeMatch = [...new Set(cpes)].map((criteria) => ({ vulnerable: true, criteria }));

@@ -6,19 +6,19 @@ import { objectField, objectList, textField, textList, type JsonObject } from '.
 import { ownCopy } from '../../own-copy.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 
-/** A product of the tree under its ID. */
+/** A product of the CSAF product tree. */
 export interface CsafProduct {
-  /** Null where it has none that is valid. */
+  /** Null if the product has no valid package URL. */
   purl: string | null;
   cpe: string | null;
-  /** A range as `vers:`; null where the product is one version. */
+  /** A version range in `vers:` notation, or null if the product is a single version. */
   vers: string | null;
-  /** For a package of a distribution: what it is installed on, as a CPE. */
+  /** For a distribution package: the CPE of the platform it is installed on. */
   platform: string | null;
-  /** What the document calls it, and its version where a branch names it. */
+  /** The name in the document, and the version if a branch gives one. */
   name: string;
   version: string;
-  /** For a part of another product: the one that it is part of. */
+  /** For a component of another product: that product. */
   within: NamedProduct | null;
 }
 
@@ -41,7 +41,7 @@ function keepText(text: string): string {
   return ownCopy(text, 4_096);
 }
 
-/** What the branches above say of a product. */
+/** Properties that a product inherits from its parent branches. */
 interface Above {
   name: string;
   version: string;
@@ -50,7 +50,7 @@ interface Above {
 
 const nothingAbove: Above = { name: '', version: '', vers: null };
 
-/** The first valid package URL and CPE that identify a product. */
+/** Returns a product with its first valid package URL and CPE. */
 function identify(product: JsonObject, above: Above): CsafProduct {
   const helper = objectField(product, 'product_identification_helper');
   const purl = [field(helper, 'purl'), ...textList(helper, 'purls')].find((text) => text !== '' && parsePurl(text).ok);
@@ -81,26 +81,26 @@ function withBranch(above: Above, branch: JsonObject): Above {
   return category === 'product_version_range' && vers.startsWith('vers:') ? { ...above, vers } : above;
 }
 
-/** A branch with all that is below it. */
+/** Adds the products of a branch and of all its children. */
 export function addBranch(products: CsafProducts, branch: JsonObject, above: Above = nothingAbove): void {
   const known = withBranch(above, branch);
   addProduct(products, objectField(branch, 'product'), known);
   for (const child of objectList(branch, 'branches', limits.children)) addBranch(products, child, known);
 }
 
-/** A product that is listed by itself. */
+/** Adds a product that is listed outside the branches. */
 export function addFullName(products: CsafProducts, product: JsonObject): void {
   addProduct(products, product, nothingAbove);
 }
 
-/** A product as it can be compared with a system; a range stands in place of its version. */
+/** Returns a product as it is compared with a system. A version range replaces its version. */
 const namedProduct = ({ name, version, vers, purl, cpe }: CsafProduct): NamedProduct => {
   return { name, version: vers ?? version, purl: purl ?? '', cpe: cpe ?? '' };
 };
 
 /**
- * A product that is a component of another. Of a package of a distribution the other one is the platform, whose release
- * counts; any other package is meant inside of that product alone.
+ * Adds a product that is a component of another product. For a distribution package that product is the platform; any other package is
+ * affected only inside that product.
  */
 export function addCsafRelationship(products: CsafProducts, relationship: JsonObject): void {
   const part = products.get(field(relationship, 'product_reference'));

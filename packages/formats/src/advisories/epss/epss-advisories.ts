@@ -14,7 +14,7 @@ const noScore = 'The score is not a number from 0 to 1.';
 
 interface Table {
   summary: RecordSummary;
-  /** Where the columns are; null before the line with their names. */
+  /** The column positions, or null before the header row. */
   columns: Columns | null;
   edition: EditionFact;
 }
@@ -39,7 +39,7 @@ function readNames(table: Table, cells: readonly string[], line: number): void {
 
 const numberShape = /^(?:\d{1,3}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i;
 
-/** A number from 0 to 1, also in scientific notation. */
+/** Returns a number from 0 to 1, also in scientific notation, or null. */
 function readShare(cell = ''): number | null {
   const text = cell.trim();
   const share = numberShape.test(text) ? Number(text) : Number.NaN;
@@ -68,7 +68,7 @@ function readRow(summary: RecordSummary, columns: Columns, { cells, line }: Row)
   return { kind: 'epss', line, cve: ownCopy(cve, 40), score, percentile: readShare(cells[columns.percentile]) };
 }
 
-/** The facts of a row: none before the names of the columns and of an empty line. */
+/** Returns the fact of a row, or null for comments, the header and empty lines. */
 function takeRow(table: Table, cells: readonly string[], line: number): EpssFact | null {
   if (cells.length === 1 && cells[0]?.trim() === '') return null;
   if (cells[0]?.startsWith('#') === true) readComment(table, cells);

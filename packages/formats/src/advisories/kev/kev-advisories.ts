@@ -90,7 +90,7 @@ async function* readTable(input: FileInput, summary: RecordSummary): AdvisoryRec
   yield [{ kind: 'edition', line: 0, list: 'kev', version: '', day: null }];
 }
 
-/** Reads the catalog of known exploited vulnerabilities, as JSON or CSV. */
+/** Reads the Known Exploited Vulnerabilities catalog, in JSON or CSV. */
 export async function* kevAdvisories(input: FileInput, summary: RecordSummary): AdvisoryRecords {
   const form = await chooseForm(input);
   yield* form.isJson ? readJsonForm(form.input, summary) : readTable(form.input, summary);

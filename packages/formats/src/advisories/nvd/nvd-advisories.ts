@@ -35,7 +35,7 @@ const metricNames = ['cvssMetricV40', 'cvssMetricV31', 'cvssMetricV30', 'cvssMet
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
-/** The entry in English among descriptions in many languages. */
+/** Returns the English entry, or the first entry if there is none. */
 export function inEnglish(entries: readonly JsonObject[]): unknown {
   return (entries.find((entry) => field(entry, 'lang').startsWith('en')) ?? entries[0])?.['value'];
 }
@@ -54,7 +54,7 @@ function detailsOf(cve: JsonObject, names: VulnerabilityId, summary: RecordSumma
   const metrics = metricsOf(cve);
   const weaknesses = objectList(cve, 'weaknesses').flatMap((weakness) => objectList(weakness, 'description'));
   const stated = metrics.map((metric) => statedCvss(objectField(metric, 'cvssData'), metric['source']));
-  // For version 2 the word is beside the vector.
+  // CVSS version 2 has its severity word next to the vector instead of inside it.
   const words = metrics.flatMap((metric) => [objectField(metric, 'cvssData')['baseSeverity'], metric['baseSeverity']]);
   return {
     ...bareDetails(names),
@@ -70,7 +70,7 @@ function detailsOf(cve: JsonObject, names: VulnerabilityId, summary: RecordSumma
   };
 }
 
-/** A record of the NVD, or why it is left out. */
+/** Returns the facts of an NVD record, or the reason for rejecting it. */
 function readNvd(summary: RecordSummary, cve: JsonObject, line: number): AdvisoryFact | string {
   const names = readNames(cve['id'], []);
   if (names === null || !names.id.startsWith('CVE-')) return noCve;
@@ -97,7 +97,7 @@ function refuseHead(path: string, value: unknown, line: number): void {
   throw formatFailure(`The file is not an answer of the NVD in version 2.0, as line ${line} says.`, { line });
 }
 
-/** Reads an answer of the NVD. */
+/** Reads a response of the NVD API. */
 export async function* nvdAdvisories(input: FileInput, summary: RecordSummary): AdvisoryRecords {
   for await (const { path, value, line } of readJson(input, plan)) {
     if (path !== 'vulnerabilities/[]') {

@@ -3,7 +3,7 @@ import type { NvdCpeMatch } from '@gatehouse/matching/cpe-criteria';
 
 import { objectList, textField, type JsonObject } from '../../json-fields.ts';
 
-/** One more than an advisory may have, so that one with too many is left out as a whole. */
+/** The limit for matches is one above the maximum of an advisory, so that an advisory with too many is rejected as a whole. */
 const limits = { configurations: 1_000, nodes: 1_000, matches: 20_001 };
 
 const bounds = [
@@ -26,7 +26,7 @@ function readGroup(group: JsonObject): { operator: string; negate: boolean } {
   return { operator: textField(group, ['operator'], 10) || 'OR', negate: group['negate'] === true };
 }
 
-/** Configurations of the NVD, and those that CVE records have as `cpeApplicability`. */
+/** Reads NVD configurations, which CVE records contain as `cpeApplicability`. */
 export function readConfigurations(record: JsonObject, name: string): NvdConfiguration[] {
   return objectList(record, name, limits.configurations).map((configuration) => ({
     ...readGroup(configuration),

@@ -9,7 +9,7 @@ import type { AdvisoryFact } from '../advisory-record.ts';
 import { noId, type AdvisoryRecords } from '../advisory-reader.ts';
 import { readOsvAffected, readOsvDetails } from './osv-record.ts';
 
-/** A record of OSV, or why it is left out. */
+/** Returns the facts of an OSV record, or the reason for rejecting it. */
 function readOsv(summary: RecordSummary, record: JsonObject, line: number): AdvisoryFact | string {
   const names = readNames(record['id'], textList(record, 'aliases', 200));
   if (names === null) return noId;
@@ -37,7 +37,7 @@ function refuseOther(line: number): never {
   });
 }
 
-/** Reads OSV records, one in a file or many in a list or lines. */
+/** Reads OSV records: one per file, a list, or one per line. */
 export async function* osvAdvisories(input: FileInput, summary: RecordSummary): AdvisoryRecords {
   let isEmpty = true;
   for await (const { object, line } of readObjects(input)) {

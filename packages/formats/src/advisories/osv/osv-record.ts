@@ -15,7 +15,7 @@ import {
 import type { VulnerabilityDetails, VulnerabilityId } from '../../vulnerability/vulnerability-record.ts';
 import { limitsOfEntry } from '../advisory-bounds.ts';
 
-/** Far above what any advisory has. */
+/** Limits far above any real advisory. */
 const limits = { affected: 20_000, versions: 50_000, binaries: 2_000 };
 
 const kinds = ['introduced', 'fixed', 'last_affected', 'limit'] as const;
@@ -32,7 +32,7 @@ function readRange(range: JsonObject): OsvRange {
   return { type: textField(range, ['type'], 40), events };
 }
 
-/** The binary packages of an rpm source package, as the records of Red Hat, SUSE and others list them. */
+/** Returns the binary packages of an RPM source package, as Red Hat, SUSE and others list them. */
 function binariesOf(affected: JsonObject): string[] {
   const stated = objectField(affected, 'ecosystem_specific');
   const names = objectList(stated, 'binaries', limits.binaries).flatMap((binary) => Object.keys(binary));
@@ -54,22 +54,22 @@ function readAffected(affected: JsonObject): AffectedPackage {
   };
 }
 
-/** `affected` of an OSV record in the form that is compiled. */
+/** Returns `affected` of an OSV record as input of `compileAdvisory`. */
 export function readOsvAffected(record: JsonObject): AffectedPackage[] {
   return objectList(record, 'affected', limits.affected).map(readAffected);
 }
 
-/** How databases call the word for a severity: GitHub and Android, Debian, Ubuntu, Red Hat. */
+/** Field names for the severity word in GitHub and Android, Debian, Ubuntu, and Red Hat records. */
 const wordFields = ['severity', 'urgency', 'priority', 'threat_severity'] as const;
 const wordsOf = (object: JsonObject): unknown[] => wordFields.map((name) => object[name]);
 
-/** "Important: kernel security update", as AlmaLinux and Rocky Linux begin a summary. */
+/** The severity word at the start of AlmaLinux and Rocky Linux summaries: "Important: kernel security update". */
 const wordInTitle = /^(critical|important|moderate|low): /i;
 
-/** Lists of malicious packages have no severities: what is in them is meant to do harm. */
+/** IDs of malicious packages. Their records have no severity because the whole package is malware. */
 const malware = /^MAL-/i;
 
-/** The word for the severity: that of the record, else the worst of its packages. */
+/** Returns the severity word of the record, or else the worst of its packages. */
 function wordOf(record: JsonObject, names: VulnerabilityId, stated: readonly JsonObject[]) {
   const packages = objectList(record, 'affected', limits.affected);
   const specific = ['ecosystem_specific', 'database_specific'].flatMap((name) =>
@@ -85,7 +85,7 @@ function wordOf(record: JsonObject, names: VulnerabilityId, stated: readonly Jso
   );
 }
 
-/** What an OSV record says of its vulnerability. Some databases have a word for its severity instead of a vector. */
+/** Returns the vulnerability details of an OSV record. Some databases give a severity word instead of a vector. */
 export function readOsvDetails(
   record: JsonObject,
   names: VulnerabilityId,
@@ -94,7 +94,7 @@ export function readOsvDetails(
   const specific = objectField(record, 'database_specific');
   const own = [record, ...objectList(record, 'affected', 100)].flatMap((one) => objectList(one, 'severity'));
   const source = names.id.startsWith('GHSA-') ? 'ghsa' : 'osv';
-  // Ubuntu writes a word in place of a vector.
+  // Ubuntu writes a severity word where other databases write a vector.
   const vectors = own
     .filter(({ score }) => readSeverity(score) === null)
     .map(({ score }) => ({ source, vector: score }));

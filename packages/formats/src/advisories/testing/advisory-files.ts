@@ -6,20 +6,20 @@ import type { AdvisoryRecord } from '../advisory-record.ts';
 import { advisoryReaders, type AdvisoryReader } from '../advisory-registry.ts';
 import { readAdvisories } from '../read-advisories.ts';
 
-/** The reader of a format. */
+/** Returns the reader of a format. */
 export function advisoryReader(format: string): AdvisoryReader {
   const reader = advisoryReaders.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return reader;
 }
 
-/** What files hold. */
+/** All facts and the summary of a set of files. */
 export interface WholeAdvisories {
   facts: AdvisoryRecord[];
   summary: RecordSummary;
 }
 
-/** Reads files to their end. */
+/** Reads all files completely. */
 export async function readAllAdvisories(format: string, input: LeakInput): Promise<WholeAdvisories> {
   const reading = readAdvisories(advisoryReader(format), input);
   const facts: AdvisoryRecord[] = [];
@@ -27,7 +27,7 @@ export async function readAllAdvisories(format: string, input: LeakInput): Promi
   return { facts, summary: reading.summary };
 }
 
-/** The reading of one file, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the contents of one file, or the `FormatFailure` that rejects it. Any other error is a bug of the reader and is rethrown. */
 export async function attemptAdvisories(format: string, input: FileInput): Promise<WholeAdvisories | FormatFailure> {
   try {
     return await readAllAdvisories(format, singleLeakFile(input));
@@ -37,7 +37,7 @@ export async function attemptAdvisories(format: string, input: FileInput): Promi
   }
 }
 
-/** The facts of one kind. */
+/** Returns the facts of one kind. */
 export function advisoriesOf<Kind extends AdvisoryRecord['kind']>(
   { facts }: WholeAdvisories,
   kind: Kind,

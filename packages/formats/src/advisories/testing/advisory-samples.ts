@@ -1,10 +1,10 @@
-/** What must never be said of a file that is refused. */
+/** A secret that must never appear in an error message. */
 export const secret = 's3cr3t-value';
 
 const list = (...values: unknown[]): string => `${JSON.stringify(values, null, 1)}\n`;
 const pretty = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-/** A record of OSV. */
+/** Returns an OSV record. */
 export function osvRecord(id: string, more: object = {}): object {
   return {
     schema_version: '1.6.0',
@@ -21,7 +21,7 @@ export function osvRecord(id: string, more: object = {}): object {
   };
 }
 
-/** A CVE record whose CNA says this of what is affected. */
+/** Returns a CVE record whose CNA container has this `affected` list. */
 export function cveRecord(affected: readonly object[], more: object = {}): object {
   return {
     dataType: 'CVE_RECORD',
@@ -57,7 +57,7 @@ export function cveRecord(affected: readonly object[], more: object = {}): objec
   };
 }
 
-/** An answer of the NVD with two records, the second of them rejected. */
+/** A response of the NVD API with two records, the second of which is rejected. */
 export const nvdAnswer = {
   resultsPerPage: 2,
   startIndex: 0,
@@ -120,13 +120,13 @@ export const nvdAnswer = {
 const kevColumns =
   'cveID,vendorProject,product,vulnerabilityName,dateAdded,shortDescription,requiredAction,dueDate,knownRansomwareCampaignUse,notes,cwes';
 
-/** The catalog as a table; the second row names no CVE. */
+/** The KEV catalog as CSV; the second row has no CVE. */
 export const kevTable = `${kevColumns}
 CVE-2026-10001,Acme,Left,"Acme Left ${secret}, remote",2026-03-05,"A weakness, exploited",Update,2026-03-26,Known,https://acme.example/advisory ; https://nvd.nist.gov/vuln/detail/CVE-2026-10001,"CWE-79, CWE-89"
 nothing,Acme,Left,Weakness,2026-03-05,Text,Update,2026-03-26,Unknown,,
 `;
 
-/** A CSAF document of a version. */
+/** Returns a CSAF document of the given version. */
 export function csafDocument(version: string): object {
   return {
     document: {
@@ -166,7 +166,7 @@ const kevCatalog = {
   vulnerabilities: [{ cveID: 'CVE-2026-10001', vendorProject: secret, dateAdded: '2026-03-05', dueDate: '2026-03-26' }],
 };
 
-/** A small file of each format, in each form that it has. */
+/** A small file of each format in each of its forms. */
 export const advisorySamples: readonly (readonly [format: string, form: string, text: string])[] = [
   ['osv', 'one record', pretty(osvRecord('OSV-2026-1'))],
   ['osv', 'a list', list(osvRecord('OSV-2026-1'), osvRecord('OSV-2026-2'))],

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, ComponentType>> = {
   device: 'host',
 };
 
-/** Parts of a system that are no packages: they have no versions in which they could be vulnerable. */
+/** Component types that are not packages and have no versions that could be vulnerable. */
 const notInstalled = new Set(['file', 'data', 'cryptographic-asset']);
 
 const mostProperties = 500;
@@ -21,10 +21,10 @@ const longest = 4_096;
 const field = (object: JsonObject, name: string): string =>
   asText(Object.hasOwn(object, name) ? object[name] : undefined, longest);
 
-/** A property as Trivy and Syft write it. */
+/** A component property, as Trivy and Syft write it. */
 type Property = readonly [name: string, value: string];
 
-/** The beginnings of all names that mean something here; most properties are about something else. */
+/** Prefixes of the properties that are read. Most properties are irrelevant here. */
 const meantProperty =
   /^\s*(?:aquasecurity:trivy:(?:Src|FilePath)|syft:(?:cpe23|metadata:|location:\d+:path|package:(?:type|foundBy))|Src)/;
 
@@ -35,18 +35,18 @@ function propertiesOf(component: JsonObject): Property[] {
   return properties.map((one) => [field(one, 'name'), field(one, 'value')]);
 }
 
-// Those that name the source package of a distribution's package.
+// Properties that name the source package of a distribution package.
 const sourceProperty =
   /^(?:aquasecurity:trivy:Src(?:Name|Version|Release|Epoch)|syft:metadata:(?:source|originPackage|sourceVersion))$/;
-/** Tools that use Trivy write its properties without its prefix. */
+/** Tools based on Trivy write its properties without the prefix. */
 const plainSource = /^Src(?:Name|Version|Release|Epoch)$/;
 
-/** Syft writes the source package where it has another name; its other properties show that it wrote the component. */
+/** Marks components written by Syft. Syft names the source package only if it differs from the package name. */
 const bySyft = /^syft:package:/;
 
 const hasSource = (component: JsonObject): boolean => /^pkg:(?:deb|apk|alpine)\//i.test(field(component, 'purl'));
 
-/** The properties that name the source package. */
+/** Returns the properties that name the source package. */
 function sourceOf(component: JsonObject, properties: readonly Property[]): Record<string, string> {
   const stated = properties.flatMap(([name, value]): Property[] => {
     if (value === '') return [];
@@ -77,35 +77,35 @@ function locationsOf(component: JsonObject, properties: readonly Property[]): st
   return [...valuesOf(properties, (name) => locationProperty.test(name)), ...occurrences].filter((path) => path !== '');
 }
 
-/** Group and name as the package manager joins them. */
+/** Returns group and name joined as the package manager does. */
 export function bomName(component: JsonObject): string {
   const [group, name] = [field(component, 'group'), field(component, 'name')];
   return group === '' ? name : `${group}/${name}`;
 }
 
-/** The name of a component inside the file. */
+/** Returns the `bom-ref`, which identifies a component within the file. */
 export const bomRef = (component: JsonObject): string => field(component, 'bom-ref');
 
-/** Whether a component can be vulnerable: it is installed, or something identifies it. */
+/** True if a component can be vulnerable: it is installed, or has a package URL or CPE. */
 export function isInstalled(component: JsonObject): boolean {
   const isIdentified = field(component, 'purl') !== '' || field(component, 'cpe') !== '';
   return isIdentified || !notInstalled.has(field(component, 'type'));
 }
 
-/** The type of an asset that a component is. */
+/** Returns the asset type of a component. */
 export function bomType(component: JsonObject): ComponentType {
   const type = field(component, 'type');
   return (Object.hasOwn(types, type) ? types[type] : undefined) ?? 'library';
 }
 
-/** Components of type operating-system are the distribution of the packages beside them. */
+/** Returns the distribution, such as `debian-12`. A component of type operating-system names it for all packages of the file. */
 export function bomDistribution(component: JsonObject): string | null {
   if (field(component, 'type') !== 'operating-system') return null;
   const [name, version] = [field(component, 'name'), field(component, 'version')];
   return name === '' ? null : [name.toLowerCase(), version].filter((part) => part !== '').join('-');
 }
 
-/** What a component of CycloneDX says. */
+/** Reads a CycloneDX component. */
 export function readBomComponent(component: JsonObject, line: number): StatedComponent {
   const properties = propertiesOf(component);
   const cpes = [field(component, 'cpe'), ...valuesOf(properties, (name) => name === cpeProperty)];

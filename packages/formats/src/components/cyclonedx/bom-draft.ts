@@ -19,20 +19,20 @@ import { readSerial } from './bom-link.ts';
 import { readBomVulnerability } from './bom-vulnerability.ts';
 import { exportedProduct, isOwnVex } from './own-vex.ts';
 
-/** A part of a BOM, whichever way it is written. */
+/** A part of a BOM, independent of JSON or XML. */
 export interface BomPart {
   kind: 'component' | 'system' | 'tool' | 'time' | 'dependency' | 'vulnerability' | 'head' | 'properties';
   content: JsonObject;
   line: number;
 }
 
-/** What is known of a BOM while it is read. */
+/** The state of a BOM while it is read. */
 export interface BomDraft {
   draft: InventoryDraft;
   graph: DependencyGraph;
   system: SystemFact;
   head: JsonObject;
-  /** What statements of this portal are about; null in a bill of materials. */
+  /** Products of VEX statements exported by this portal; null for a bill of materials. */
   products: Map<string, StatedProduct> | null;
 }
 
@@ -40,7 +40,7 @@ const noProducts: ReadonlyMap<string, StatedProduct> = new Map();
 
 const mostNeeded = 100_000;
 
-/** An empty BOM. */
+/** Returns an empty BOM. */
 export function openBom(draft: InventoryDraft): BomDraft {
   return { draft, graph: openGraph(), system: unknownSystem(), head: {}, products: null };
 }
@@ -48,7 +48,7 @@ export function openBom(draft: InventoryDraft): BomDraft {
 const labelOf = ({ name, facts }: ComponentFact): string =>
   facts.version === undefined ? name : `${name}@${facts.version}`;
 
-/** A component, and those that are inside its own record. */
+/** Adds a component and the components nested in it. */
 function addComponent(bom: BomDraft, content: JsonObject, line: number): InventoryFact[] {
   const { draft, graph, system, products } = bom;
   if (products !== null) {
@@ -70,7 +70,7 @@ function addComponent(bom: BomDraft, content: JsonObject, line: number): Invento
   return [component, ...extendedVulnerabilities(bom, { content, ref: component.ref, line }), ...inside];
 }
 
-/** Vulnerabilities inside of a component, as the extension of CycloneDX 1.2 has them. */
+/** Reads vulnerabilities nested in a component, as the vulnerability extension of CycloneDX 1.2 writes them. */
 function extendedVulnerabilities(
   { draft }: BomDraft,
   { content, ref, line }: { content: JsonObject; ref: string; line: number },
@@ -80,7 +80,7 @@ function extendedVulnerabilities(
   );
 }
 
-/** What identifies the described product; what is not valid is left out. */
+/** Returns the valid identifiers of the described product. */
 function identityOf(content: JsonObject): Pick<SystemFact, 'purl' | 'cpe'> {
   const [purl, cpe] = [textField(content, ['purl'], 4_096), textField(content, ['cpe'], 4_096)];
   return {
@@ -144,12 +144,12 @@ const adders: Readonly<Record<BomPart['kind'], (bom: BomDraft, content: JsonObje
     },
   };
 
-/** Adds a part and answers its facts. */
+/** Adds a part to the BOM and returns its facts. */
 export function addBomPart(bom: BomDraft, { kind, content, line }: BomPart): InventoryFact[] {
   return adders[kind](bom, content, line);
 }
 
-/** What only the whole file tells: the paths to each component, and the system. */
+/** Yields the facts that need the whole file: the dependency paths and the system. */
 export function* closeBom({ graph, system, head }: BomDraft): Generator<readonly InventoryFact[]> {
   for (const paths of graph.paths(system.ref)) yield [paths];
   const bom = readSerial(head['serialNumber'], head['version']);

@@ -1,6 +1,6 @@
 import { asText, objectField, objectList, textField, valueList, type JsonObject } from '../../json-fields.ts';
 
-/** True if a vulnerability is one of the extension of CycloneDX 1.2: those of the standard itself have `affects`. */
+/** True if a vulnerability uses the extension of CycloneDX 1.2. Vulnerabilities of the standard have `affects` instead. */
 export const isExtension = (vulnerability: JsonObject): boolean =>
   textField(vulnerability, ['ref'], 4_096) !== '' && !Object.hasOwn(vulnerability, 'affects');
 
@@ -10,14 +10,14 @@ function ratingOf(rating: JsonObject): JsonObject {
   return { ...rating, score: base };
 }
 
-/** Texts or objects with an address, as the two forms of the extension have them. */
+/** Reads advisories, which are strings or objects with a URL depending on the form of the extension. */
 function advisoriesOf(vulnerability: JsonObject): JsonObject[] {
   return valueList(vulnerability, 'advisories').map((one) =>
     typeof one === 'string' ? { url: one } : { url: textField(one as JsonObject, ['url'], 4_096) },
   );
 }
 
-/** A vulnerability of the extension in the words that the standard has since version 1.4. */
+/** Converts a vulnerability of the extension to the field names of CycloneDX 1.4. */
 export function fromExtension(vulnerability: JsonObject, ref: string): JsonObject {
   const advice = valueList(vulnerability, 'recommendations').map((text) => asText(text, 10_000));
   return {

@@ -13,9 +13,9 @@ function safeDecode(text: string): string {
   }
 }
 
-/** A reference as statements write it: a name inside of the same file, or a BOM-Link into another one. */
+/** A reference in a statement: to a component of the same file, or a BOM-Link into another file. */
 export interface BomRef {
-  /** Empty for a whole file. */
+  /** Empty if the reference means the whole file. */
   ref: string;
   bom?: BomLink;
 }
@@ -27,7 +27,7 @@ export function readBomRef(text: string): BomRef {
   return { ref: keepRef(safeDecode(name)), bom: { serial: serial.toLowerCase(), version: Number(version) } };
 }
 
-/** The serial number of a file as BOM-Links name it; undefined where it has none that is valid. */
+/** Returns the serial number and version of a file as used in BOM-Links, or undefined without a valid serial number. */
 export function readSerial(serialNumber: unknown, version: unknown): BomLink | undefined {
   const [, serial] = serialShape.exec(typeof serialNumber === 'string' ? serialNumber.trim() : '') ?? [];
   const number = Number(version);

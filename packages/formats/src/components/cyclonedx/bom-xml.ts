@@ -9,14 +9,14 @@ import {
   type XmlElement,
 } from '../../xml/xml-element.ts';
 
-/** The texts directly inside, by their names. */
+/** Returns the texts of direct child elements by name. */
 function texts(element: XmlElement | undefined, ...names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, childText(element, name)]));
 }
 
 const all = (element: XmlElement, list: string, name: string): XmlElement[] => childrenOf(childOf(element, list), name);
 
-/** A component as JSON has it; those inside it are records of their own. */
+/** Converts a component to its JSON form. Nested components are separate records. */
 export function componentFromXml(element: XmlElement): JsonObject {
   const licenses = childOf(element, 'licenses');
   return {
@@ -39,7 +39,7 @@ export function componentFromXml(element: XmlElement): JsonObject {
   };
 }
 
-/** An entry of the dependencies as JSON has it. */
+/** Converts a dependency to its JSON form. */
 export function dependencyFromXml(element: XmlElement): JsonObject {
   const dependsOn = childrenOf(element, 'dependency').map((other) => attributeOf(other, 'ref'));
   return { ref: attributeOf(element, 'ref'), dependsOn };
@@ -55,12 +55,12 @@ function targetFromXml(element: XmlElement): JsonObject {
   return { ref: childText(element, 'ref'), versions };
 }
 
-/** A rating of the extension has its score by parts. */
+/** Converts a rating of the extension, whose score is an element with subscores. */
 function extendedRating(element: XmlElement): JsonObject {
   return { ...texts(element, 'severity', 'method', 'vector'), score: texts(childOf(element, 'score'), 'base') };
 }
 
-/** A vulnerability of the extension of CycloneDX 1.2, as its JSON has it. */
+/** Converts a vulnerability of the CycloneDX 1.2 extension to its JSON form. */
 export function extendedFromXml(element: XmlElement): JsonObject {
   const source = childOf(element, 'source');
   return {
@@ -74,13 +74,13 @@ export function extendedFromXml(element: XmlElement): JsonObject {
   };
 }
 
-/** The properties of a file as JSON has them. */
+/** Converts the properties of a file to their JSON form. */
 export function propertiesFromXml(element: XmlElement): JsonObject {
   const properties = childrenOf(element, 'property');
   return { properties: properties.map((one) => ({ name: attributeOf(one, 'name'), value: ownText(one) })) };
 }
 
-/** A vulnerability as JSON has it. */
+/** Converts a vulnerability to its JSON form. */
 export function vulnerabilityFromXml(element: XmlElement): JsonObject {
   if (attributeOf(element, 'ref') !== '') return extendedFromXml(element);
   const analysis = childOf(element, 'analysis');
@@ -99,5 +99,5 @@ export function vulnerabilityFromXml(element: XmlElement): JsonObject {
   };
 }
 
-/** A tool as JSON has it. */
+/** Converts a tool to its JSON form. */
 export const toolFromXml = (element: XmlElement): JsonObject => texts(element, 'name', 'version');

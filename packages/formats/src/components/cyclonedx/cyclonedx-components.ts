@@ -28,7 +28,7 @@ function refuseVersion(line: number): FormatFailure {
   return formatFailure(`The file is CycloneDX in a version other than 1.2 to 1.7, as line ${line} says.`, { line });
 }
 
-/** Components inside of components, so deep that only a hostile file has more of them in one record. */
+/** Maximum nesting of components within one record. Only a malicious file would exceed it. */
 const levels = 10;
 const nested = (start: string): string[] =>
   Array.from({ length: levels }, (_, level) => start + '/components/[]'.repeat(level));
@@ -63,7 +63,7 @@ function toolsOf(tools: unknown): JsonObject[] {
   return Array.isArray(tools) ? objectList({ tools }, 'tools') : objectList(asObject(tools), 'components');
 }
 
-/** What a file says of itself. */
+/** Readers for the metadata of a file, by path. */
 const headParts: Readonly<Record<string, (value: unknown) => Omit<BomPart, 'line'>[]>> = {
   'metadata/tools': (value) => toolsOf(value).map((content) => ({ kind: 'tool', content })),
   'metadata/timestamp': (value) => [{ kind: 'time', content: { value } }],
@@ -93,7 +93,7 @@ const xmlPlan: XmlPlan = {
   format: 'cyclonedx',
   called,
   isRoot: isBom,
-  // Extensions have prefixes: `v:vulnerability`.
+  // Extensions use namespace prefixes: `v:vulnerability`.
   ignoresPrefixes: true,
   records: new Set([
     'components/component',
@@ -106,7 +106,7 @@ const xmlPlan: XmlPlan = {
   ]),
 };
 
-// Elsewhere components are tools, ancestors or services of others.
+// Under any other parent, a component is a tool, an ancestor or a service.
 const componentParents = new Set(['bom', 'metadata', 'component', 'components']);
 
 function componentPart({ element, parents }: XmlRecord): BomPart | undefined {
@@ -124,7 +124,7 @@ const xmlReaders: Readonly<
   vulnerability: ['vulnerability', vulnerabilityFromXml],
 };
 
-/** What an element is; undefined for one that says nothing of the system. */
+/** Returns the part that an element represents, or undefined if it does not describe the system. */
 function xmlPart(record: XmlRecord): BomPart | undefined {
   const { element, parents } = record;
   const { name, line } = element;
@@ -134,10 +134,10 @@ function xmlPart(record: XmlRecord): BomPart | undefined {
   return kind === undefined || read === undefined ? undefined : { kind, content: read(element), line };
 }
 
-/** Vulnerabilities inside of a component (the extension of CycloneDX 1.2) are read before it, and wait for it. */
+/** Vulnerabilities nested in a component (the extension of CycloneDX 1.2). They are read before the component is complete. */
 type Waiting = Map<XmlElement, JsonObject[]>;
 
-/** Keeps a vulnerability for the component around it; false where there is none. */
+/** Stores a vulnerability until its enclosing component is complete. Returns false if there is no such component. */
 function keepWaiting(waiting: Waiting, { element, parents }: XmlRecord): boolean {
   const around = element.name === 'vulnerability' ? parents.at(-2) : undefined;
   if (around?.name !== 'component') return false;
@@ -167,7 +167,7 @@ async function* xmlParts(input: FileInput, summary: RecordSummary): AsyncGenerat
   }
 }
 
-/** Reads the components, dependencies and vulnerabilities of a CycloneDX BOM, as JSON or XML. */
+/** Reads the components, dependencies and vulnerabilities of a CycloneDX BOM, in JSON or XML. */
 export function cyclonedxComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readBom(draft) {
     const form = await chooseForm(input);

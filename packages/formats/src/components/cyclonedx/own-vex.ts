@@ -6,7 +6,7 @@ import { objectList, textField, type JsonObject } from '../../json-fields.ts';
 import { ownCopy } from '../../own-copy.ts';
 import type { StatedProduct } from '../../vulnerability/vulnerability-record.ts';
 
-/** What the portal writes beside components whose system a file of statements names. */
+/** Names of the properties with which the portal exports the system of each product in a VEX file. */
 export const ownProperties = {
   content: 'gatehouse:content',
   system: 'gatehouse:system',
@@ -14,7 +14,7 @@ export const ownProperties = {
   systemPurl: 'gatehouse:systemPurl',
 } as const;
 
-/** The value of `ownProperties.content` in a file that only has statements. */
+/** The value of `ownProperties.content` in a file that contains only statements. */
 export const vexContent = 'vex';
 
 const field = (object: JsonObject, name: string): string => ownCopy(textField(object, [name], 4_096), 4_096);
@@ -24,11 +24,11 @@ function valueOf(properties: readonly JsonObject[], name: string): string {
   return found === undefined ? '' : field(found, 'value');
 }
 
-/** True if the portal itself wrote a file of statements: its components name products, and are no inventory. */
+/** True if the portal exported the file as VEX. Its components are then products of statements, not an inventory. */
 export const isOwnVex = (properties: readonly JsonObject[]): boolean =>
   valueOf(properties, ownProperties.content) === vexContent;
 
-/** What a component of such a file names, inside of its system. */
+/** Returns the product that a component of an exported VEX file represents. */
 export function exportedProduct(component: JsonObject): StatedProduct {
   const properties = objectList(component, 'properties', 100);
   const [purl, cpe] = [field(component, 'purl'), field(component, 'cpe')];

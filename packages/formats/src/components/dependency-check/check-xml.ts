@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json-fields.ts';
 import { attributeOf, childOf, childrenOf, childText, childTexts, type XmlElement } from '../../xml/xml-element.ts';
 
-/** All texts directly inside by their names, as the JSON of the same tool has them. */
+/** Returns the texts of all direct child elements by name, as in the tool's JSON. */
 function fieldsOf(element: XmlElement | undefined): JsonObject {
   return Object.fromEntries(childrenOf(element).map(({ name }) => [name, childText(element, name)]));
 }
@@ -27,14 +27,14 @@ function mavenPurl(name: string): string {
   return artifact === '' ? '' : `pkg:maven/${path}${version === '' ? '' : `@${encodeURIComponent(version)}`}`;
 }
 
-/** Identifiers of versions before 5 have a type and a name: maven, group:artifact:version. */
+/** Converts an identifier of a version before 5, which has a type and a name: maven, group:artifact:version. */
 function oldIdentifier(element: XmlElement): JsonObject {
   const [type, name] = [attributeOf(element, 'type'), childText(element, 'name').replace(/^\(|\)$/g, '')];
   if (type === 'maven') return { id: mavenPurl(name) };
   return { id: type === 'cpe' || name.startsWith('pkg:') ? name : '' };
 }
 
-/** A dependency as the JSON of the same tool has it. */
+/** Converts a dependency to the tool's JSON form. */
 export function dependencyFromCheckXml(element: XmlElement): JsonObject {
   const identifiers = childOf(element, 'identifiers');
   const names = [...childrenOf(identifiers, 'package'), ...childrenOf(identifiers, 'vulnerabilityIds')].map(fieldsOf);

@@ -34,7 +34,7 @@ const xmlPlan: XmlPlan = {
 
 type Kind = 'dependency' | 'project' | 'scan';
 
-/** A part of a report, whichever way it is written. */
+/** A part of a report, independent of JSON or XML. */
 type CheckPart = readonly [kind: Kind, content: JsonObject, line: number];
 
 const jsonKinds: Readonly<Record<string, Kind>> = {
@@ -91,7 +91,7 @@ function describe(summary: RecordSummary, system: SystemFact, project: JsonObjec
   noteTime(summary, readWhen(project['reportDate']));
 }
 
-/** Reads the report of Dependency-Check, as XML or JSON. */
+/** Reads a Dependency-Check report, in XML or JSON. */
 export function dependencyCheckComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readDependencyCheck(draft) {
     const form = await chooseForm(input);

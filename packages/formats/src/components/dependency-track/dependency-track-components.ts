@@ -35,7 +35,7 @@ const field = (object: JsonObject, name: string): string => textField(object, [n
 
 const aliasFields = ['cveId', 'ghsaId', 'osvId', 'sonatypeId', 'snykId', 'gsdId', 'vulnDbId', 'internalId'];
 
-/** An ID that is only a number, as old databases of npm have it, is told apart by its source. */
+/** Returns the IDs of a vulnerability. A purely numeric ID, as in old npm databases, gets the source as a prefix. */
 function namesOf(vulnerability: JsonObject): VulnerabilityId | null {
   const [source, id] = [field(vulnerability, 'source'), field(vulnerability, 'vulnId')];
   const aliases = objectList(vulnerability, 'aliases').flatMap((alias) => aliasFields.map((name) => alias[name]));
@@ -66,7 +66,7 @@ function detailsOf(vulnerability: JsonObject, names: VulnerabilityId): Vulnerabi
   };
 }
 
-/** The analysis of the team, as VEX: IN_TRIAGE, EXPLOITABLE, NOT_AFFECTED, FALSE_POSITIVE, RESOLVED. */
+/** Returns the team's analysis as a VEX statement. States are IN_TRIAGE, EXPLOITABLE, NOT_AFFECTED, FALSE_POSITIVE and RESOLVED. */
 function statementOf(
   analysis: JsonObject,
   { vulnerability, component }: { vulnerability: VulnerabilityId; component: ComponentFact },
@@ -126,7 +126,7 @@ function describe(system: SystemFact, project: JsonObject): void {
   system.version = oneLine(field(project, 'version'), 500) || null;
 }
 
-/** Reads the finding file (FPF) of Dependency-Track. */
+/** Reads a Finding Packaging Format (FPF) file of Dependency-Track. */
 export function dependencyTrackComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readDependencyTrack(draft) {
     const system = unknownSystem();

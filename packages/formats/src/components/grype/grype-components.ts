@@ -31,7 +31,7 @@ const plan: JsonPlan = {
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
-/** The source package, which Grype names `upstreams`; an empty list says that it has the same name. */
+/** Returns the source package, which Grype calls `upstreams`. An empty list means that it has the same name. */
 function sourceOf(artifact: JsonObject): Record<string, string> {
   const [source] = objectList(artifact, 'upstreams');
   const { upstreams } = artifact;
@@ -105,7 +105,7 @@ interface Report {
   system: SystemFact;
 }
 
-/** Related vulnerabilities are the same one in another database, which Grype found by its advisory. */
+/** Reads a match. Its related vulnerabilities are the same vulnerability in other databases and become aliases. */
 function readMatch({ draft, seen }: Report, match: JsonObject, line: number): InventoryFact[] {
   const vulnerability = objectField(match, 'vulnerability');
   const related = objectList(match, 'relatedVulnerabilities');
@@ -133,7 +133,7 @@ function readMatch({ draft, seen }: Report, match: JsonObject, line: number): In
   ];
 }
 
-/** An image by its name and tag, a folder or file by its path. */
+/** Sets the name of the system: an image by name and tag, a folder or file by path. */
 function describe(system: SystemFact, source: JsonObject): void {
   const target = objectField(source, 'target');
   const text = field(target, 'userInput') || field(source, 'target');
@@ -143,7 +143,7 @@ function describe(system: SystemFact, source: JsonObject): void {
   system.version = artifactTag(text);
 }
 
-/** Tools that grew out of Grype write its form under their own names. */
+/** Throws if the descriptor names another tool, because forks of Grype use the same format. */
 function demandGrype(name: string): void {
   if (name === '' || name.toLowerCase().includes('grype')) return;
   throw formatFailure('The file is not a Grype report: its descriptor names another tool.', { line: 1 });

@@ -45,13 +45,13 @@ const npmPurl = (name: string): string => `pkg:npm/${name.split('/').map(encodeU
 
 const ghsa = /\bGHSA(?:-[\da-z]{4}){3}\b/i;
 
-/** GitHub names the advisory; without its name it is the number of npm. */
+/** Returns the GitHub advisory ID, or else the npm advisory number. */
 function idOf(advisory: JsonObject): string {
   const found = field(advisory, 'github_advisory_id') || ghsa.exec(field(advisory, 'url'))?.[0];
   return found ?? `npm-${field(advisory, 'source') || field(advisory, 'id')}`;
 }
 
-/** An entry of `via`, or an advisory of npm 6. */
+/** Reads an entry of `via` or an npm 6 advisory. */
 function readAdvisory(advisory: JsonObject): VulnerabilityDetails | null {
   const names = readNames(idOf(advisory), textList(advisory, 'cves'));
   if (names === null) return null;
@@ -82,7 +82,7 @@ interface Found {
   fixedVersions: string[];
 }
 
-/** A report of npm 6 names a package once for each advisory. */
+/** The state of a report. The npm 6 format repeats a package for each advisory, so `seen` removes duplicates. */
 interface Audit {
   draft: InventoryDraft;
   seen: Set<string>;
@@ -106,14 +106,14 @@ function factsOf({ draft, seen }: Audit, found: Found): InventoryFact[] {
   ];
 }
 
-/** "node_modules/a/node_modules/@b/c" is c of the scope b, which a needs. */
+/** Splits a path into package names: "node_modules/a/node_modules/@b/c" is `@b/c`, a dependency of `a`. */
 const namesOfNode = (node: string): string[] =>
   node
     .split('node_modules/', limits.names)
     .map((name) => oneLine(name.replace(/\/$/, ''), 300))
     .filter((name) => name !== '');
 
-/** A package of npm 7 and later. Names in `via` are packages that are vulnerable themselves. */
+/** Reads a package in the format of npm 7 and later. Plain names in `via` are other vulnerable packages. */
 function readPackage(audit: Audit, [name, content, line]: [string, JsonObject, number]): InventoryFact[] {
   const stated = valueList(content, 'via').slice(0, 1_000).filter(isJsonObject);
   const advisories = stated.map(readAdvisory).filter((advisory) => advisory !== null);
@@ -130,7 +130,7 @@ function readPackage(audit: Audit, [name, content, line]: [string, JsonObject, n
   });
 }
 
-/** The lower bounds in "<0.2.1 || >=1.0.0 <1.2.3" of what is patched. */
+/** Returns the lower bounds of the patched versions "<0.2.1 || >=1.0.0 <1.2.3". */
 function patchedFrom(range: string): string[] {
   return range
     .slice(0, 1_000)
@@ -139,7 +139,7 @@ function patchedFrom(range: string): string[] {
     .filter((version) => version !== '');
 }
 
-/** An advisory of npm 6 with the versions that were found. */
+/** Reads an npm 6 advisory with the installed versions that it lists. */
 function readOldAdvisory(audit: Audit, content: JsonObject, line: number): InventoryFact[] {
   const advisory = readAdvisory(content);
   if (advisory === null) {
@@ -158,7 +158,7 @@ function readOldAdvisory(audit: Audit, content: JsonObject, line: number): Inven
   );
 }
 
-/** Reads the report of `npm audit --json`, of npm 6 or of npm 7 and later. */
+/** Reads the report of `npm audit --json`, in the format of npm 6 or of npm 7 and later. */
 export function npmAuditComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readNpmAudit(draft) {
     noteTool(draft.summary, 'npm audit');

@@ -44,7 +44,7 @@ const field = (object: JsonObject, name: string): string => textField(object, [n
 
 type Names = Pick<StatedProduct, 'purl' | 'cpe'> & { id: string };
 
-/** What names a product: its ID, and what identifies it besides. */
+/** Returns the ID and the other identifiers of a product. */
 function namesOf(value: unknown): Names {
   const object = asObject(value);
   const identifiers = objectField(object, 'identifiers');
@@ -55,7 +55,7 @@ function namesOf(value: unknown): Names {
   return { id, purl, cpe };
 }
 
-/** The product inside of which a package is. An address of another kind is its name. */
+/** Returns the product that contains a package. A URL that is neither a package URL nor a CPE serves as its name. */
 function productOf({ id, purl, cpe }: Names): NamedProduct {
   const name = purl === null && cpe === null ? oneLine(id, 500) : '';
   return { ...unnamedProduct, name, purl: purl ?? '', cpe: cpe ?? '' };
@@ -63,7 +63,10 @@ function productOf({ id, purl, cpe }: Names): NamedProduct {
 
 const unmatched = 'Products without a valid package URL or CPE, which were left out';
 
-/** A product, or the packages inside of it that a statement is about. Those that cannot be matched are left out. */
+/**
+ * Returns the product, or the packages inside it if the statement names subcomponents. Packages that cannot be matched are left out and
+ * counted.
+ */
 function partsOf({ counts }: InventoryDraft, value: unknown): StatedProduct[] {
   const { id, purl, cpe } = namesOf(value);
   const inside = isJsonObject(value) ? valueList(value, 'subcomponents').slice(0, mostProducts) : [];
@@ -77,14 +80,14 @@ function partsOf({ counts }: InventoryDraft, value: unknown): StatedProduct[] {
   });
 }
 
-/** Subcomponents are the packages that a statement is about, inside of their product; without them it is the product itself. */
+/** Returns the products of a statement. Subcomponents are the affected packages; without them the product itself is affected. */
 const readProducts = (draft: InventoryDraft, statement: JsonObject): StatedProduct[] =>
   valueList(statement, 'products')
     .slice(0, mostProducts)
     .flatMap((product) => partsOf(draft, product))
     .slice(0, mostProducts);
 
-/** Why a statement is left out. */
+/** Reasons for rejecting a statement. */
 const reasons = {
   id: 'The statement names no valid vulnerability.',
   status: 'The statement has an unknown status.',

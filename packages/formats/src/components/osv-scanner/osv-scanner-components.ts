@@ -31,7 +31,7 @@ const plan: JsonPlan = {
   called: 'an OSV-Scanner report',
   demands: ['results'],
   records: { 'results/[]/packages/[]': ['package'], 'results/[]': ['source'] },
-  // Old versions write nothing but the list.
+  // Old versions write only the list.
   isOwnEmpty: (fields) => [...fields].every((name) => ownFields.has(name)),
 };
 
@@ -39,7 +39,7 @@ const mostVulnerabilities = 10_000;
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
-/** The package URL of a package of OSV; empty where the ecosystem has none. */
+/** Returns the package URL of an OSV package, or an empty string if the ecosystem has none. */
 function makePurl(ecosystem: string, name: string): string {
   const known = osvDistribution(ecosystem);
   const type = known?.type ?? osvPackageType(ecosystem);
@@ -59,7 +59,7 @@ function statedPackage({ content, line }: Held, location: string): StatedCompone
   const stated = objectField(content, 'package');
   const [name, version] = [field(stated, 'name'), field(stated, 'version')];
   const commit = field(stated, 'commit');
-  // Beside the source package, which OSV names, newer versions state the package that is installed.
+  // OSV names the source package; newer scanner versions also state the installed package.
   const installed = field(stated, 'os_package_name');
   return {
     line,
@@ -73,7 +73,7 @@ function statedPackage({ content, line }: Held, location: string): StatedCompone
   };
 }
 
-/** The fixes above the version of the component, as the ranges of the record say. */
+/** Returns the fixed versions above the version of the component, according to the ranges of the record. */
 function fixesOf(record: JsonObject, { facts }: ComponentFact): string[] {
   const reading = readComponent(facts);
   if (!reading.ok) return [];
@@ -86,7 +86,7 @@ function fixesOf(record: JsonObject, { facts }: ComponentFact): string[] {
   return [...new Set(found.flatMap((result) => (result.status === 'affected' ? result.fixed : [])))];
 }
 
-/** Names that OSV-Scanner groups are the same vulnerability. */
+/** Returns the IDs that OSV-Scanner groups with this one as the same vulnerability. */
 function groupedWith(content: JsonObject, id: string): string[] {
   const groups = objectList(content, 'groups', mostVulnerabilities);
   const group = groups.find((one) => textList(one, 'ids').includes(id));
@@ -128,13 +128,13 @@ function readPackage(draft: InventoryDraft, held: Held, location: string): Inven
 
 const headBytes = 256;
 
-/** Whether a file ends with its white space. */
+/** True if the whole file is white space. */
 function isBlank(head: Uint8Array): boolean {
   const text = textOfHead(head).replace(/^\uFEFF/, '');
   return head.length < headBytes && text.trim() === '';
 }
 
-/** Reads an OSV-Scanner report. The scanner writes nothing at all where it finds nothing. */
+/** Reads an OSV-Scanner report. An empty file is valid, because the scanner writes nothing if it finds nothing. */
 export function osvScannerComponents(given: FileInput): ComponentReading {
   return startInventory(async function* readOsvScanner(draft) {
     noteTool(draft.summary, 'OSV-Scanner');

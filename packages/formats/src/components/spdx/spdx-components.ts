@@ -87,7 +87,7 @@ const emptyPackage = (line: number, name: string): SpdxPackage => {
   return { line, id: '', name, version: '', supplier: '', purpose: '', sourceInfo: '', licenses: [], references: [] };
 };
 
-/** A tag of the package that is open. */
+/** Readers of the tags within a package. */
 const packageTags: Readonly<Record<string, (open: SpdxPackage, value: string) => void>> = {
   SPDXID: (open, value) => void (open.id = value),
   PackageVersion: (open, value) => void (open.version = value),
@@ -112,7 +112,7 @@ const documentTags: Readonly<Record<string, (spdx: SpdxDraft, value: string) => 
   },
 };
 
-/** Tags that begin a package, or something else after one. */
+/** Tags that end the current package and start the next element. */
 const starts = new Set(['PackageName', 'FileName', 'SnippetSPDXID', 'LicenseID']);
 
 interface TagForm {
@@ -126,14 +126,14 @@ function takeVersion(form: TagForm, { value, line }: SpdxTag): void {
   form.hasVersion = true;
 }
 
-/** A tag that ends the package before it. */
+/** Handles a tag that ends the current package, which is returned. */
 function takeStart(form: TagForm, { tag, value, line }: SpdxTag): SpdxPackage | null {
   const { open } = form;
   form.open = tag === 'PackageName' ? emptyPackage(line, value) : null;
   return open;
 }
 
-/** Takes a tag; answers the package that it ends. */
+/** Handles a tag and returns the package that it completes, or null. */
 function takeTag(form: TagForm, spdx: SpdxDraft, stated: SpdxTag): SpdxPackage | null {
   const { tag, value } = stated;
   if (starts.has(tag)) return takeStart(form, stated);
@@ -158,7 +158,7 @@ async function* readTagForm(spdx: SpdxDraft, input: FileInput): InventoryFacts {
   if (form.open !== null) yield addPackage(spdx, form.open);
 }
 
-/** Reads the packages and relationships of an SPDX 2 document, as JSON or tag-value. */
+/** Reads the packages and relationships of an SPDX 2 document, in JSON or tag-value format. */
 export function spdxComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readSpdx(draft) {
     const form = await chooseForm(input);

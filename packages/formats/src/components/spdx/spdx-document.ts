@@ -10,7 +10,7 @@ import { keepRef, makeComponent } from '../make-component.ts';
 import { unknownSystem } from '../system-fact.ts';
 import { artifactName } from '../system-name.ts';
 
-/** A package as both forms of SPDX 2 state it. */
+/** A package, independent of JSON or tag-value format. */
 export interface SpdxPackage {
   line: number;
   id: string;
@@ -18,28 +18,28 @@ export interface SpdxPackage {
   version: string;
   supplier: string;
   purpose: string;
-  /** Where the package comes from, in words. */
+  /** The origin of the package, in prose. */
   sourceInfo: string;
   licenses: string[];
   /** Type and locator of each external reference. */
   references: (readonly [type: string, locator: string])[];
 }
 
-/** What is known of a document while it is read. */
+/** The state of a document while it is read. */
 export interface SpdxDraft {
   draft: InventoryDraft;
   graph: DependencyGraph;
   system: SystemFact;
   documentName: string;
-  /** What the document describes. */
+  /** IDs of the elements that the document describes. */
   described: Set<string>;
   versions: Map<string, Described>;
 }
 
-/** A package as far as it can be the system itself. */
+/** The properties of a package that are needed if it is the described system. */
 type Described = readonly [name: string, version: string | null, type: ComponentType, purl: string];
 
-/** An empty document. */
+/** Returns an empty document. */
 export function openSpdx(draft: InventoryDraft): SpdxDraft {
   return {
     draft,
@@ -51,7 +51,7 @@ export function openSpdx(draft: InventoryDraft): SpdxDraft {
   };
 }
 
-/** The version of the specification, which must be one that is read. */
+/** Returns an error if the SPDX version is not supported, or else null. */
 export function refuseSpdx(version: string, line: number): FormatFailure | null {
   if (/^SPDX-2\.[23]$/.test(version.trim())) return null;
   const what = version.trim().startsWith('SPDX-3') ? 'SPDX 3' : 'SPDX in another version';
@@ -69,7 +69,7 @@ const purposes: Readonly<Record<string, ComponentType>> = {
 const isPurl = ([type]: readonly [string, string]): boolean => type === 'purl';
 const isCpe = ([type]: readonly [string, string]): boolean => type === 'cpe23Type' || type === 'cpe22Type';
 
-/** The name of a person or an organization, without what it is. */
+/** Returns the name of an organization without its prefix and email address, or an empty string for a person. */
 const supplierName = (text: string): string => {
   if (text === 'NOASSERTION' || text.startsWith('Person:')) return '';
   return text.replace(/^Organization:\s*/, '').replace(/\s*\([^()]*\)$/, '');
@@ -81,11 +81,11 @@ const typeOf = (purpose: string): ComponentType =>
 const nameWithVersion = (name: string, version: string | null): string =>
   version === null ? name : `${name}@${version}`;
 
-/** "built package from: openssl 3.0.11-1", as Trivy writes; the text of Syft shows that it names other sources in the package URL. */
+/** "built package from: openssl 3.0.11-1", as Trivy writes. Packages by Syft give a different source package in the package URL. */
 const builtFrom = /^\s*(?:built package from|built from|source package):?\s+(\S{1,200})(?:\s+(\S{1,200}))?/i;
 const bySyft = /^\s*acquired package info from /i;
 
-/** The properties that name the source package of a package of a distribution. */
+/** Returns the properties that name the source package of a distribution package. */
 function sourceOf({ sourceInfo, name }: SpdxPackage, purl: string): Record<string, string> {
   if (!/^pkg:(?:deb|apk|alpine)\//i.test(purl)) return {};
   const [, source, version] = builtFrom.exec(sourceInfo) ?? [];
@@ -97,7 +97,7 @@ function sourceOf({ sourceInfo, name }: SpdxPackage, purl: string): Record<strin
   return bySyft.test(sourceInfo) ? { 'syft:metadata:source': ownCopy(name, 200) } : {};
 }
 
-/** Adds a package and answers its facts. */
+/** Adds a package and returns its facts. */
 export function addPackage(spdx: SpdxDraft, stated: SpdxPackage): InventoryFact[] {
   const { id, references, supplier } = stated;
   const type = typeOf(stated.purpose);
@@ -125,7 +125,7 @@ export function addPackage(spdx: SpdxDraft, stated: SpdxPackage): InventoryFact[
 const forward = new Set(['DEPENDS_ON', 'CONTAINS', 'HAS_PREREQUISITE', 'DYNAMIC_LINK', 'STATIC_LINK']);
 const backward = /^(?:CONTAINED_BY|PREREQUISITE_FOR|(?:[A-Z]{1,20}_)?DEPENDENCY_OF)$/;
 
-/** Adds a relationship of two elements. */
+/** Adds a relationship between two elements. */
 export function addRelationship(
   { graph, described }: SpdxDraft,
   [from, type, to]: readonly [string, string, string],
@@ -137,18 +137,18 @@ export function addRelationship(
   else if (backward.test(type)) graph.needs(to, [from]);
 }
 
-/** Notes who made the document, as `Tool: syft-1.50.0`; persons are not kept. */
+/** Records the tool that created the document, such as `Tool: syft-1.50.0`. Persons are not stored. */
 export function addCreator({ draft }: SpdxDraft, creator: string): void {
   const [, tool] = /^Tool:\s*(\S.{0,200})$/.exec(creator.trim()) ?? [];
   if (tool !== undefined) noteTool(draft.summary, tool);
 }
 
-/** Notes when the document was made. */
+/** Records the creation time of the document. */
 export function addCreated({ draft }: SpdxDraft, time: unknown): void {
   noteTime(draft.summary, readWhen(time));
 }
 
-/** The one package that the document describes is the system. */
+/** Returns the described package as the system, if there is exactly one. */
 function describedSystem({ described, versions, documentName }: SpdxDraft): Partial<SystemFact> {
   const [ref, ...others] = described;
   const known = ref === undefined || others.length > 0 ? undefined : versions.get(ref);
@@ -158,7 +158,7 @@ function describedSystem({ described, versions, documentName }: SpdxDraft): Part
   return { ref, version, name, type: type === 'library' ? 'software' : type, ...(purl === '' ? {} : { purl }) };
 }
 
-/** What only the whole document tells. */
+/** Yields the facts that need the whole document: the dependency paths and the system. */
 export function* closeSpdx(spdx: SpdxDraft): Generator<InventoryFact[]> {
   const { graph, system } = spdx;
   Object.assign(system, describedSystem(spdx));

@@ -8,7 +8,7 @@ export interface SpdxTag {
   line: number;
 }
 
-// A value may be a whole license.
+// A value may be a complete license text.
 const mostCharacters = 1_000_000;
 const tagShape = /^([A-Za-z]{1,60}):\s*(.*)$/s;
 const textStart = '<text>';
@@ -16,7 +16,7 @@ const textEnd = '</text>';
 
 interface TagState {
   line: number;
-  /** The value in `<text>` that is open, and where it began. */
+  /** The unfinished `<text>` value, and the line on which it began. */
   open: SpdxTag | null;
 }
 
@@ -60,7 +60,7 @@ function refuseEnd({ open, line }: TagState, hasTags: boolean): void {
   throw formatFailure(`The file ends on line ${line}, inside the text that starts on line ${open.line}.`, { line });
 }
 
-/** Lines of a file; one without an end is refused. */
+/** Yields the lines of a file and throws if a line is too long. */
 async function* linesOf(input: FileInput): AsyncGenerator<string> {
   let rest = '';
   let line = 1;
@@ -76,7 +76,7 @@ async function* linesOf(input: FileInput): AsyncGenerator<string> {
   yield rest;
 }
 
-/** Reads the tags of a document one at a time. */
+/** Yields the tags of a document one at a time. */
 export async function* readTags(input: FileInput): AsyncGenerator<SpdxTag> {
   const state: TagState = { line: 0, open: null };
   let hasTags = false;

@@ -1,10 +1,10 @@
-/** What must never leave a sample: in a secret that a scanner found, and wherever a refusal could quote it. */
+/** A secret value that must never appear in facts or error messages. */
 export const secret = 's3cr3t-value';
 
-/** A package of npm. */
+/** The package URL of an npm package. */
 export const left = 'pkg:npm/left@1.0.0';
 
-/** A BOM of a version, with a component whose package URL is not valid on line 5. */
+/** Returns a JSON BOM of the given version. The component on line 5 has an invalid package URL. */
 export function bomText(specVersion: string): string {
   return `{
  "bomFormat": "CycloneDX", "specVersion": "${specVersion}",
@@ -17,7 +17,7 @@ export function bomText(specVersion: string): string {
 `;
 }
 
-/** The same of XML; the namespace names the version. */
+/** Returns an XML BOM whose namespace names the given version. */
 export function bomXml(version: string): string {
   return `<?xml version="1.0"?>
 <bom xmlns="http://cyclonedx.org/schema/bom/${version}">
@@ -28,7 +28,7 @@ export function bomXml(version: string): string {
 `;
 }
 
-/** An SPDX document of a version. */
+/** Returns an SPDX document of the given version. */
 export const spdxDocument = (spdxVersion: string): object => ({
   spdxVersion,
   SPDXID: 'SPDXRef-DOCUMENT',
@@ -45,7 +45,7 @@ export const spdxDocument = (spdxVersion: string): object => ({
   ],
 });
 
-/** An SPDX document as tags. */
+/** An SPDX document in tag-value format. */
 export const spdxTags = `SPDXVersion: SPDX-2.3
 DocumentName: portal
 Creator: Tool: syft-1.0

@@ -4,20 +4,20 @@ import type { RecordSummary } from '../../record-reading.ts';
 import type { InventoryFact } from '../component-record.ts';
 import { componentReaders, type ComponentReader } from '../component-registry.ts';
 
-/** The reader of a format. */
+/** Returns the reader of a format. */
 export function componentReader(format: string): ComponentReader {
   const reader = componentReaders.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return reader;
 }
 
-/** What a file holds. */
+/** All facts and the summary of a file. */
 export interface WholeInventory {
   facts: InventoryFact[];
   summary: RecordSummary;
 }
 
-/** Reads a file to its end. */
+/** Reads a file completely. */
 export async function readInventory(format: string, input: FileInput): Promise<WholeInventory> {
   const reading = componentReader(format).read(input);
   const facts: InventoryFact[] = [];
@@ -25,7 +25,7 @@ export async function readInventory(format: string, input: FileInput): Promise<W
   return { facts, summary: reading.summary };
 }
 
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the contents of a file, or the `FormatFailure` that rejects it. Any other error is a bug of the reader and is rethrown. */
 export async function attemptInventory(format: string, input: FileInput): Promise<WholeInventory | FormatFailure> {
   try {
     return await readInventory(format, input);
@@ -35,7 +35,7 @@ export async function attemptInventory(format: string, input: FileInput): Promis
   }
 }
 
-/** The facts of one kind. */
+/** Returns the facts of one kind. */
 export function inventoryOf<Kind extends InventoryFact['kind']>(
   { facts }: WholeInventory,
   kind: Kind,

@@ -55,7 +55,7 @@ const npmReport = {
   metadata: { vulnerabilities: { total: 1 } },
 };
 
-/** A report of npm 6, in which two advisories are about one package. */
+/** An npm 6 report with two advisories for one package. */
 export const npmReportOf6 = {
   actions: [{ action: 'review', module: 'left', resolves: [] }],
   advisories: {
@@ -86,7 +86,7 @@ export const npmReportOf6 = {
   metadata: { vulnerabilities: { high: 1 } },
 };
 
-/** A report of Dependency-Check as JSON. */
+/** A Dependency-Check report in JSON. */
 export const checkReport = {
   reportSchema: '1.1',
   scanInfo: { engineVersion: '10.0.0' },
@@ -159,7 +159,7 @@ const vexDocument = {
   ],
 };
 
-/** A small file of each format, in each form that it has. */
+/** A small file of each format in each of its forms. */
 export const componentSamples: readonly (readonly [format: string, form: string, text: string])[] = [
   ['cyclonedx', 'JSON', bomText('1.6')],
   ['cyclonedx', 'XML', bomXml('1.6')],

@@ -15,7 +15,7 @@ const trivyResult = {
   ],
 };
 
-/** A report of Trivy about an image, with a secret whose value Trivy masked only in part. */
+/** A Trivy image report with a secret that Trivy masked only partly. */
 export const trivyReport = {
   SchemaVersion: 2,
   ArtifactName: 'registry.acme.example/portal:1.4',
@@ -41,7 +41,7 @@ export const trivyReport = {
   ],
 };
 
-/** A report of Trivy about a cluster, with a resource that has results and one that has none. */
+/** A Trivy cluster report with resources that have results and one that has none. */
 export const trivyCluster = {
   ClusterName: 'production',
   Resources: [

@@ -15,7 +15,7 @@ import { artifactName, artifactTag } from '../system-name.ts';
 import { readTarget, readTrivyPackage, type TrivyTarget } from './trivy-package.ts';
 import { readTrivyMatch } from './trivy-vulnerability.ts';
 
-/** Where results are: of one artifact, in the old list, and of each resource of a cluster. */
+/** Paths of results: of one artifact, in the old list form, and of each resource of a cluster. */
 const resultPaths = [
   'Results/[]',
   '[]',
@@ -53,9 +53,9 @@ interface Held {
 
 interface Report {
   draft: InventoryDraft;
-  /** Parts of the result that is open, whose target comes with its end. */
+  /** Packages and vulnerabilities of the current result. Its target is known only at its end. */
   held: Held[];
-  /** Facts of the resource that is open, whose name comes with its end. */
+  /** Facts of the current resource. Its name is known only at its end. */
   waiting: InventoryFact[];
   seen: Set<string>;
   system: SystemFact;
@@ -65,7 +65,7 @@ interface Report {
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 1_000);
 
-/** The package once, however many vulnerabilities name it; null if it is rejected. */
+/** Returns the package, with its fact only on the first occurrence, or null if it is rejected. */
 function takePackage(report: Report, held: Held, target: TrivyTarget): { ref: string; facts: InventoryFact[] } | null {
   const stated = readTrivyPackage(held.object, target, held.line);
   const component = makeComponent(report.draft, stated);
@@ -87,7 +87,7 @@ function takeMatch(report: Report, held: Held, target: TrivyTarget): InventoryFa
   return [...found.facts, { ...match, system: '', ref: found.ref } satisfies MatchFact];
 }
 
-/** The value is neither read nor kept, even where Trivy masks it. */
+/** Reads the rule and location of a secret. Its value is never read, even if Trivy masks it. */
 function takeSecret({ object, line }: Held, { target }: TrivyTarget): SecretFact {
   const start = field(object, 'StartLine');
   return {
@@ -120,7 +120,7 @@ function endResult(report: Report, result: JsonObject): InventoryFact[] {
   return held.flatMap((one) => takers[one.part](report, one, target));
 }
 
-/** The name of a resource tells the systems of a cluster apart. */
+/** Ends a resource of a cluster. Its name distinguishes the system from the others. */
 function endResource(report: Report, resource: JsonObject, line: number): InventoryFact[] {
   const { waiting } = report;
   report.waiting = [];
@@ -171,7 +171,7 @@ function takeRecord(report: Report, { path, value, line }: JsonRecord): Inventor
   return [];
 }
 
-/** Reads the packages and vulnerabilities of a Trivy report: of one artifact, in the old list, or of a cluster. */
+/** Reads the packages and vulnerabilities of a Trivy report of one artifact, of the old list form, or of a cluster. */
 export function trivyComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readTrivy(draft) {
     const report: Report = {

@@ -3,15 +3,15 @@ import type { StatedComponent } from '../make-component.ts';
 
 const field = (object: JsonObject, ...names: string[]): string => textField(object, names, 4_096);
 
-/** What a result of Trivy says of all its packages. */
+/** The head of a Trivy result, which applies to all its packages. */
 export interface TrivyTarget {
   target: string;
   type: string;
-  /** As `debian-12.5`; null where the target is no operating system. */
+  /** A distribution such as `debian-12.5`, or null if the target is not an operating system. */
   distribution: string | null;
 }
 
-/** Types of results whose packages belong to a distribution, as Trivy names them, by type of package URL and namespace. */
+/** Package URL types and namespaces by result type, for Trivy results of a distribution. */
 const distributions: Readonly<Record<string, readonly [type: string, namespace: string]>> = {
   alpine: ['apk', 'alpine'],
   wolfi: ['apk', 'wolfi'],
@@ -68,7 +68,7 @@ const ecosystems: Readonly<Record<string, string>> = {
 // "teamdojo:latest (alpine 3.9.4)"
 const named = /\(([a-z][a-z ._-]{1,40}) ([\d.]{1,20})\)\s*$/i;
 
-/** What the head of a result says. */
+/** Reads the head of a result. */
 export function readTarget(result: JsonObject): TrivyTarget {
   const target = field(result, 'Target');
   const [, family, release] = named.exec(target.slice(-100)) ?? [];
@@ -79,7 +79,7 @@ export function readTarget(result: JsonObject): TrivyTarget {
 
 const encode = (text: string): string => text.split('/').map(encodeURIComponent).join('/');
 
-/** The package URL that the ecosystem and the name make; empty for ecosystems that have none. */
+/** Builds the package URL from ecosystem and name. Returns an empty string for unsupported ecosystems. */
 function makePurl({ type }: TrivyTarget, name: string): string {
   const [system, namespace] = (Object.hasOwn(distributions, type) ? distributions[type] : undefined) ?? [];
   if (system !== undefined) return `pkg:${system}/${namespace}/${encodeURIComponent(name)}`;
@@ -90,13 +90,13 @@ function makePurl({ type }: TrivyTarget, name: string): string {
 
 const sourceFields = ['SrcName', 'SrcVersion', 'SrcRelease', 'SrcEpoch'] as const;
 
-/** The source package under the names that `readComponent` knows. */
+/** Returns the source package with the property names that `readComponent` expects. */
 function sourceOf(object: JsonObject): Record<string, string> {
   const pairs = sourceFields.map((name) => [`aquasecurity:trivy:${name}`, field(object, name)] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
 
-/** The version with what Trivy keeps apart for packages of rpm. */
+/** Returns the version, which Trivy splits into version, release and epoch for RPM packages. */
 function versionOf(object: JsonObject): string {
   const installed = field(object, 'InstalledVersion');
   if (installed !== '') return installed;
@@ -105,7 +105,7 @@ function versionOf(object: JsonObject): string {
   return version === '' ? '' : `${start}${version}${release === '' ? '' : `-${release}`}`;
 }
 
-/** A package out of `Packages`, or out of a vulnerability, which names its package too. */
+/** Reads a package from an entry of `Packages` or from a vulnerability, which contains the same fields. */
 export function readTrivyPackage(object: JsonObject, target: TrivyTarget, line: number): StatedComponent {
   const name = field(object, 'PkgName', 'Name');
   const version = versionOf(object);

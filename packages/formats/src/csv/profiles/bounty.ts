@@ -5,7 +5,7 @@ import { peopleProfile, type TableProfile } from '../table-layout.ts';
 
 const priorities: Record<string, Severity> = { '1': 'critical', '2': 'high', '3': 'medium', '4': 'low', '5': 'info' };
 
-// How the platforms close a submission.
+// Statuses with which the platforms close a submission.
 const statuses: Record<string, StatedStatus> = {
   spam: 'no finding',
   'not reproducible': 'no finding',
@@ -70,7 +70,7 @@ const hackerOne = peopleProfile({
   statuses,
 });
 
-/** Alerts of IntSights; its column "Remediation" says whether a takedown was requested. */
+/** IntSights alerts. Their "Remediation" column states whether a takedown was requested. */
 const intSights = peopleProfile({
   name: 'IntSights',
   tool: 'intsights',
@@ -90,5 +90,5 @@ const intSights = peopleProfile({
   slashes: 'month first',
 });
 
-/** The exports of bug bounty and threat intelligence platforms. */
+/** Layouts of bug bounty and threat intelligence platforms. */
 export const bountyProfiles: readonly TableProfile[] = [bugcrowd, hackerOne, intSights];

@@ -17,7 +17,7 @@ const columns: TableProfile['columns'] = {
   cve: ['CVE'],
   tags: ['Tags'],
   ruleId: ['Rule ID'],
-  // Two findings of an engagement may share a title.
+  // Two findings of an engagement may have the same title.
   recordId: ['ID'],
   status: ['Status'],
   firstSeen: ['First Seen'],
@@ -26,7 +26,7 @@ const columns: TableProfile['columns'] = {
   tool: ['Tool'],
 };
 
-/** The portal's own export, as CSV or as a workbook: its texts are plain. */
+/** The portal's own export as CSV or workbook, with plain texts. */
 const current = peopleProfile({
   name: 'Gatehouse',
   tool: '',
@@ -36,8 +36,8 @@ const current = peopleProfile({
   isOwn: true,
 });
 
-/** The same of version 4.4, whose texts are Markdown. */
+/** The portal's export up to version 4.4, with Markdown texts. */
 const before45 = peopleProfile({ name: 'Gatehouse', tool: '', marks: [marks], columns, evidence: 'markdown' });
 
-/** The portal's own exports. */
+/** Layouts of the portal's own exports. */
 export const gatehouseProfiles: readonly TableProfile[] = [current, before45];

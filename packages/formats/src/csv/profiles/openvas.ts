@@ -1,6 +1,6 @@
 import { toolProfile, type TableProfile } from '../table-layout.ts';
 
-/** A report of OpenVAS or Greenbone; the name of a test of the CVE scanner is the CVE. */
+/** A report of OpenVAS or Greenbone. The CVE scanner uses the CVE as the test name. */
 const openvas = toolProfile({
   name: 'OpenVAS',
   tool: 'openvas',
@@ -37,5 +37,5 @@ const openvas = toolProfile({
   addedFacts: ['fqdn'],
 });
 
-/** The exports of Greenbone's products. */
+/** Layouts of Greenbone products. */
 export const openvasProfiles: readonly TableProfile[] = [openvas];

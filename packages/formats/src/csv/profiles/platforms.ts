@@ -3,10 +3,10 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { StatedStatus } from '../../finding-status.ts';
 import { peopleProfile, toolProfile, type TableProfile } from '../table-layout.ts';
 
-// What is settled in the tool without a fix counts as accepted there.
+// An issue that was closed in the tool without a fix counts as accepted.
 const wizStatuses: Record<string, StatedStatus> = { rejected: 'Acknowledged', ignored: 'Acknowledged' };
 
-/** Issues of Wiz. */
+/** Wiz issues. */
 const wizIssues = toolProfile({
   name: 'Wiz',
   tool: 'wiz',
@@ -34,7 +34,7 @@ const wizIssues = toolProfile({
   statuses: wizStatuses,
 });
 
-/** Vulnerabilities of Wiz. */
+/** Wiz vulnerabilities. */
 const wizVulnerabilities = toolProfile({
   name: 'Wiz vulnerabilities',
   tool: 'wiz',
@@ -58,7 +58,7 @@ const wizVulnerabilities = toolProfile({
   statuses: wizStatuses,
 });
 
-/** The bands of a score from 0 to 10, written with at most one decimal. */
+/** Severities for scores from 0 to 10 with at most one decimal. */
 const scores: Record<string, Severity> = Object.fromEntries(
   Array.from({ length: 101 }, (_, tenths): [string, Severity][] => {
     const bands: [number, Severity][] = [
@@ -75,7 +75,7 @@ const scores: Record<string, Severity> = Object.fromEntries(
   }).flat(),
 );
 
-/** Alerts of Orca. */
+/** Orca alerts. */
 const orca = toolProfile({
   name: 'Orca',
   tool: 'orca',
@@ -132,7 +132,7 @@ const cobalt = peopleProfile({
   },
 });
 
-/** Vulnerabilities of Contrast Assess. */
+/** Vulnerabilities found by Contrast Assess. */
 const contrast = toolProfile({
   name: 'Contrast',
   tool: 'contrast',
@@ -153,5 +153,5 @@ const contrast = toolProfile({
   },
 });
 
-/** The exports of cloud and application platforms. */
+/** Layouts of cloud and application security platforms. */
 export const platformProfiles: readonly TableProfile[] = [wizVulnerabilities, wizIssues, orca, cobalt, contrast];

@@ -1,7 +1,7 @@
 import type { StatedStatus } from '../../finding-status.ts';
 import { toolProfile, type TableProfile } from '../table-layout.ts';
 
-// What passed, or only tells something, is no finding; a check that a person has to make is one until it is made.
+// Passed and informational results are not findings. A manual check is a finding until someone has done it.
 const statuses: Record<string, StatedStatus> = {
   pass: 'passed',
   info: 'no finding',
@@ -11,7 +11,7 @@ const statuses: Record<string, StatedStatus> = {
   warning: 'Open',
 };
 
-/** Prowler 3 and 4; version 4 calls the resource otherwise. */
+/** Prowler 3 and 4, which name the resource column differently. */
 const prowler = toolProfile({
   name: 'Prowler',
   tool: 'prowler',
@@ -67,5 +67,5 @@ const prowler2 = toolProfile({
   statuses,
 });
 
-/** The exports of Prowler. */
+/** Layouts of Prowler. */
 export const prowlerProfiles: readonly TableProfile[] = [prowler, prowler2];

@@ -3,12 +3,12 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { StatedStatus } from '../../finding-status.ts';
 import { toolProfile, type TableProfile } from '../table-layout.ts';
 
-// Levels of Qualys, as in its XML.
+// Qualys severity levels, as in its XML.
 const severities: Record<string, Severity> = { '1': 'info', '2': 'low', '3': 'medium', '4': 'high', '5': 'critical' };
 
 const informational = [{ column: 'Type', words: ['ig', 'information gathered', 'info'] }];
 
-/** The detections of VMDR; three lines about the report are above the names of its columns. */
+/** VMDR detections. Three lines about the report precede the header row. */
 const vmdr = toolProfile({
   name: 'Qualys VMDR',
   tool: 'qualys',
@@ -90,7 +90,7 @@ const scan = toolProfile({
   slashes: 'month first',
 });
 
-// What became of the request to count a result as a false positive.
+// The state of a request to treat a result as a false positive.
 const requests: Record<string, StatedStatus> = {
   requested: 'Open',
   received: 'Open',
@@ -101,7 +101,7 @@ const requests: Record<string, StatedStatus> = {
   accepted: 'no finding',
 };
 
-/** The report of a PCI scan. */
+/** A PCI scan report. */
 const pci = toolProfile({
   name: 'Qualys PCI',
   tool: 'qualys',
@@ -137,5 +137,5 @@ const pci = toolProfile({
   informational,
 });
 
-/** The exports of Qualys. */
+/** Layouts of Qualys products. */
 export const qualysProfiles: readonly TableProfile[] = [vmdr, pci, scan];

@@ -2,7 +2,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { toolProfile, type TableProfile } from '../table-layout.ts';
 
-// "None" is the risk of plugins that only gather facts.
+// "None" is the risk of plugins that only collect information.
 const severities: Record<string, Severity> = {
   '0': 'info',
   '1': 'low',
@@ -18,7 +18,7 @@ const scores = ['CVSS V4 Base Score', 'CVSS4 Base Score', 'CVSS v4.0 Base Score'
 const scoresOfVersion3 = ['CVSS V3 Base Score', 'CVSS3 Base Score', 'CVSS v3.0 Base Score', 'CVSSv3'];
 const scoresOfVersion2 = ['CVSS V2 Base Score', 'CVSS v2.0 Base Score', 'CVSS Base Score', 'CVSS'];
 
-// What the products know of exploits and dates, under the names of all of them.
+// Evidence about exploits and dates, with the column names of all Tenable products.
 const exploitation = [
   ['Exploit available', 'Exploit Available'],
   ['Exploit available', 'Exploit?'],
@@ -40,7 +40,7 @@ const exploitation = [
   ['STIG severity', 'STIG Severity'],
 ].map(([heading = '', column = '']) => ({ heading, column }));
 
-/** Nessus Professional, and the scan export of Tenable.io, which has a row for each CVE of a plugin. */
+/** Nessus Professional, and the scan export of Tenable.io, which has one row per CVE of a plugin. */
 const nessus = toolProfile({
   name: 'Nessus',
   tool: 'nessus',
@@ -114,7 +114,7 @@ const tenableSc = toolProfile({
   severities,
 });
 
-/** The findings of Tenable Vulnerability Management (Tenable.io), whose columns are paths. */
+/** Findings of Tenable Vulnerability Management (Tenable.io), whose column names are paths. */
 const tenableVulnerabilities = toolProfile({
   name: 'Tenable Vulnerability Management',
   tool: 'tenable',
@@ -160,5 +160,5 @@ const tenableVulnerabilities = toolProfile({
   statuses: { resurfaced: 'Not Fixed' },
 });
 
-/** The exports of Tenable's products. */
+/** Layouts of Tenable products. */
 export const tenableProfiles: readonly TableProfile[] = [tenableVulnerabilities, tenableSc, nessus];

@@ -1,6 +1,6 @@
 import { toolProfile, type TableProfile } from '../table-layout.ts';
 
-/** The vulnerabilities of Acunetix; its older products write column names in one word. */
+/** Acunetix vulnerabilities. Older products write column names without spaces. */
 const acunetix = toolProfile({
   name: 'Acunetix',
   tool: 'acunetix',
@@ -35,11 +35,11 @@ const acunetix = toolProfile({
   statuses: { true: 'no finding', false: 'Open' },
 });
 
-/** The issues of Burp, as its server and extensions write them. */
+/** Burp issues, as written by its server and extensions. */
 const burp = toolProfile({
   name: 'Burp',
   tool: 'burp',
-  // Burp gives every issue of every extension this one type.
+  // Burp uses this type for the issues of all extensions.
   sharedRules: ['134217728'],
   marks: ['Issue Name', 'Issue', 'Name', 'Issue Type', 'Title'].flatMap((title) => [
     [title, 'Severity', 'Confidence', 'Host', 'Path'],
@@ -68,5 +68,5 @@ const burp = toolProfile({
   accepted: [],
 });
 
-/** The exports of web scanners. */
+/** Layouts of web scanners. */
 export const webProfiles: readonly TableProfile[] = [acunetix, burp];

@@ -1,15 +1,15 @@
-/** What an archive or a folder may cost. */
+/** Limits for an archive or folder. */
 export const archiveLimits = {
   entries: 250_000,
-  /** Characters of a path, and folders in it. */
+  /** Maximum length of a path in characters, and number of folders in it. */
   path: 1_000,
   depth: 32,
-  /** Bytes of one file up to which any ratio is harmless, and the ratio beyond. */
+  /** Files up to `freeBytes` may have any compression ratio; `ratio` is the limit for larger ones. */
   freeBytes: 1024 * 1024,
   ratio: 100,
-  /** Bytes of all files that are opened. */
+  /** Total bytes of all opened files. */
   expanded: 16 * 1024 ** 3,
 };
 
-/** The same for advisories: databases of OSV have more records than leaks have machines. */
+/** Limits for archives of advisories: OSV databases have more records than leaks have machines. */
 export const advisoryArchiveLimits = { ...archiveLimits, entries: 1_000_000 };

@@ -1,7 +1,7 @@
 import { formatFailure } from '../../read-failure.ts';
 import { archiveLimits } from './archive-limits.ts';
 
-/** Why a path must not be believed; null for one that stays where it is. */
+/** Returns the reason for rejecting a path, or null if it is safe. */
 function wrongPath(path: string): string | null {
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'points outside the archive';
   const folders = path.split('/');
@@ -10,21 +10,21 @@ function wrongPath(path: string): string | null {
   return isLong ? 'is too long' : null;
 }
 
-/** The path of an entry, with slashes; refuses the archive when its author meant to write elsewhere. */
+/** Returns the path of an entry with forward slashes. Throws if the path points outside the archive or is too long. */
 export function entryPath(given: string, index: number): string {
-  // Archives of Windows, and attacks, write backslashes.
+  // Windows archives, and malicious ones, contain backslashes.
   const path = given.replaceAll('\\', '/');
   const reason = wrongPath(path);
   if (reason === null) return path;
   throw formatFailure(`The archive was rejected: the path of entry ${index} ${reason}.`, { byte: 0 });
 }
 
-/** A path as it is shown to people: nothing in it moves the cursor or turns the line around. */
+/** Returns a path that is safe to display, without control or bidirectional characters. */
 export function shownPath(path: string): string {
   return path.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD').toWellFormed();
 }
 
-/** What systems leave beside the files of people. */
+/** True for hidden files and folders, such as those that operating systems create. */
 export function isHiddenPath(path: string): boolean {
   return path.split('/').some((name) => /^\.[^.]/.test(name) || name === '__MACOSX');
 }

@@ -21,7 +21,7 @@ function countEntry(walk: Walk, path: string): void {
   throw formatFailure(`The folder has more than ${depth} levels of folders.`, { byte: 0 });
 }
 
-// The name may have become a link since it was listed.
+// The file may have been replaced with a symbolic link since it was listed.
 async function openFile(path: string) {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   return file.createReadStream({ highWaterMark: 262_144 });
@@ -33,12 +33,12 @@ async function* walkFolder(walk: Walk, folder: string): AsyncGenerator<LeakFile>
     countEntry(walk, path);
     if (isHiddenPath(entry.name)) continue;
     if (entry.isDirectory()) yield* walkFolder(walk, path);
-    // Links, sockets and devices are neither.
+    // Symbolic links, sockets and devices are skipped.
     if (entry.isFile()) yield { path: shownPath(path), open: () => openFile(join(walk.root, path)) };
   }
 }
 
-/** The files of a folder and of the folders in it; never follows a link. */
+/** Returns the files of a folder and its subfolders. Symbolic links are never followed. */
 export function openLeakFolder(root: string, limits = archiveLimits): LeakInput {
   return { files: walkFolder({ root, limits, entries: 0 }, ''), close: () => undefined };
 }

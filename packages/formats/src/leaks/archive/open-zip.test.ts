@@ -22,7 +22,7 @@ async function refusalOf(zip: Buffer, limits = archiveLimits): Promise<string> {
   return outcome.message;
 }
 
-/** The archive with a number in the list of its entries set. */
+/** Returns the archive with one number in its central directory changed. */
 function withCentral(zip: Buffer, offset: number, change: (value: number) => number): Buffer {
   const at = centralRecord(zip) + offset;
   const changed = Buffer.from(zip);

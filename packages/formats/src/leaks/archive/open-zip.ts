@@ -10,7 +10,7 @@ import { entryPath, isHiddenPath, shownPath } from './entry-path.ts';
 interface OpenZip {
   zip: ZipFile;
   limits: typeof archiveLimits;
-  /** Bytes that came out so far. */
+  /** Number of bytes unpacked so far. */
   expanded: number;
 }
 
@@ -53,7 +53,7 @@ async function* unpack(open: OpenZip, entry: Entry): AsyncGenerator<Uint8Array> 
   if (sum !== entry.crc32) throw damaged('the checksum of a file in it does not match');
 }
 
-/** The bytes of an entry; what the library says of a damaged one becomes one sentence. Its path is not quoted. */
+/** Unpacks an entry. Any error of the library becomes one fixed message that does not quote the path. */
 async function* openEntry(open: OpenZip, entry: Entry): AsyncGenerator<Uint8Array> {
   refuseEntry(open, entry);
   try {
@@ -64,7 +64,7 @@ async function* openEntry(open: OpenZip, entry: Entry): AsyncGenerator<Uint8Arra
   }
 }
 
-/** What is needed to open an entry later; there may be many, and their names and comments are large. */
+/** Copies the fields needed to open an entry later. There may be many entries, and their names and comments are large. */
 function keepEntry(entry: Entry): Entry {
   const { compressedSize, compressionMethod, crc32: sum, generalPurposeBitFlag } = entry;
   const { relativeOffsetOfLocalHeader, uncompressedSize } = entry;
@@ -75,7 +75,7 @@ function keepEntry(entry: Entry): Entry {
 function fileOf(open: OpenZip, entry: Entry, index: number): LeakFile | null {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   const path = shownPath(entryPath(getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true), index));
-  // A link is the text of a path; it is neither followed nor read.
+  // A symbolic link is stored as a path; it is neither followed nor read.
   if (path.endsWith('/') || isHiddenPath(path) || isLink(entry)) return null;
   const kept = keepEntry(entry);
   return { path, open: () => openEntry(open, kept) };
@@ -89,7 +89,7 @@ async function* listEntries(open: OpenZip): AsyncGenerator<LeakFile> {
   for await (const entry of zip.eachEntry()) {
     index += 1;
     packed += entry.compressedSize;
-    // Entries that share their bytes multiply what comes out of them.
+    // Overlapping entries would multiply the unpacked size.
     if (packed > zip.fileSize) throw refused('its entries overlap');
     const file = fileOf(open, entry, index);
     if (file !== null) yield file;
@@ -115,7 +115,7 @@ async function openArchive(source: string | Buffer): Promise<ZipFile> {
   }
 }
 
-/** The files of a ZIP archive, by its path or its bytes, without folders, links, hidden files and those of `__MACOSX`. */
+/** Opens a ZIP archive from a path or its bytes. Folders, links, hidden files and `__MACOSX` are skipped. */
 export async function openLeakArchive(source: string | Buffer, limits = archiveLimits): Promise<LeakInput> {
   const zip = await openArchive(source);
   return { files: listSafely({ zip, limits, expanded: 0 }), close: () => zip.close() };

@@ -6,7 +6,7 @@ import type { LeakRejectReason } from '../leak-record.ts';
 
 const firstSeparator = /[:;|\t]/;
 
-// Adverts and comments, with a colon in them by chance.
+// Advertisements and comments that happen to contain a colon.
 function isAdvert(line: string, login: string): boolean {
   return (
     endOfScheme(line) > 0 || /\s/.test(login) || line.startsWith('//') || (line.startsWith('#') && !login.includes('@'))
@@ -18,7 +18,7 @@ function readQuoted([login = '', password = '']: readonly string[]): LeakCredent
   return refusedCredential(credential) ?? credential;
 }
 
-/** Reads `login:password`, or says why the line is none; null for a blank one. */
+/** Reads `login:password`. Returns the reason if the line is invalid, or null if it is blank. */
 export function readComboLine(given: string): LeakCredential | LeakRejectReason | null {
   const line = given.trimStart();
   if (line === '') return null;
@@ -32,7 +32,7 @@ function readPlain(line: string): LeakCredential | LeakRejectReason {
   const login = line.slice(0, at).trim();
   if (isAdvert(line, login)) return 'no credential';
   const password = line.slice(at + 1);
-  // `password:login` exists too; a password that is a whole email address behind a login that is none is rarer.
+  // `password:login` exists, too. It is more likely than a password that is an email address after a login that is not.
   const isReversed = loginDomain(login) === null && loginDomain(password.trim()) !== null;
   const credential = isReversed
     ? { url: null, host: null, login: password.trim(), password: line.slice(0, at), isAmbiguous: true }

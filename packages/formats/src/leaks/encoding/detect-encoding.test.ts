@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { readLeakText } from '../testing/read-leak.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
-/** The bytes of a text in an encoding that decodes each byte by itself. */
+/** Encodes a text in a single-byte encoding. */
 function encode(text: string, encoding: string): Buffer {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
   return Buffer.from([...text].map((letter) => bytes.get(letter) ?? expect.fail(`${letter} is not in ${encoding}`)));
 }
 
-// None of these words served to choose the weights.
+// None of these words were used to tune the weights.
 const lists: readonly (readonly [encoding: string, passwords: readonly string[]])[] = [
   ['windows-1251', ['Спартак12', 'Екатерина', 'ромашка89', 'бабочка']],
   ['koi8-r', ['Спартак12', 'Екатерина', 'ромашка89', 'бабочка']],

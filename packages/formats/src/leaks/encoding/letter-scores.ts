@@ -1,23 +1,23 @@
-/** An encoding that lists of credentials are found in, and the letters of its languages, the most frequent ones first. */
+/** A single-byte encoding found in credential lists, with the letters of its languages by frequency. */
 export interface AlphabetEncoding {
-  /** As a decoder knows it. */
+  /** The name for `TextDecoder`. */
   name: string;
   letters: string;
-  /** Latin letters with marks are few in a word; other scripts have whole words of their own. */
+  /** In Latin scripts only a few letters per word are non-ASCII; in other scripts whole words are. */
   script: 'latin' | 'other';
-  /** Letters of two languages that no word has together. */
+  /** Letters of two languages that never appear in the same word. */
   apart?: readonly [one: string, other: string];
 }
 
 const russian = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъёіїєґ';
 const western = 'éüöäáóíñçãàèêßúåøæôìëïîâõòùûÿœ';
 const central = 'łóęśążćńáíéščřžýěůúöüőťďňű';
-// Polish against Czech and Slovak.
+// Polish, and Czech with Slovak.
 const centralApart = ['ąćęłńśźż', 'áčďěíľĺňŕřšťúůýž'] as const;
 const turkish = 'ışğüçö';
 const greek = 'αοιετσνηυρπκμλωςγδθχφβξζψάόίέήύώ';
 
-/** The single-byte encodings, the likelier one of two that say the same first. */
+/** Single-byte encodings. If two give the same score, the more common one comes first. */
 export const alphabetEncodings: readonly AlphabetEncoding[] = [
   { name: 'windows-1252', letters: western, script: 'latin' },
   { name: 'windows-1251', letters: russian, script: 'other' },
@@ -29,15 +29,15 @@ export const alphabetEncodings: readonly AlphabetEncoding[] = [
   { name: 'windows-1253', letters: greek, script: 'other' },
 ];
 
-/** A double-byte encoding, with the first bytes of its common characters. */
+/** A double-byte encoding, with the range of the first bytes of its common characters. */
 export interface WideEncoding {
   name: string;
   common: readonly [first: number, last: number];
-  /** How much a common character says. */
+  /** The weight of a common character. */
   weight: number;
 }
 
-/** The double-byte encodings; Korean first bytes are a part of the Chinese ones, so they say more. */
+/** Double-byte encodings. Korean first bytes are a subset of the Chinese ones, so they have a higher weight. */
 export const wideEncodings: readonly WideEncoding[] = [
   { name: 'gb18030', common: [0xb0, 0xd7], weight: 1.3 },
   { name: 'euc-kr', common: [0xb0, 0xc8], weight: 1.35 },

@@ -6,12 +6,12 @@ import { peekInput } from '../../peek-input.ts';
 import { refusedAsBinary, refusedByMagic } from '../refuse-binary.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
-// Enough lines with passwords in other scripts, where a list has any.
+// A sample of this size contains enough non-ASCII passwords, if the list has any.
 const sampleBytes = 262_144;
 const binaryBytes = 8_192;
 const lineFeed = 10;
 
-/** How the lines of a file become text: those that are no UTF-8 by its decoder, or all of them where that is stated. */
+/** The decoder of a file's lines. It applies to lines that are not UTF-8, or to all lines if the user stated the encoding. */
 export interface LineDecoder {
   decoder: TextDecoder;
   isStated: boolean;
@@ -36,12 +36,12 @@ function countZeros(head: Uint8Array, parity: number): number {
   return head.reduce((count, byte, index) => count + (byte === 0 && index % 2 === parity ? 1 : 0), 0);
 }
 
-/** UTF-16 where it is stated. */
+/** Returns the stated encoding if it is UTF-16, or else null. */
 function stated16(stated: string | undefined): string | null {
   return stated?.toLowerCase().startsWith('utf-16') === true ? new TextDecoder(stated).encoding : null;
 }
 
-/** UTF-16 without a mark: separators and line ends, at least, have a zero beside them, always on the same side. */
+/** Detects UTF-16 without a byte order mark: separators and line breaks have a zero byte, always on the same side. */
 function unmarked(head: Uint8Array): string | null {
   const [even, odd] = [countZeros(head, 0), countZeros(head, 1)];
   const isMany = even + odd > 1 && (even + odd) * 8 > head.length;
@@ -49,7 +49,7 @@ function unmarked(head: Uint8Array): string | null {
   return odd > 0 ? 'utf-16le' : 'utf-16be';
 }
 
-/** The lines of a sample that are no UTF-8, one below the other; a line that the sample cuts is none of them. */
+/** Returns the lines of a sample that are not UTF-8. A line that the sample truncates is omitted. */
 function foreignLines(sample: Buffer): Buffer {
   const lines: Buffer[] = [];
   const last = sample.length < sampleBytes ? sample.length : sample.lastIndexOf(lineFeed);
@@ -70,7 +70,7 @@ function decoderFor(sample: Buffer, stated: string | undefined): LineDecoder {
   return { decoder: new TextDecoder(name), isStated: false };
 }
 
-/** The bytes of a file and what decodes its lines. */
+/** The bytes of a file with the decoder of its lines. */
 export interface LineBytes {
   bytes: AsyncIterable<Buffer>;
   decoder: LineDecoder;
@@ -81,11 +81,11 @@ const utf8Decoder = (): LineDecoder => ({ decoder: new TextDecoder(), isStated: 
 const wideTexts = new Set(['utf-16le', 'utf-16be']);
 
 async function leave(input: AsyncIterable<Uint8Array>): Promise<void> {
-  // Begun and left at once, so that the file is closed.
+  // Starting and abandoning the iteration closes the file.
   for await (const _ of input) break;
 }
 
-/** The file as bytes of lines, without a mark, and what decodes them; or why it cannot be read. */
+/** Opens a file as bytes without a byte order mark, with the decoder of its lines. Returns the reason if it cannot be read. */
 export async function openLineBytes(given: FileInput, stated: string | undefined): Promise<LineBytes | string> {
   const { head, input } = await peekInput(given, sampleBytes);
   const sample = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, sampleBytes));

@@ -16,7 +16,7 @@ const plan: JsonPlan = {
   records: { '*': [], '[]': [] },
 };
 
-// More than HIBP knows of any address.
+// More than HIBP has for any address.
 const mostNames = 10_000;
 const mostCharacters = 500;
 
@@ -56,7 +56,7 @@ function readNames(value: unknown, line: number): string[] {
   throw refuse(line, 'the value of an alias is not a list of names');
 }
 
-/** Sites have a dot in their names, and breaches have none. */
+/** Returns the records of an address. Names with a dot are sites, others are breaches. */
 function recordsOf(person: Person, names: readonly string[]): LeakRecord[] {
   const sites = names.map((name) => name.toLowerCase()).filter(isBareHost);
   const breaches = names.filter((name) => !isBareHost(name.toLowerCase()));
@@ -71,7 +71,7 @@ function addressOf(alias: string, domain: string | undefined, line: number): str
   throw formatFailure('The HIBP result contains aliases without their domain. Specify the domain.', { line });
 }
 
-/** An entry of `{alias: [name]}`, or of the list of addresses that HIBP knows from stealers for a site. */
+/** Reads an entry of `{alias: [name]}`, or of a list of addresses that HIBP found in stealer logs for a site. */
 function readEntry({ path, keys, value, line }: JsonRecord, file: string | null, domain?: string): LeakRecord[] {
   if (path === '*') {
     const login = addressOf(keys[0] ?? '', domain, line);
@@ -94,7 +94,7 @@ async function* readFiles({ files }: LeakInput, options: LeakOptions, summary: L
   for await (const file of files) yield* readFile(file, options, summary);
 }
 
-/** Reads what HIBP answers about a domain: the breaches of each alias, or the sites for which stealers had its login. */
+/** Reads HIBP responses about a domain: the breaches of each alias, or the sites for which stealer logs contain its login. */
 export function readHibpLeaks(input: LeakInput, options: LeakOptions = {}): LeakReading {
   return startReading(input, (summary) => readFiles(input, options, summary));
 }

@@ -1,14 +1,14 @@
-/** A line of a name, a colon and a value. */
+/** A line with a label, a colon and a value. */
 export interface LabelledLine {
-  /** In small letters, without marks of lists before it. */
+  /** In lowercase, without list marks before it. */
   label: string;
-  /** With the white space that may belong to it. */
+  /** Includes white space, which may belong to the value. */
   value: string;
 }
 
 const mostLabelCharacters = 32;
 
-/** Splits a line at its first colon; null where no name is before one. */
+/** Splits a line at its first colon, or returns null if there is no label before it. */
 export function readLabelledLine(line: string): LabelledLine | null {
   const colon = line.indexOf(':');
   if (colon < 1 || colon > mostLabelCharacters) return null;
@@ -18,6 +18,6 @@ export function readLabelledLine(line: string): LabelledLine | null {
     .trimEnd()
     .toLowerCase();
   if (!/^[a-z\d]/.test(label)) return null;
-  // One blank, or the tabs of a table, are between a label and its value; more belongs to the value.
+  // A single space, or tabs, separates a label from its value; more spaces belong to the value.
   return { label, value: line.slice(colon + 1).replace(/^(?:\t+| )/, '') };
 }

@@ -2,32 +2,32 @@ import { readLabelledLine, type LabelledLine } from './labelled-line.ts';
 import { blockLabels, type BlockRole } from './stealer-labels.ts';
 import { familyNamed } from './stealer-family.ts';
 
-/** One block of a file of passwords: what a browser kept for one place. */
+/** A block of a password file: the login that a browser stored for one site. */
 export interface PasswordBlock {
-  /** Of its first label. */
+  /** The line of its first label. */
   line: number;
   fields: Partial<Record<BlockRole, string>>;
-  /** In small letters and in their order. */
+  /** In lowercase, in file order. */
   labels: string[];
-  /** Its password has more than one line. */
+  /** True if the password has more than one line. */
   isContinued: boolean;
 }
 
-/** The state of reading blocks; one per file. */
+/** The parser state of one file. */
 export interface BlockReading {
   block: PasswordBlock | null;
-  /** The last line was a password, which may go on. */
+  /** True if the last line was a password, which may continue. */
   isInPassword: boolean;
-  /** What a heading says of all blocks below it. */
+  /** Fields of a heading, which apply to all blocks below it. */
   heading: Partial<Record<BlockRole, string>>;
-  /** What a banner says. */
+  /** The stealer family named by a banner. */
   family: string | null;
   ready: PasswordBlock[];
 }
 
 const mostContinued = 4_096;
 
-/** Nothing read yet. */
+/** Returns the initial state of a file. */
 export function openBlocks(): BlockReading {
   return { block: null, isInPassword: false, heading: {}, family: null, ready: [] };
 }
@@ -36,7 +36,7 @@ function isHeading({ fields }: PasswordBlock): boolean {
   return fields.host === undefined && fields.login === undefined && fields.password === undefined;
 }
 
-/** Ends the block that is open. */
+/** Ends the current block. */
 export function closeBlock(reading: BlockReading): void {
   const { block } = reading;
   reading.block = null;
@@ -46,7 +46,7 @@ export function closeBlock(reading: BlockReading): void {
   else reading.ready.push({ ...block, fields: { ...reading.heading, ...block.fields } });
 }
 
-// A line of one repeated sign, or of nothing.
+// A blank line, or one that repeats a single character.
 function isSeparator(line: string): boolean {
   return /^(?:={3,}|-{3,}|_{3,}|\*{3,}|#{3,}|\+{3,}|~{3,})?$/.test(line.trim());
 }
@@ -54,7 +54,7 @@ function isSeparator(line: string): boolean {
 // ["Google Chrome" = "Default"]
 const bracketHeading = /^\["([^"\]]{1,100})" ?= ?"([^"\]]{1,100})"\]$/;
 
-/** A line that says something of a credential. */
+/** A line with a known label. */
 interface Field extends LabelledLine {
   role: BlockRole;
   line: number;
@@ -74,7 +74,7 @@ function addField(reading: BlockReading, { role, label, value, line }: Field): v
   reading.isInPassword = role === 'password' && value !== '';
 }
 
-/** A line that begins with no label of ours: more of a password, a label of no interest, or a banner. */
+/** Handles a line without a known label: a continued password, another label, or a banner. */
 function addOther(reading: BlockReading, line: string): void {
   reading.isInPassword &&= readLabelledLine(line) === null;
   if (reading.block !== null && reading.isInPassword) continuePassword(reading.block, line);
@@ -88,7 +88,7 @@ function continuePassword(block: PasswordBlock, line: string): void {
   block.isContinued = true;
 }
 
-/** Reads one line of a file of passwords; blocks that end with it are ready afterwards. */
+/** Parses one line of a password file. Blocks that end with it are then ready. */
 export function readBlockLine(reading: BlockReading, text: string, line: number): void {
   if (isSeparator(text)) return closeBlock(reading);
   const [, software, profile] = bracketHeading.exec(text.trim()) ?? [];

@@ -6,10 +6,10 @@ import { readLabelledLine } from './labelled-line.ts';
 import { familyNamed, familyOfSystem } from './stealer-family.ts';
 import { systemLabels, type SystemRole } from './stealer-labels.ts';
 
-/** What the files about one machine say; one per victim. */
+/** The facts about one victim's machine from all its system files. */
 export interface SystemFacts {
   values: Partial<Record<SystemRole, string>>;
-  /** Labels and sections, in small letters. */
+  /** All labels and section names, in lowercase. */
   seen: Set<string>;
   antivirus: string[];
   isInAntivirus: boolean;
@@ -21,17 +21,17 @@ const mostBanner = 40;
 const mostAntivirus = 10;
 const mostCharacters = 300;
 
-/** Nothing read yet. */
+/** Returns the initial state of a machine. */
 export function openFacts(): SystemFacts {
   return { values: {}, seen: new Set(), antivirus: [], isInAntivirus: false, named: null };
 }
 
-// What a stealer writes where it found nothing.
+// Words that stealers write for a missing value.
 function isNothing(value: string): boolean {
   return value === '' || /^(?:unknown|n\/a|none|null|-|\w*\?+)$/i.test(value);
 }
 
-// Banners are at the beginning; further below are programs and processes of any name.
+// Banners come first; later lines list programs and processes with arbitrary names.
 function nameFamily(facts: SystemFacts, text: string): void {
   if (facts.seen.size < mostBanner) facts.named ??= familyNamed(text);
 }
@@ -41,19 +41,19 @@ function addAntivirus(facts: SystemFacts, text: string): void {
   if (!isNothing(name) && facts.antivirus.length < mostAntivirus) facts.antivirus.push(name.slice(0, mostCharacters));
 }
 
-/** A line without a label: an entry below the label of the guards, the name of a section, or a banner. */
+/** Handles a line without a label: an antivirus product, a section name, or a banner. */
 function addUnlabelled(facts: SystemFacts, line: string): void {
   const text = line.trim();
   if (text === '') facts.isInAntivirus &&= facts.antivirus.length === 0;
   else if (text.startsWith('[')) facts.isInAntivirus = /^\[anti/i.test(text);
   else if (facts.isInAntivirus) addAntivirus(facts, text);
-  // "ip.txt" may hold nothing else.
+  // A file "ip.txt" may contain only the address.
   if (isIP(text) > 0) facts.values.ip ??= text;
   nameFamily(facts, text);
   if (facts.seen.size < mostSeen) facts.seen.add(text.toLowerCase());
 }
 
-/** Reads one line of a file about a machine; the first value of a kind counts. */
+/** Parses one line of a system file. The first value of each kind wins. */
 export function readSystemLine(facts: SystemFacts, line: string): void {
   const labelled = readLabelledLine(line);
   if (labelled === null) return addUnlabelled(facts, line);
@@ -63,7 +63,7 @@ export function readSystemLine(facts: SystemFacts, line: string): void {
   facts.isInAntivirus = role === 'antivirus';
   if (role === 'antivirus') addAntivirus(facts, value);
   else if (role !== undefined && !isNothing(value)) facts.values[role] ??= value;
-  // "- LummaC2 Build: Jan 31 2024": its label is the name.
+  // In "- LummaC2 Build: Jan 31 2024" the label names the family.
   else if (role === undefined) nameFamily(facts, labelled.label);
 }
 
@@ -72,11 +72,11 @@ function readIp(text: string | undefined): string | null {
   return found ?? null;
 }
 
-/** Some families write the day and the hour in lines of their own. */
+/** Returns the infection date. Some families write date and time on separate lines. */
 function readDate({ values }: SystemFacts, family: string | null): LeakDate | null {
   const { date, time, installDate, zone = '' } = values;
   const offset = readStatedZone(zone) ?? 0;
-  // Elsewhere it is the day on which the system was installed.
+  // In other families this is the date on which the system was installed.
   if (date === undefined) return family === 'Rhadamanthys' ? readLeakDate(installDate ?? '', offset) : null;
   return readLeakDate(date.includes(':') || time === undefined ? date : `${date} ${time}`, offset);
 }
@@ -85,7 +85,7 @@ function firstOf(...values: readonly (string | undefined)[]): string | null {
   return values.find((value) => value !== undefined) ?? null;
 }
 
-/** What is known of the machine; `guess` is the family where its own files do not tell it. Null where nothing is. */
+/** Returns the known facts about the machine, or null if there are none. `guess` is the family to use if its own files do not name it. */
 export function infectionOf(facts: SystemFacts, guess: string | null): LeakInfection | null {
   const { values, antivirus } = facts;
   const family = facts.named ?? familyOfSystem(facts.seen) ?? guess;

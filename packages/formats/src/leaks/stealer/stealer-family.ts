@@ -1,4 +1,4 @@
-/** The names of the families, as a banner or a note beside the passwords writes them. */
+/** Names of stealer families, as written in banners and notes next to the passwords. */
 const families = [
   'RedLine',
   'Raccoon',
@@ -31,20 +31,20 @@ const names: readonly (readonly [family: Family, name: RegExp])[] = [
 
 const mostBannerCharacters = 200;
 
-/** The family that a line names; a line of a list or of a block names none. */
+/** Returns the family that a line names, or null. */
 export function familyNamed(line: string): string | null {
   const head = line.slice(0, mostBannerCharacters);
   return names.find(([, name]) => name.test(head))?.[0] ?? null;
 }
 
-/** What only one family writes about a machine: all of these labels, and one of these sections. */
+/** Labels and sections that only one family writes in its system files. */
 interface SystemMark {
   family: Family;
   labels: readonly string[];
   sections?: readonly string[];
 }
 
-// The first match wins; RisePro has grown out of the layout of Vidar, and META out of that of RedLine.
+// The first match wins, because RisePro extends the layout of Vidar, and META that of RedLine.
 const systemMarks: readonly SystemMark[] = [
   { family: 'Lumma', labels: ['lid'] },
   { family: 'Raccoon', labels: ['build compile date'] },
@@ -60,7 +60,7 @@ const systemMarks: readonly SystemMark[] = [
   { family: 'RedLine', labels: ['build id', 'hardwares'] },
 ];
 
-/** The family whose file about the machine has these labels and sections, all in small letters. */
+/** Returns the family whose system file has these labels and sections, given in lowercase. */
 export function familyOfSystem(seen: ReadonlySet<string>): string | null {
   const found = systemMarks.find(({ labels, sections = [] }) =>
     [...labels, ...sections].every((word) => seen.has(word)),
@@ -68,7 +68,7 @@ export function familyOfSystem(seen: ReadonlySet<string>): string | null {
   return found?.family ?? null;
 }
 
-// Only a hint, since families borrow from one another: it counts where nothing else tells the family.
+// Only a hint, since families copy each other. It is used if nothing else names the family.
 const blockMarks: readonly (readonly [labels: string, family: Family])[] = [
   ['url,username,password,application', 'RedLine'],
   ['soft,url,user,pass', 'Lumma'],
@@ -76,7 +76,7 @@ const blockMarks: readonly (readonly [labels: string, family: Family])[] = [
   ['browser,profile,url,login,password', 'StealC'],
 ];
 
-/** The family whose blocks of passwords have these labels, in their order. */
+/** Returns the family whose password blocks have these labels in this order. */
 export function familyOfBlock(labels: readonly string[]): string | null {
   return blockMarks.find(([mark]) => mark === labels.join(','))?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { LeakFile, LeakInput } from '../leak-input.ts';
 import type { LeakSummary } from '../leak-record.ts';
 import { warn } from '../refuse-file.ts';
 
-/** The folder of one victim, or a single file. */
+/** The files of one victim's folder, or a single file. */
 export interface Victim {
   systems: LeakFile[];
   passwords: LeakFile[];
@@ -14,7 +14,7 @@ type FileUse = 'password' | 'system' | 'cookie' | 'other';
 const systemName =
   /^(?:system|system[ _-]?info(?:rmation)?|information|user[ _-]?info(?:rmation)?|pc[ _-]?info|info|ip|copyrights?|credits|read[ _-]?me)\.txt$/;
 
-/** What a file is for, by its path; programs that crack passwords come with lists of them. */
+/** Returns the purpose of a file according to its path. Word lists of password crackers are excluded. */
 function useOf(path: string): FileUse {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   if (name.endsWith('.txt') && name.includes('password') && !name.includes('passwordcracker')) return 'password';
@@ -26,7 +26,7 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The folder and those around it, from the inside. */
+/** Returns a folder and its parents, innermost first. */
 function foldersAround(folder: string): string[] {
   const folders = [folder];
   for (let inner = folder; inner !== ''; folders.push(inner)) inner = folderOf(inner);
@@ -40,7 +40,7 @@ function countOther({ path }: LeakFile, summary: LeakSummary): void {
   }
 }
 
-// Each waits in memory until its victim's turn; a package of leaks holds a few thousand victims.
+// The list of files is held in memory. A leak package contains a few thousand victims.
 const mostKept = 50_000;
 
 function refuseMany(kept: number): void {
@@ -52,7 +52,7 @@ function refuseMany(kept: number): void {
 interface SortedFiles {
   systems: Map<string, LeakFile[]>;
   passwords: LeakFile[];
-  /** How many there are of both. */
+  /** Number of system and password files. */
   kept: number;
 }
 
@@ -71,14 +71,14 @@ function sortFile(sorted: SortedFiles, file: LeakFile, summary: LeakSummary): vo
   if (use === 'password' || use === 'system') refuseMany((sorted.kept += 1));
 }
 
-/** Sorts the files; those that say nothing of credentials are only counted. */
+/** Sorts the files by purpose. Irrelevant files are only counted. */
 async function sortFiles({ files }: LeakInput, summary: LeakSummary): Promise<SortedFiles> {
   const sorted: SortedFiles = { systems: new Map(), passwords: [], kept: 0 };
   for await (const file of files) sortFile(sorted, file, summary);
   return sorted;
 }
 
-/** Some families keep the file about the machine in a folder beside the passwords. */
+/** Assigns system files to the folder of the passwords, because some families store them in a neighboring folder. */
 function liftSystems({ systems, passwords }: SortedFiles): Map<string, LeakFile[]> {
   const around = new Set(passwords.flatMap(({ path }) => foldersAround(folderOf(path ?? ''))));
   const lifted = new Map<string, LeakFile[]>();
@@ -89,7 +89,7 @@ function liftSystems({ systems, passwords }: SortedFiles): Map<string, LeakFile[
   return lifted;
 }
 
-/** The victims of a leak, each with its files: the nearest folder around the passwords that describes a machine. */
+/** Returns the victims of a leak with their files. A victim is the nearest folder around the passwords that has a system file. */
 export async function findVictims(input: LeakInput, summary: LeakSummary): Promise<Victim[]> {
   const sorted = await sortFiles(input, summary);
   const systems = liftSystems(sorted);

@@ -1,7 +1,7 @@
-/** What a line of a block of passwords is about. */
+/** The meaning of a line in a password block. */
 export type BlockRole = 'software' | 'profile' | 'host' | 'login' | 'password';
 
-/** What a line of a file about the machine is about. */
+/** The meaning of a line in a system file. */
 export type SystemRole =
   | 'ip'
   | 'country'
@@ -23,7 +23,7 @@ function table<Role>(words: readonly (readonly [role: Role, labels: readonly str
   return new Map(words.flatMap(([role, labels]) => labels.map((label) => [label, role] as const)));
 }
 
-/** Labels in small letters; families differ in little else. */
+/** Lowercase labels of password blocks. Families differ mainly in these. */
 export const blockLabels = table<BlockRole>([
   ['software', ['soft', 'software', 'browser', 'web browser', 'application', 'storage']],
   ['profile', ['profile', 'browser profile']],
@@ -32,7 +32,7 @@ export const blockLabels = table<BlockRole>([
   ['password', ['password', 'pass', 'user password', 'p455w0rd']],
 ]);
 
-/** Labels in small letters, without the dashes that some families set before them. */
+/** Lowercase labels of system files, without the dashes that some families add. */
 export const systemLabels = table<SystemRole>([
   ['ip', ['ip', 'ip address', 'ip-address', 'ipaddress', 'external ip', 'public ip', 'ipv4']],
   ['country', ['country', 'country code', 'geo', 'countrycode']],

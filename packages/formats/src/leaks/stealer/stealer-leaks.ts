@@ -14,10 +14,10 @@ import { findVictims, type Victim } from './stealer-files.ts';
 const called = 'an infostealer password file';
 const mostSystemLines = 5_000;
 
-/** What a victim's records share. */
+/** The state shared by all records of a victim. */
 interface VictimReading {
   facts: SystemFacts;
-  /** Decided with the first block, whose labels may tell the family. */
+  /** Determined at the first block, whose labels may reveal the family. */
   infection: LeakInfection | null;
   encoding: string | undefined;
 }
@@ -76,7 +76,7 @@ async function* readPasswords(file: LeakFile, victim: VictimReading, summary: Le
   summary.files += 1;
 }
 
-/** Reads what a file says about the machine; the first of its lines are enough. */
+/** Reads the facts about a machine from the first lines of a file. */
 async function readSystem(file: LeakFile, { facts, encoding }: VictimReading, summary: LeakSummary): Promise<void> {
   let left = mostSystemLines;
   const refuse = refuseFile(file, 'text', summary);
@@ -109,7 +109,7 @@ async function* readVictims(input: LeakInput, summary: LeakSummary, encoding?: s
   refuseNothing(summary, victims[0]?.passwords[0]?.path === null);
 }
 
-/** Reads the passwords that a stealer took: one file of them, or the folders of victims with what is known of each. */
+/** Reads passwords stolen by an infostealer: a single file, or the folders of victims with their system files. */
 export function readStealerLeaks(input: LeakInput, { encoding }: LeakOptions = {}): LeakReading {
   return startReading(input, (summary) => readVictims(input, summary, encoding));
 }

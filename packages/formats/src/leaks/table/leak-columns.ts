@@ -1,4 +1,4 @@
-/** What a column of a table of leaks holds. */
+/** The meaning of a column in a leak table. */
 export type LeakColumn =
   | 'url'
   | 'host'
@@ -17,7 +17,7 @@ export type LeakColumn =
   | 'path'
   | 'breach';
 
-/** Usual names, the better ones first: small letters, and one low line for anything between words. */
+/** Common column names in order of preference, in lowercase with an underscore between words. */
 const columnNames: Readonly<Record<LeakColumn, readonly string[]>> = {
   url: ['url', 'target_url', 'login_url', 'website', 'site', 'link', 'origin'],
   host: ['host', 'domain', 'target_subdomain', 'target_domain'],
@@ -75,7 +75,7 @@ const columns: readonly LeakColumn[] = [
   'breach',
 ];
 
-/** The places of the columns of a kind, the better ones first. */
+/** The indexes of the columns of each kind, in order of preference. */
 export type ColumnPlaces = Readonly<Partial<Record<LeakColumn, readonly number[]>>>;
 
 function plainName(header: string): string {
@@ -87,7 +87,7 @@ function plainName(header: string): string {
     .join('_');
 }
 
-/** Finds the columns by their names. */
+/** Finds the columns by name. */
 export function findColumns(headers: readonly string[]): ColumnPlaces {
   const names = headers.map(plainName);
   const found = columns.map((column) => {
@@ -97,7 +97,7 @@ export function findColumns(headers: readonly string[]): ColumnPlaces {
   return Object.fromEntries(found.filter(([, places]) => places.length > 0));
 }
 
-/** The first cell of a kind that holds anything. */
+/** Returns the first non-empty cell of a kind, or an empty string. */
 export function cellOf(cells: readonly string[], places: ColumnPlaces, column: LeakColumn): string {
   const place = places[column]?.find((index) => (cells[index] ?? '').trim() !== '');
   return place === undefined ? '' : (cells[place] ?? '');

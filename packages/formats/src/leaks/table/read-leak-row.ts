@@ -5,7 +5,7 @@ import type { LeakItem } from '../leak-reading.ts';
 import type { LeakInfection, LeakRecord, LeakRejectReason } from '../leak-record.ts';
 import { cellOf, type ColumnPlaces, type LeakColumn } from './leak-columns.ts';
 
-/** A row of a table whose columns are known. */
+/** A row of a table with known columns. */
 export interface LeakRow {
   cells: readonly string[];
   places: ColumnPlaces;
@@ -41,7 +41,7 @@ function breachesOf(row: LeakRow): string[] {
   return names.filter((name) => name !== '');
 }
 
-// Any leak may have a date or a country; only infostealers name a machine or the software on it.
+// Any leak may contain a date or country; only infostealers record a machine or its software.
 function isOfStealer(infection: LeakInfection | null): boolean {
   if (infection === null) return false;
   const { family, machine, hwid, malwarePath, antivirus } = infection;
@@ -71,13 +71,13 @@ function credentialOf(row: LeakRow): LeakCredential {
   };
 }
 
-// A breach may be known without the password that was in it.
+// A breach is worth recording even without the leaked password.
 function refusedRow(row: LeakRow, credential: LeakCredential, breachNames: readonly string[]): LeakRejectReason | null {
   const reason = refusedCells(row) ?? refusedCredential(credential);
   return reason === 'empty password' && breachNames.length > 0 ? null : reason;
 }
 
-/** Reads a row of a table of leaks. */
+/** Reads a row of a leak table. */
 export function readLeakRow(row: LeakRow): LeakItem {
   const { line, file } = row;
   const credential = credentialOf(row);

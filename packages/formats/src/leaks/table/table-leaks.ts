@@ -22,7 +22,7 @@ interface OpenTable {
   places: ColumnPlaces;
   columns: number;
   unread: ReadonlyMap<number, string>;
-  /** Of the unread columns those that hold anything. */
+  /** Indexes of the unused columns that are not empty. */
   filled: Set<number>;
 }
 
@@ -31,7 +31,7 @@ function refuseLine(line: number): never {
   throw formatFailure(message, { line });
 }
 
-/** The table as text, whatever its encoding. */
+/** Yields the table as text, decoded from any encoding. */
 async function* tableText(file: LeakFile, { summary, encoding }: TableReading): AsyncGenerator<string> {
   const refuse = refuseFile(file, called, summary);
   for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
@@ -48,13 +48,13 @@ async function* readPieces(file: LeakFile, reading: TableReading): AsyncGenerato
   try {
     yield* readCsvPieces(tableText(file, reading), { ...csvLimits, cell: 65_536, row: 262_144 });
   } catch (error) {
-    // The parser's own words may quote a character of the row, which may be one of a password.
+    // The parser's own message may quote a character of a password.
     if (isFormatFailure(error) && 'line' in error.position) refuseLine(error.position.line);
     throw error;
   }
 }
 
-/** Finds the columns by the first line that holds anything; its names are not repeated, since they may be a first row. */
+/** Finds the columns in the first non-blank line. The error does not quote the line, because it may already contain credentials. */
 function openTable({ cells, line }: CsvRow): OpenTable {
   const places = findColumns(cells);
   const isTable = places.login !== undefined && (places.password !== undefined || places.breach !== undefined);
@@ -82,7 +82,7 @@ function warnOfTable({ unread, filled }: OpenTable, summary: LeakSummary): void 
   for (const sentence of warnOfColumns(names)) warn(summary, sentence);
 }
 
-/** Takes the rows of a file one after the other. */
+/** Returns a collector for the rows of a file. */
 function openRows(file: LeakFile, summary: LeakSummary) {
   let table: OpenTable | null = null;
   let items: LeakItem[] = [];
@@ -92,7 +92,7 @@ function openRows(file: LeakFile, summary: LeakSummary) {
       else if (table === null) table = openTable(row);
       else items.push(takeRow(table, row, file));
     },
-    /** What was read since the last call. */
+    /** Returns the items collected since the last call. */
     take(): LeakItem[] {
       const taken = items;
       items = [];
@@ -120,7 +120,7 @@ async function* readFiles({ files }: LeakInput, reading: TableReading): LeakItem
   if (summary.files === 0) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
 }
 
-/** Reads tables with usual names of columns, as the services of the field export them. */
+/** Reads tables with common column names, as exported by breach monitoring services. */
 export function readTableLeaks(input: LeakInput, { encoding }: LeakOptions = {}): LeakReading {
   return startReading(input, (summary) => readFiles(input, { summary, encoding }));
 }

@@ -1,18 +1,18 @@
 import { ZipFile } from 'yazl';
 
-/** An entry of an archive under construction. */
+/** An entry of the archive to build. */
 export interface ZipEntry {
   path: string;
   content: string | Buffer;
   mode?: number;
 }
 
-/** Each entry that is compressed takes memory of its own at once, so an archive of many stores them as they are. */
+/** Compression allocates memory for every entry at once, so archives with many entries are stored uncompressed. */
 interface ZipOptions {
   compress?: boolean;
 }
 
-/** A ZIP archive of these files. */
+/** Returns a ZIP archive of these files. */
 export async function buildZip(entries: Iterable<ZipEntry>, { compress = true }: ZipOptions = {}): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { path, content, mode = 0o100644 } of entries)
@@ -23,7 +23,7 @@ export async function buildZip(entries: Iterable<ZipEntry>, { compress = true }:
   return Buffer.concat(pieces);
 }
 
-/** The archive with a name that its builder refuses to write; both must be of one length. */
+/** Replaces the name of an entry with one of the same length that the archive library refuses to write. */
 export function renameEntry(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 }
@@ -31,12 +31,12 @@ export function renameEntry(zip: Buffer, from: string, to: string): Buffer {
 const centralMark = Buffer.from('PK\x01\x02', 'latin1');
 const endMark = Buffer.from('PK\x05\x06', 'latin1');
 
-/** Where the first record of the list of entries begins. */
+/** Returns the offset of the central directory. */
 export function centralRecord(zip: Buffer): number {
   return zip.indexOf(centralMark);
 }
 
-/** The archive of one entry, which its list names so many times. */
+/** Returns an archive whose central directory lists its only entry several times. */
 export function repeatEntry(zip: Buffer, times: number): Buffer {
   const [central, end] = [centralRecord(zip), zip.indexOf(endMark)];
   const record = zip.subarray(central, end);

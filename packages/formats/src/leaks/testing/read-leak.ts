@@ -4,21 +4,21 @@ import { singleLeakFile, type LeakInput } from '../leak-input.ts';
 import type { LeakOptions, LeakReader, LeakRecord, LeakReject, LeakSummary } from '../leak-record.ts';
 import { leakReaders } from '../registry.ts';
 
-/** All of a leak at once; only tests hold one in memory. */
+/** A leak read completely into memory, which only tests do. */
 export interface WholeLeak {
   records: LeakRecord[];
   rejects: LeakReject[];
   summary: LeakSummary;
 }
 
-/** The reader of a format. */
+/** Returns the reader of a format. */
 export function leakReader(format: string): LeakReader {
   const reader = leakReaders.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return reader;
 }
 
-/** Reads a leak to its end. */
+/** Reads a leak completely. */
 export async function readLeak(format: string, input: LeakInput, options?: LeakOptions): Promise<WholeLeak> {
   const reading = leakReader(format).read(input, options);
   const whole: WholeLeak = { records: [], rejects: [], summary: reading.summary };
@@ -29,12 +29,12 @@ export async function readLeak(format: string, input: LeakInput, options?: LeakO
   return whole;
 }
 
-/** Reads a single file, given in pieces. */
+/** Reads a single file given in chunks. */
 export function readLeakText(format: string, pieces: FileInput, options?: LeakOptions): Promise<WholeLeak> {
   return readLeak(format, singleLeakFile(pieces), options);
 }
 
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the contents of a leak, or the `FormatFailure` that rejects it. Any other error is a bug of the reader and is rethrown. */
 export async function attemptLeak(reading: Promise<WholeLeak>): Promise<WholeLeak | FormatFailure> {
   try {
     return await reading;

@@ -1,6 +1,6 @@
 import type { LeakInfection } from '../leak-record.ts';
 
-/** A file about a machine in the layout of a family, with invented facts. */
+/** A system file in the layout of one family, with invented facts. */
 export interface SystemFile {
   family: string;
   path: string;
@@ -14,7 +14,7 @@ function dated(raw: string, value: string, isAmbiguous = false) {
   return { raw, value, isAmbiguous };
 }
 
-/** One of each family that is known. */
+/** One file for each known family. */
 export const systemFiles: readonly SystemFile[] = [
   {
     family: 'RedLine',

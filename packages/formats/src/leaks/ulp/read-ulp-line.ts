@@ -15,16 +15,16 @@ import type { LeakRejectReason } from '../leak-record.ts';
 const separators = [':', '|', ';', '\t', ' '] as const;
 type Separator = (typeof separators)[number];
 
-/** Where an address, a login and a password part. */
+/** The positions that separate URL, login and password. */
 interface Split {
   separator: Separator;
-  /** The end of the address. */
+  /** The index at which the URL ends. */
   first: number;
-  /** The end of the login. */
+  /** The index at which the login ends. */
   second: number;
 }
 
-// A colon with two slashes behind it is part of an address inside of the path.
+// A colon followed by two slashes belongs to a URL within the path.
 function findSeparator(line: string, separator: Separator, from: number): number {
   let at = line.indexOf(separator, from);
   while (at >= 0 && separator === ':' && line.startsWith('//', at + 1)) at = line.indexOf(separator, at + 1);
@@ -35,7 +35,7 @@ function loginOf(line: string, { first, second }: Split): string {
   return line.slice(first + 1, second).trim();
 }
 
-// "…;jsessionid=1" is part of a path, and words of an advert have spaces between them.
+// "…;jsessionid=1" is part of a path, and the words of an advertisement are separated by spaces.
 function isLikely(line: string, split: Split): boolean {
   if (split.separator === ';') return !loginOf(line, split).includes('=');
   return split.separator !== ' ' || isCertainLogin(loginOf(line, split));
@@ -49,7 +49,7 @@ function splitAt(line: string, separator: Separator, from: number): Split | null
   return isLikely(line, split) ? split : null;
 }
 
-/** The separator that comes first and comes twice: what follows it belongs to the login and the password. */
+/** Splits a line at the separator that occurs first and at least twice. Everything after it is login and password. */
 function splitLine(line: string, from: number): Split | null {
   let earliest: Split | null = null;
   for (const separator of separators) {
@@ -61,7 +61,7 @@ function splitLine(line: string, from: number): Split | null {
 
 const mostColonsInPath = 8;
 
-/** A path with colons in it leaves a part of itself as the login; a later part that is an email address is a better one. */
+/** Moves the split if the path contains colons and a later part is certainly a login, such as an email address. */
 function shiftSplit(line: string, split: Split): Split {
   let shifted = split;
   for (let count = 0; count < mostColonsInPath; count += 1) {
@@ -81,7 +81,7 @@ function credentialAt(line: string, given: Split, host: string | null): LeakCred
   const isPath = looksLikePath(loginOf(line, given));
   const split = isPath ? shiftSplit(line, given) : given;
   const password = line.slice(split.second + 1);
-  // Some lists set blanks around their separators.
+  // Some lists put spaces around their separators.
   const isSpaced = split.separator !== ' ' && line[split.first - 1] === ' ' && line[split.second - 1] === ' ';
   return {
     url: line.slice(0, split.first).trim(),
@@ -97,7 +97,7 @@ function splitBehind(line: string, from: number, host: string): LeakCredential |
   return split === null ? null : credentialAt(line, split, host);
 }
 
-/** Digits behind the host are its port when a login and a password follow them, otherwise they are the login. */
+/** Reads the part after the host. Digits are the port if a login and password follow, or else the login. */
 function readBehindHost(line: string, end: number, host: string): LeakCredential | null {
   const port = portAt(line, end);
   if (port === null) return splitBehind(line, end, host);
@@ -110,7 +110,7 @@ function readBehindHost(line: string, end: number, host: string): LeakCredential
 
 const firstSeparator = /[:|;\t]/;
 
-/** Where the scheme of an address near the end of the line begins, behind a separator; zero where there is none. */
+/** Returns the index of the last URL's scheme, if it directly follows a separator, or else 0. */
 function beginOfLastAddress(line: string, separator: string): number {
   const colon = line.lastIndexOf('://');
   let begin = colon;
@@ -118,7 +118,7 @@ function beginOfLastAddress(line: string, separator: string): number {
   return begin < colon && line[begin - 1] === separator ? begin : 0;
 }
 
-/** `login:password:url`, recognized by the scheme near its end. */
+/** Reads `login:password:url`, recognized by the URL's scheme near the end. */
 function readReversed(line: string): LeakCredential | null {
   const first = line.search(firstSeparator);
   const begin = beginOfLastAddress(line, line.charAt(first));
@@ -131,7 +131,7 @@ function readReversed(line: string): LeakCredential | null {
   return { url, host: address.host, login, password, isAmbiguous: !isCertainLogin(login) };
 }
 
-/** `"url","login","pass,word"`: three quoted cells, with a quote inside of one written twice. */
+/** Reads `"url","login","pass,word"`: three quoted cells, in which quotes are doubled. */
 function readQuoted(line: string): LeakCredential | null {
   const cells = splitQuotedCells(line);
   if (cells === null || cells.length !== 3) return null;
@@ -148,11 +148,11 @@ function findHost(line: string): { host: string; end: number } | null {
   const end = endOfHost(line, from);
   const host = hostBetween(line, from, end);
   if (host === null || (scheme === 0 && !isBareHost(host))) return null;
-  // "name.surname@example.com:…" begins with no host.
+  // "name.surname@example.com:…" does not start with a host.
   return line[end] === '@' ? null : { host, end };
 }
 
-/** Reads `url:login:password`, whatever is between the three, or says why the line is none; null for a blank one. */
+/** Reads `url:login:password` with any separator. Returns the reason if the line is invalid, or null if it is blank. */
 export function readUlpLine(given: string): LeakCredential | LeakRejectReason | null {
   const line = given.trimStart();
   if (line === '') return null;

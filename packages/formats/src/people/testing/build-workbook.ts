@@ -1,6 +1,6 @@
 import { CFB, type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 
-/** The value of a cell; a formula with its result is an object. */
+/** A cell value. A formula with its result is an object. */
 export type Cell = string | number | boolean | CellObject;
 
 function sheetOf(rows: readonly (readonly Cell[])[]): WorkSheet {
@@ -10,7 +10,7 @@ function sheetOf(rows: readonly (readonly Cell[])[]): WorkSheet {
   return sheet;
 }
 
-/** A workbook whose first sheet has these rows, and which has a second one. */
+/** Returns a workbook whose first sheet has these rows, followed by a second sheet. */
 export function buildWorkbook(
   rows: readonly (readonly Cell[])[],
   bookType: 'xlsx' | 'biff8' | 'biff5' | 'biff2' | 'xlml',
@@ -23,7 +23,7 @@ export function buildWorkbook(
   );
 }
 
-/** A sheet of a workbook as it is built: 1 is hidden, 2 is hidden so that Excel does not offer to show it. */
+/** A sheet of a workbook to build; `hidden` is 1 for hidden, or 2 for hidden even from Excel's Unhide dialog. */
 export interface BuiltSheet {
   name: string;
   rows: readonly (readonly Cell[])[];
@@ -32,7 +32,7 @@ export interface BuiltSheet {
   merged?: readonly string[];
 }
 
-/** A workbook of these sheets. */
+/** Returns a workbook with these sheets. */
 export function buildSheets(sheets: readonly BuiltSheet[], bookType: 'xlsx' | 'biff8'): Buffer {
   const book = utils.book_new();
   for (const { name, rows, merged = [] } of sheets) {
@@ -44,7 +44,7 @@ export function buildSheets(sheets: readonly BuiltSheet[], bookType: 'xlsx' | 'b
   return Buffer.from(write(book, { type: 'buffer', bookType, compression: true }) as Uint8Array);
 }
 
-/** What Excel writes for an .xlsx file with a password: a compound file around the encrypted archive. */
+/** Returns a password-protected .xlsx file as Excel writes it: a compound file with the encrypted archive. */
 export function encryptedXlsx(): Buffer {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 64, 0, 0, 0]));
@@ -52,7 +52,7 @@ export function encryptedXlsx(): Buffer {
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
 }
 
-/** An .xls file with a password: a record behind the first one says so. */
+/** Returns a password-protected .xls file, which has a FilePass record after the first record. */
 export function encryptedXls(): Buffer {
   const container = CFB.read(buildWorkbook([['email'], ['a@example.com']], 'biff8'), { type: 'buffer' });
   const stream = CFB.find(container, '/Workbook');

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../json-fields.ts';
 
-// The recipient’s own id, and what gophish adds for its redirects.
+// The recipient ID, and the parameter that Gophish adds for redirects.
 const ownParameters = new Set(['rid', '__original_url']);
 
 const mostNames = 50;
-// As forms name their fields; what else may be a value that was sent without a name.
+// The usual form of field names. Anything else may be a value that was sent without a name.
 const nameForm = /^[A-Za-z_][\w.:[\]$-]{0,59}$/;
 
 function textsOf(value: unknown): string[] {
@@ -12,7 +12,7 @@ function textsOf(value: unknown): string[] {
   return list.filter((text) => typeof text === 'string');
 }
 
-/** The names of the fields of a captured form, by name. Of their values nothing is kept, nor of a name that is one of them. */
+/** Returns the field names of a submitted form. Their values are dropped, and so is a name that equals a value. */
 export function fieldNames(payload: JsonObject): string[] {
   const values = new Set(Object.values(payload).flatMap(textsOf));
   return Object.keys(payload)

@@ -15,7 +15,7 @@ const plan: JsonPlan = {
   records: { '': [], 'results/[]': ['status', 'email'], 'timeline/[]': ['message', 'time'] },
 };
 
-// A campaign whose emails are sent still gets clicks; only its owner completes it.
+// A campaign still receives clicks after all emails are sent; it is completed only by its owner.
 const statuses: ReadonlyMap<string, CampaignFact['status']> = new Map([
   ['created', 'Scheduled'],
   ['queued', 'Scheduled'],
@@ -24,7 +24,7 @@ const statuses: ReadonlyMap<string, CampaignFact['status']> = new Map([
   ['completed', 'Completed'],
 ]);
 
-// Of parts that were deleted there is only this name.
+// Gophish uses this name for deleted parts.
 const shown = (name: string): string => (name === '[Deleted]' ? '' : name);
 
 function campaignOf(root: JsonObject): CampaignFact {
@@ -67,7 +67,7 @@ async function* readCampaign(input: FileInput, summary: PhishingSummary): FactBa
   if (skipped > 0) summary.warnings.push(`Requests through the proxy of Gophish, skipped: ${skipped}.`);
 }
 
-/** Reads a campaign of Gophish’s API, with its results and timeline, in either of its two shapes. */
+/** Reads a campaign of the Gophish API with its results and timeline, in either of its two shapes. */
 export function gophishCampaign(input: FileInput): PhishingReading {
   return startPhishing((summary) => readCampaign(input, summary));
 }

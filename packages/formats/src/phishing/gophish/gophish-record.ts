@@ -13,17 +13,17 @@ import {
 import type { FileDelivery, PhishingFact, PhishingSummary } from '../phishing-record.ts';
 import { fieldNames } from './field-names.ts';
 
-/** The field of a record, as text, whatever the form of its file. */
+/** Returns a field of a record as text, independent of JSON or CSV. */
 export type GophishField = (name: string) => string;
 
-/** A record of a file while it is read. */
+/** A record with its position and the summary of the file. */
 export interface GophishEntry {
   field: GophishField;
   line: number;
   summary: PhishingSummary;
 }
 
-/** What a result implies: where the email is, and the furthest event (gophish 0.12, models/result.go). */
+/** The delivery status and latest event for each result status (Gophish 0.12, models/result.go). */
 const statuses: Readonly<Record<string, readonly [FileDelivery, PhishingEventType | null]>> = {
   scheduled: ['scheduled', null],
   queued: ['scheduled', null],
@@ -50,7 +50,7 @@ const events: Readonly<Record<string, PhishingEventType>> = {
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** A result names its last event only: what led to it is made of the two times that it has. */
+/** Returns placeholder events for a result. It states only its last event and two times, from which the earlier events are inferred. */
 function placeholders({ field }: GophishEntry, recipient: string, last: PhishingEventType | null): EventGiven[] {
   const [sent, modified] = [readInstant(field('send_date')), readInstant(field('modified_date'))];
   const at = modified ?? sent;
@@ -67,7 +67,7 @@ function placeholders({ field }: GophishEntry, recipient: string, last: Phishing
   );
 }
 
-/** Reads one result: the recipient, and placeholders of what happened. */
+/** Reads a result into a recipient and placeholder events. */
 export function readGophishResult(entry: GophishEntry): PhishingFact[] {
   const { field, line, summary } = entry;
   const email = readRecipient(field('email'));
@@ -87,7 +87,7 @@ export function readGophishResult(entry: GophishEntry): PhishingFact[] {
   ];
 }
 
-/** The details of an event are a text of JSON, also inside of JSON. */
+/** Parses the details of an event, which are a JSON string even within JSON. */
 function readDetails(text: string) {
   try {
     return asObject(JSON.parse(text || '{}'));
@@ -96,7 +96,7 @@ function readDetails(text: string) {
   }
 }
 
-/** What the details say of the visit, and of a form the names of its fields. */
+/** Returns the details of the visit, and the field names of a submitted form. */
 function visitOf(text: string, type: PhishingEventType): Pick<EventGiven, 'ip' | 'userAgent' | 'fields'> {
   const details = readDetails(text);
   const browser = objectField(details, 'browser');
@@ -107,13 +107,13 @@ function visitOf(text: string, type: PhishingEventType): Pick<EventGiven, 'ip' |
   };
 }
 
-/** Why an event cannot be understood; null where it can. */
+/** Returns the reason for rejecting an event. */
 function refusalOf(recipient: string | null, type: PhishingEventType | undefined) {
   if (recipient === null) return 'email';
   return type === undefined ? 'event' : 'time';
 }
 
-/** Reads one event; null where it is none of a recipient, and is passed over. */
+/** Reads an event, or returns null for one that does not concern a recipient. */
 export function readGophishEvent({ field, line, summary }: GophishEntry): PhishingFact[] | null {
   const message = field('message').trim().toLowerCase();
   if (field('email').trim() === '' || message === 'proxied request') return null;

@@ -32,7 +32,7 @@ async function open(input: FileInput, { called, columns }: TableFormat, summary:
   return table;
 }
 
-/** What is read of each row, the facts of a piece of the file together. */
+/** Yields the facts of the rows, in batches per chunk of the file. */
 async function* factsOf(
   { headers, pieces }: CsvTable,
   summary: PhishingSummary,
@@ -49,18 +49,18 @@ async function* factsOf(
   }
 }
 
-/** The CSV is downloaded once the provider is done, so its campaign is completed. */
+/** Reads the results. Providers download the CSV after the campaign, so its status is completed. */
 async function* readResults(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
   const table = await open(input, results, summary);
   yield [campaignFact({ status: 'Completed' })];
   yield* factsOf(table, summary, readGophishResult);
 }
 
-/** What the events say of their campaign beside those of recipients. */
+/** Facts about the campaign, collected from its events. */
 interface EventTable {
   externalId: string;
   createdAt: number | null;
-  /** Requests through the proxy. */
+  /** Number of skipped proxy requests. */
   skipped: number;
 }
 
@@ -87,12 +87,12 @@ async function* readEvents(input: FileInput, summary: PhishingSummary): FactBatc
   yield [campaignFact({ status: 'Completed', externalId, createdAt, launchedAt: createdAt })];
 }
 
-/** Reads the results of a campaign as Gophish exports them in CSV. */
+/** Reads campaign results from the CSV export of Gophish. */
 export function gophishResults(input: FileInput): PhishingReading {
   return startPhishing((summary) => readResults(input, summary));
 }
 
-/** Reads the raw events of a campaign as Gophish exports them in CSV. */
+/** Reads raw campaign events from the CSV export of Gophish. */
 export function gophishEvents(input: FileInput): PhishingReading {
   return startPhishing((summary) => readEvents(input, summary));
 }

@@ -3,17 +3,17 @@ import { startReading } from '../../record-reading.ts';
 import type { EventFact } from '../phishing-record.ts';
 import { readGophishEvent } from './gophish-record.ts';
 
-/** What a webhook reports. */
+/** An event reported by a webhook. */
 export interface GophishReport {
-  /** The campaign of the server. */
+  /** The ID of the campaign on the Gophish server. */
   campaignId: string;
-  /** Null for what says nothing of a recipient, such as a campaign that was created. */
+  /** Null for an event without a recipient, such as the creation of a campaign. */
   event: EventFact | null;
 }
 
 const mostDetails = 100_000;
 
-/** Reads the body of a webhook of gophish; null where it is none. What was typed into a form is not in the result. */
+/** Reads the body of a Gophish webhook, or returns null if it is not one. Form values are not included. */
 export function readGophishReport(body: unknown): GophishReport | null {
   if (!isJsonObject(body)) return null;
   const field = (name: string): string => asText(Object.hasOwn(body, name) ? body[name] : '', mostDetails);

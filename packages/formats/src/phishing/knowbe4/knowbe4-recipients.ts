@@ -26,7 +26,10 @@ const plan: JsonPlan = {
   records: { '[]': demanded, 'data/[]': demanded },
 };
 
-/** The moments of a recipient; replies, attachments and QR codes are clicks, macros and entered data are submitted. */
+/**
+ * Timestamps of a recipient and their event types. Replies, attachments and QR codes count as clicks; macros and entered data as
+ * submissions.
+ */
 const moments: readonly (readonly [field: string, type: PhishingEventType])[] = [
   ['delivered_at', 'sent'],
   ['opened_at', 'opened'],
@@ -40,7 +43,7 @@ const moments: readonly (readonly [field: string, type: PhishingEventType])[] = 
   ['bounced_at', 'error'],
 ];
 
-// The address and browser of a recipient are those of their visit.
+// Events with the IP address and browser of the recipient.
 const visits = new Set<PhishingEventType>(['clicked', 'submitted']);
 
 function agentOf(record: JsonObject): string {
@@ -88,7 +91,7 @@ async function* readRecipients(input: FileInput, summary: PhishingSummary): Fact
   yield [campaignFact({ name: template, externalId, template, status: 'Completed' })];
 }
 
-/** Reads the recipients of a phishing security test as the API of KnowBe4 lists them. */
+/** Reads the recipients of a phishing security test from the KnowBe4 API. */
 export function knowbe4Recipients(input: FileInput): PhishingReading {
   return startPhishing((summary) => readRecipients(input, summary));
 }

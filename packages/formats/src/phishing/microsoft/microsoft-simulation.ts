@@ -25,7 +25,7 @@ const plan: JsonPlan = {
 
 const mostEvents = 1_000;
 
-/** Microsoft documents few names of events and adds to them, so they are known by their words; the first match counts. */
+/** Patterns for event names, because Microsoft documents only a few of them and adds new ones. The first match wins. */
 const words: readonly (readonly [words: RegExp, type: PhishingEventType])[] = [
   [/fail|undeliver|notdeliver/, 'error'],
   [/delivered|emailsent|messagesent/, 'sent'],
@@ -45,7 +45,7 @@ function readEvent(event: JsonObject, recipient: string, { line, summary }: Entr
   const name = textField(event, ['eventName'], 100).toLowerCase();
   const type = words.find(([pattern]) => pattern.test(name))?.[1];
   const at = readInstant(event['eventDateTime']);
-  // Deleted or forwarded messages and answers of absent users say nothing of a stage.
+  // Deleted or forwarded messages and out-of-office replies are not relevant.
   if (type === undefined) return [];
   if (at === null) {
     rejectRecord(summary, 'time', line);
@@ -60,7 +60,7 @@ interface Entry {
   summary: PhishingSummary;
 }
 
-/** What is said of a user beside the events, made into events that real ones replace. */
+/** Returns placeholder events from the user's own timestamps; real events replace them. */
 function impliedEvents(user: JsonObject, recipient: string, line: number): EventFact[] {
   const [compromised, reported] = [
     readInstant(user['compromisedDateTime']),
@@ -103,7 +103,7 @@ async function* readUsers(input: FileInput, summary: PhishingSummary): FactBatch
   yield [campaignFact({ status: 'Completed' })];
 }
 
-/** Reads the users of a simulation as Microsoft Graph reports them (`report/simulationUsers`). */
+/** Reads the users of a simulation from Microsoft Graph (`report/simulationUsers`). */
 export function microsoftSimulation(input: FileInput): PhishingReading {
   return startPhishing((summary) => readUsers(input, summary));
 }

@@ -24,7 +24,7 @@ const plan: JsonPlan = {
   records: { 'data/[]': ['attributes'] },
 };
 
-/** One row is one event; what a training does is none of the simulation’s. */
+/** Events of a row. Training events do not belong to the simulation. */
 const events: Readonly<Record<string, PhishingEventType | null>> = {
   'no action': null,
   'tm sent': null,
@@ -43,7 +43,7 @@ const events: Readonly<Record<string, PhishingEventType | null>> = {
   bounced: 'error',
 };
 
-/** The department among the tags of a user, which are an object or a list of names and values. */
+/** Returns the department from a user's tags, which are an object or a list of names and values. */
 function departmentOf(attributes: JsonObject): string {
   const tags = attributes['usertags'];
   const named = Array.isArray(tags)
@@ -122,7 +122,7 @@ async function* readReport(input: FileInput, summary: PhishingSummary): FactBatc
   if (campaign !== null) yield [campaign];
 }
 
-/** Reads the phishing report of Proofpoint’s results API, a JSON:API document with one event in each row. */
+/** Reads the phishing report of Proofpoint's Results API, a JSON:API document with one event per row. */
 export function proofpointPhishing(input: FileInput): PhishingReading {
   return startPhishing((summary) => readReport(input, summary));
 }

@@ -3,7 +3,7 @@ import { isFormatFailure, type FormatFailure } from '../../read-failure.ts';
 import type { CampaignFact, EventFact, PhishingFact, PhishingSummary, RecipientFact } from '../phishing-record.ts';
 import { phishingReaders } from '../phishing-registry.ts';
 
-/** What must never leave a file: someone typed it into a form. */
+/** A secret that someone typed into a form, which must never appear in facts or messages. */
 export const secret = 'hunter2-Geheim';
 
 const details = (fields: Record<string, string[]>, address: string): string =>
@@ -154,7 +154,7 @@ export const phishingFiles = {
   }),
 } as const satisfies Record<string, string>;
 
-/** What a file holds. */
+/** All facts and the summary of a file. */
 export interface WholePhishing {
   campaigns: CampaignFact[];
   recipients: RecipientFact[];
@@ -162,7 +162,7 @@ export interface WholePhishing {
   summary: PhishingSummary;
 }
 
-/** The reader of a format. */
+/** Returns the reader of a format. */
 export function phishingReader(format: string) {
   const reader = phishingReaders.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);
@@ -172,7 +172,7 @@ export function phishingReader(format: string) {
 const ofKind = <Kind extends PhishingFact['kind']>(facts: readonly PhishingFact[], kind: Kind) =>
   facts.filter((fact): fact is Extract<PhishingFact, { kind: Kind }> => fact.kind === kind);
 
-/** Reads a file to its end. */
+/** Reads a file completely. */
 export async function readWholePhishing(format: string, input: FileInput): Promise<WholePhishing> {
   const reading = phishingReader(format).read(input);
   const facts: PhishingFact[] = [];
@@ -185,7 +185,7 @@ export async function readWholePhishing(format: string, input: FileInput): Promi
   };
 }
 
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the contents of a file, or the `FormatFailure` that rejects it. Any other error is a bug of the reader and is rethrown. */
 export async function attemptPhishing(format: string, input: FileInput): Promise<WholePhishing | FormatFailure> {
   try {
     return await readWholePhishing(format, input);

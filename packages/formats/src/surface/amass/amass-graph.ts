@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   srv_record: 'SRV',
 };
 
-/** What stands on the two sides of an arrow. */
+/** The two sides of an arrow, and its relation. */
 interface Edge {
   from: string;
   relation: string;
@@ -33,12 +33,12 @@ function nameRecord({ from, to }: Edge, type: string, seen: Seen): SurfaceFact[]
   return name === null || value === null ? null : [nameFact(seen, name), dnsFact(seen, name, { type, value })];
 }
 
-/** The facts of an arrow that begins at a name; null where it is not valid. */
+/** Returns the facts of an arrow that starts at a name, or null if it is invalid. */
 function edgeFacts(edge: Edge, seen: Seen): SurfaceFact[] | null {
   const { relation } = edge;
   const type = Object.hasOwn(types, relation) ? types[relation] : undefined;
   if (relation === 'node') return plainName(edge.to, seen);
-  // The name of a pointer is its address written backwards; it is no host.
+  // The name of a PTR record is a reversed address, not a host.
   if (relation === 'ptr_record') return [];
   if (type === undefined) return null;
   return type === 'A' ? addressRecord(edge, seen) : nameRecord(edge, type, seen);
@@ -49,7 +49,7 @@ function plainName(text: string, seen: Seen): SurfaceFact[] | null {
   return name === null ? null : [nameFact(seen, name)];
 }
 
-/** Networks and their owners say nothing of a host. */
+/** Reads an arrow or a name. Arrows between networks and their owners contain no host facts. */
 function readText(text: string, seen: Seen): SurfaceFact[] | null {
   const found = arrow.exec(text);
   if (found === null) return plainName(text, seen);
@@ -57,7 +57,7 @@ function readText(text: string, seen: Seen): SurfaceFact[] | null {
   return kind === 'FQDN' ? edgeFacts({ from, relation, to }, seen) : [];
 }
 
-/** Reads an arrow of the graph that Amass 4 writes, or a name. */
+/** Reads a line with an arrow of the Amass 4 graph, or a plain name. */
 export function readGraphLine({ content, line, summary }: SurfaceEntry<string>): SurfaceFact[] {
   const facts = readText(content, { seenAt: null, line });
   if (facts === null) reject(summary, rejectionReasons.dns, line);

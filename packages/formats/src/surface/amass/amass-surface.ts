@@ -46,7 +46,7 @@ const format: EitherFormat = {
   readLine: readGraphLine,
 };
 
-/** Reads a result of Amass: the JSON lines of version 3, the graph lines of version 4, or a plain list of names. */
+/** Reads Amass results: the JSON Lines of version 3, the graph of version 4, or a plain list of names. */
 export function amassSurface(input: FileInput): RecordReading {
   return eitherSurface(format, input);
 }

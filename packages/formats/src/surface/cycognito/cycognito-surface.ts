@@ -36,7 +36,9 @@ const severities: Readonly<Record<string, Severity>> = {
   informational: 'info',
 };
 
-/** "ip/192.0.2.1", "domain/example.com", "webapp/https://example.com:8443/"; networks and certificates are no hosts. */
+/**
+ * Returns the host of "ip/192.0.2.1", "domain/example.com" or "webapp/https://example.com:8443/". Networks and certificates are not hosts.
+ */
 function targetOf(issue: JsonObject): HostAndPort | null {
   const asset = textField(issue, ['affected_asset'], 4_000);
   const [, kind = '', value = ''] = /^(ip|domain|webapp)\/(.{1,2000})$/.exec(asset) ?? [];
@@ -63,7 +65,7 @@ function referencesOf(issue: JsonObject): string[] {
   return links.filter((url) => /^https?:\/\/[^\s<>"]{1,490}$/i.test(url)).map(plainUrl);
 }
 
-/** A text whose lines were broken and indented for a terminal. */
+/** Returns a text without the line breaks and indentation meant for a terminal. */
 function wrapped(text: string): string {
   return markdownOf(text.replaceAll(/^[ \t]+/gm, ''));
 }
@@ -113,7 +115,7 @@ async function* readExport(input: FileInput, summary: SurfaceSummary): SurfaceFa
   counts.warn(summary);
 }
 
-/** Reads the issues that CyCognito exports in JSON. */
+/** Reads issues from the JSON export of CyCognito. */
 export function cycognitoSurface(input: FileInput): RecordReading {
   return startReading((summary) => readExport(input, summary));
 }

@@ -5,19 +5,19 @@ import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { LookAlikeFact, SurfaceFact, SurfaceSummary } from '../surface-record.ts';
 import { oneLine } from '../surface-text.ts';
 
-/** What dnstwist says of a domain, whatever the form of its file: several values of a field, none, or one. */
+/** Returns the values of a dnstwist field, independent of JSON or CSV. */
 export type DnstwistField = (...names: string[]) => string[];
 
-/** A file while it is read. */
+/** The state while a file is read. */
 export interface DnstwistState {
   summary: SurfaceSummary;
-  /** The domain that the others resemble; dnstwist writes it first. */
+  /** The company's own domain, which dnstwist writes first. */
   original: string | null;
-  /** Permutations that no one has registered. */
+  /** Number of permutations that are not registered. */
   free: number;
 }
 
-// dnstwist writes why it knows no record in its place: "!ServFail".
+// In place of an unknown record, dnstwist writes the reason: "!ServFail".
 function namesIn(texts: readonly string[]): string[] {
   return [...new Set(texts.map(readDomainName).filter((name) => name !== null))];
 }
@@ -53,7 +53,7 @@ function isRegistered(field: DnstwistField): boolean {
   return signs.some((name) => field(name).some((value) => value !== ''));
 }
 
-/** Reads a row of dnstwist: the own domain, or a look-alike. The WHOIS data of dnstwist names no registrant. */
+/** Reads a dnstwist row, which is the company's own domain or a look-alike. The WHOIS data does not include the registrant. */
 export function readDnstwistRow(state: DnstwistState, field: DnstwistField, line: number): SurfaceFact[] {
   const { summary } = state;
   const [stated = ''] = field('domain', 'domain_name');

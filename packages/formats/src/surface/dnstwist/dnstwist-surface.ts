@@ -10,7 +10,7 @@ import { readDnstwistRow, type DnstwistField, type DnstwistState } from './dnstw
 
 const called = 'a dnstwist result';
 
-// Old versions write their names with hyphens.
+// Older versions use hyphens in field names.
 function spellings(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, name.replaceAll('_', '-')]);
 }
@@ -26,7 +26,7 @@ async function* readJsonForm(input: FileInput, state: DnstwistState): SurfaceFac
   }
 }
 
-/** Values of one cell have semicolons between them. */
+/** Returns a function that reads a field from cells. Several values in a cell are separated by semicolons. */
 function fieldOfCells(places: ReadonlyMap<string, number>, cells: readonly string[]): DnstwistField {
   return (...names) => {
     const place = spellings(names)
@@ -56,7 +56,7 @@ async function* readAny(given: FileInput, summary: SurfaceSummary): SurfaceFacts
   if (state.free > 0) summary.warnings.push(`Domains that are not registered, skipped: ${state.free}.`);
 }
 
-/** Reads a result of dnstwist, as JSON or CSV: the registered domains that resemble one of the company's. */
+/** Reads dnstwist results in JSON or CSV: registered domains that resemble one of the company's domains. */
 export function dnstwistSurface(input: FileInput): RecordReading {
   return startReading((summary) => readAny(input, summary));
 }

@@ -2,10 +2,10 @@ import { asText, isJsonObject, type JsonObject } from '../../json-fields.ts';
 import { readAddress, readDomainName } from '../surface-host.ts';
 import { oneLine, surfaceCharacters } from '../surface-text.ts';
 
-/** "10 mail.example.com" and "0 5 443 host.example.com", with the name in its usual form. */
+/** Returns a value such as "10 mail.example.com" or "0 5 443 host.example.com" with its name normalized. */
 function readPrefixed(value: string): string | null {
   const [, numbers = '', target = ''] = /^((?:\d{1,5} ){0,3})(\S{1,300})$/.exec(value.trim()) ?? [];
-  // A null MX record is a dot.
+  // A null MX record is a single dot.
   const name = target === '.' ? '.' : readDomainName(target);
   return name === null ? null : `${numbers}${name}`;
 }
@@ -14,7 +14,7 @@ const words = new Set(['TXT', 'CAA', 'SOA']);
 const prefixed = new Set(['MX', 'SRV']);
 const names = new Set(['CNAME', 'NS', 'PTR']);
 
-/** The value of a DNS record in its usual form; null where it is not valid for its type. */
+/** Returns the normalized value of a DNS record, or null if it is invalid for its type. */
 export function readRecordValue(type: string, value: string): string | null {
   if (type === 'A' || type === 'AAAA') return readAddress(value);
   if (names.has(type)) return readDomainName(value);
@@ -28,7 +28,7 @@ function describeSoa(soa: JsonObject): string {
   return soaFields.map((name) => asText(soa[name], 300)).join(' ');
 }
 
-/** The SOA records, which new versions of dnsx write as objects. */
+/** Returns the SOA records, which newer dnsx versions write as objects. */
 export function readSoa(content: JsonObject): string[] {
   const stated = content['soa'];
   const list: unknown[] = Array.isArray(stated) ? stated.slice(0, 10) : [];

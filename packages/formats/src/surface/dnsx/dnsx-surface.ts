@@ -35,7 +35,7 @@ function networkOf(content: JsonObject): { asn: string | null; network: string |
   };
 }
 
-/** A name with its records, or an address with the names that it points to. */
+/** Returns the facts of a name with its records, or of an address with its PTR names. */
 function hostFacts(content: JsonObject, owner: { name: string | null; value: string }, seen: Seen): SurfaceFact[] {
   const records = recordsOf(content, owner.value, seen);
   if (owner.name === null) return records.filter(({ type }) => type === 'PTR');
@@ -73,14 +73,14 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
 // "www.example.com", "www.example.com [192.0.2.1]" and, since version 1.2, "www.example.com [A] [192.0.2.1]".
 const plainLine = /^(\S{1,300})(?: \[([A-Z]{1,5})\])?(?: \[([^\]]{1,1000})\])?(?: \[[^\]]{0,300}\]){0,3}$/;
 
-/** The type of a value where the line does not state it. */
+/** Returns the record type of a value if the line does not state it. */
 function typeOf(value: string): string {
   const address = readAddress(value);
   if (address === null) return 'CNAME';
   return address.includes(':') ? 'AAAA' : 'A';
 }
 
-/** What a line says of its owner, a name or an address; null where it is not valid. */
+/** Returns the facts of a line about a name or address, or null if it is invalid. */
 function lineFacts(owner: { name: string | null; value: string }, record: [string, string], seen: Seen) {
   const [type, text] = record;
   const value = text === '' ? null : readRecordValue(type, text);
@@ -113,7 +113,7 @@ function isOwn(record: JsonObject): boolean {
   return hasAny(record, 'host') && hasAny(record, ...answers) && !hasAny(record, 'url', 'template-id', 'webserver');
 }
 
-/** Reads a result of dnsx: JSON lines, or plain lines of names with or without their records. */
+/** Reads dnsx results: JSON Lines, or plain lines of names with or without records. */
 export function dnsxSurface(input: FileInput): RecordReading {
   const counts = openCounts();
   const format: EitherFormat = {

@@ -22,7 +22,7 @@ function text(record: JsonObject, ...names: string[]): string {
   return textField(record, names, surfaceCharacters.url * 2);
 }
 
-// "Nginx:1.31.3"; a name without a version may have a colon of its own.
+// "Nginx:1.31.3". A name without a version may itself contain a colon.
 const technologyVersion = /^(.{1,200}):(\d[\w.+~-]{0,60})$/;
 
 function technologiesOf(record: JsonObject): Technology[] {
@@ -54,7 +54,7 @@ interface Target {
   addresses: string[];
 }
 
-/** What was asked for is in the URL; `host` is its address in old versions. */
+/** Returns the requested target from the URL. In older versions `host` is its IP address. */
 function targetOf(record: JsonObject): Target | null {
   const found = readHostAndPort(text(record, 'url') || text(record, 'input'));
   if (found === null) return null;
@@ -120,7 +120,7 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
   return [...hostFacts(content, seen, target), service, ...pictureOf(content, service, counts)];
 }
 
-// "https://www.example.com [200] [Title] [nginx]": only the status shows what it is; after a redirect there are several.
+// "https://www.example.com [200] [Title] [nginx]". Only the status is unambiguous; after redirects there are several.
 const plainLine = /^(https?:\/\/\S{1,2000})(?: \[(?:\d{3},){0,9}(\d{3})\])?((?: \[.*)?)$/;
 
 function readLine({ content, line, summary }: SurfaceEntry<string>, counts: Counts): SurfaceFact[] {
@@ -137,7 +137,7 @@ function readLine({ content, line, summary }: SurfaceEntry<string>, counts: Coun
   return [...hostFacts(record, seen, target), serviceOf(record, seen, target.socket)];
 }
 
-/** Many tools write a `url`; an answer beside how it was asked for is httpx's own. */
+/** True for an httpx record. Many tools write `url`, but only httpx writes both response and request fields. */
 function isOwn(record: JsonObject): boolean {
   const isOther = hasAny(record, 'template-id', 'templateID', 'info');
   const hasAnswer = hasAny(record, 'status_code', 'status-code', 'failed') || hasAny(record, 'webserver');
@@ -146,7 +146,7 @@ function isOwn(record: JsonObject): boolean {
   return hasAny(record, 'url', 'input') && hasQuestion && (hasAnswer || hasAny(record, 'port')) && !isOther;
 }
 
-/** Reads a result of httpx: JSON lines with the field names of old and new versions, or plain lines of addresses. */
+/** Reads httpx results: JSON Lines with old or new field names, or plain lines of URLs. */
 export function httpxSurface(input: FileInput): RecordReading {
   const counts = openCounts();
   const format: EitherFormat = {

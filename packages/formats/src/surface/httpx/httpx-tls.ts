@@ -5,7 +5,7 @@ import { readMoment } from '../read-times.ts';
 import type { Certificate } from '../surface-record.ts';
 import { oneLine, surfaceCharacters } from '../surface-text.ts';
 
-/** The certificate that httpx saw, with `-tls-grab`. */
+/** Returns the certificate that httpx recorded with `-tls-grab`. */
 export function httpxCertificates(record: JsonObject): Certificate[] {
   const tls = { ...objectField(record, 'tls-grab'), ...objectField(record, 'tls') };
   const text = (...names: string[]): string => textField(tls, names, surfaceCharacters.line);

@@ -7,14 +7,14 @@ import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { HttpAnswer, ServiceFact, SurfaceSummary } from '../surface-record.ts';
 import { banner, oneLine, surfaceCharacters } from '../surface-text.ts';
 
-/** A port as any of Masscan's formats states it. */
+/** A port, independent of Masscan's output format. */
 export interface MasscanPort {
   ip: string;
   port: string | number;
   protocol: string;
-  /** "open"; banners come with a port that was open before. */
+  /** "open"; also set for banners, whose port was found open before. */
   status: string;
-  /** What Masscan calls the kind of its banner; empty where there is none. */
+  /** The type of the banner; empty if there is none. */
   bannerKind: string;
   banner: string;
   seen: Seen;
@@ -46,7 +46,7 @@ const bannerReaders: Readonly<Record<string, (text: string) => Partial<ServiceFa
   'http.server': (text) => ({ name: 'http', http: answer({ server: banner(text) }) }),
 };
 
-/** What a banner says; Masscan gives its title, server and certificate in records of their own. */
+/** Returns the service properties from a banner. Masscan writes title, server and certificate in separate records. */
 function bannerParts({ bannerKind, banner: text }: MasscanPort): Partial<ServiceFact> {
   const kind = bannerKind.toLowerCase();
   if (kind === '') return {};
@@ -56,7 +56,7 @@ function bannerParts({ bannerKind, banner: text }: MasscanPort): Partial<Service
   return isTls ? { isTls, extra: banner(text) } : { name: oneLine(kind.replace(/\..*$/, ''), 40), extra: banner(text) };
 }
 
-/** The service behind an open port; nothing for a port that is not open or not valid. */
+/** Returns the service on an open port, or nothing if the port is not open or invalid. */
 export function masscanService(port: MasscanPort, summary: SurfaceSummary): ServiceFact[] {
   if (port.status !== 'open') return [];
   const socket = socketOf(port, summary);

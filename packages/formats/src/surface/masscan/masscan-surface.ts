@@ -18,7 +18,7 @@ function word(object: JsonObject, name: string): string {
   return textField(object, [name], longest.word);
 }
 
-/** A port of -oJ (in a list) or of -oD (the record itself). */
+/** Returns a port of -oJ, where ports are in a list, or of -oD, where the record itself is the port. */
 function portOf(record: JsonObject, port: JsonObject, line: number): MasscanPort {
   const service = objectField(port, 'service');
   const data = objectField(record, 'data');
@@ -114,7 +114,7 @@ async function* readAny(given: FileInput, summary: SurfaceSummary): SurfaceFacts
   yield* form === 'xml' ? readXmlForm(input, summary) : readEither(format, input, summary);
 }
 
-/** Reads a result of Masscan: XML (`-oX`), JSON (`-oJ`, `-oD`) or a list (`-oL`). */
+/** Reads Masscan results: XML (`-oX`), JSON (`-oJ`, `-oD`) or a list (`-oL`). */
 export function masscanSurface(input: FileInput): RecordReading {
   return startReading((summary) => readAny(input, summary));
 }

@@ -26,7 +26,7 @@ function word(object: JsonObject, ...names: string[]): string {
   return textField(object, names, longest);
 }
 
-/** What Naabu knows of a service since it detects versions; its fields are those of Nmap. */
+/** Returns the service properties of newer Naabu versions, which detect versions and use Nmap's fields. */
 function detected(object: JsonObject): Partial<ServiceFact> {
   const isTls = object['tls'] === true || word(object, 'tunnel') === 'ssl' ? true : null;
   const name = oneLine(word(object, 'name'));
@@ -45,14 +45,14 @@ interface Target {
   ip: string | null;
 }
 
-/** The name that was scanned, else the address. */
+/** Returns the scanned name, or else the address. */
 function targetOf(object: JsonObject): Target | null {
   const ip = readAddress(word(object, 'ip'));
   const host = readHost(word(object, 'host') || word(object, 'ip'));
   return host === null ? null : { host, ip: ip ?? ownAddress(host) };
 }
 
-// Versions before 2.1.1 write an object with the protocol as a number: 0 for TCP, 1 for UDP.
+// Versions before 2.1.1 write an object in which the protocol is a number: 0 for TCP, 1 for UDP.
 function portOf(object: JsonObject): { port: string; transport: Transport | null } {
   const nested = objectField(object, 'port');
   const protocol = word(object, 'protocol') || ({ '0': 'tcp', '1': 'udp' }[word(nested, 'Protocol')] ?? 'tcp');
@@ -61,7 +61,7 @@ function portOf(object: JsonObject): { port: string; transport: Transport | null
 
 type Wrong = (typeof rejectionReasons)['host' | 'port' | 'transport'];
 
-/** Where the port is; of a search for hosts, which states none or port 0, only the host. */
+/** Returns the location of the port, or only the host for a host discovery result, whose port is missing or 0. */
 function placeOf(content: JsonObject): { target: Target; socket: Socket | null } | Wrong {
   const target = targetOf(content);
   const { port: stated, transport } = portOf(content);
@@ -88,7 +88,7 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>): Surfa
   return [...facts, serviceFact(seen, socket, detected(content))];
 }
 
-// "example.com:443", with -cdn "example.com:443 [cloudflare]".
+// "example.com:443", or "example.com:443 [cloudflare]" with -cdn.
 const cdnEnd = /\s\[[^\]]{0,100}\]$/;
 
 function readLine({ content, line, summary }: SurfaceEntry<string>): SurfaceFact[] {
@@ -111,7 +111,7 @@ function isOwn(record: JsonObject): boolean {
 
 const format: EitherFormat = { called: 'a Naabu result', tool: 'naabu', isOwn, readObject, readLine };
 
-/** Reads a result of Naabu: JSON lines, or plain lines of host and port. */
+/** Reads Naabu results: JSON Lines, or plain lines of host and port. */
 export function naabuSurface(input: FileInput): RecordReading {
   return eitherSurface(format, input);
 }

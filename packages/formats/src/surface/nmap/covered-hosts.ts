@@ -1,23 +1,23 @@
 import type { CoverageDifference, CoverageFact, CoveredHost } from '../surface-record.ts';
 import type { ScannedPorts } from './nmap-coverage.ts';
 
-/** So many hosts share one list of ports. */
+/** Maximum number of hosts that share one list of ports. */
 const hostsAtMost = 500;
-/** Ranges in which the hosts of one list may differ together, so that what waits stays small. */
+/** Maximum number of differing ranges among the hosts of one list, so that little is held in memory. */
 const differingAtMost = 20_000;
 
-/** Hosts of a report with the list of ports that was scanned on all of them. */
+/** A collector of hosts that share the same list of scanned ports. */
 export interface CoveredHosts {
-  /** Takes a host; what is handed out is complete. */
+  /** Adds a host and returns the facts that are complete. */
   add(host: CoveredHost, scanned: ScannedPorts, line: number): CoverageFact[];
-  /** What has not been handed out yet. */
+  /** Returns the remaining facts. */
   rest(): CoverageFact[];
 }
 
 const rangesIn = (difference: CoverageDifference): number =>
   ('only' in difference ? difference.only : difference.without).length;
 
-/** Gathers covered hosts: the ports of a scan are hundreds of ranges, and its hosts are thousands. */
+/** Returns a collector that groups hosts by scanned ports, because a scan may have hundreds of port ranges and thousands of hosts. */
 export function openCoveredHosts(): CoveredHosts {
   let hosts: CoveredHost[] = [];
   let differing = 0;

@@ -5,7 +5,7 @@ import type { CoverageDifference, Transport } from '../surface-record.ts';
 /** First and last port. */
 export type PortRange = readonly [first: number, last: number];
 
-/** The ports that a scan covered, by transport protocol. */
+/** The scanned ports by transport protocol. */
 export type ScannedPorts = Map<Transport, readonly PortRange[]>;
 
 const highestPort = 65_535;
@@ -16,7 +16,7 @@ function readRange(text: string): PortRange[] {
   return first !== '' && range[0] <= range[1] ? [range] : [];
 }
 
-/** Ranges in their order, of which none touches another. */
+/** Returns sorted ranges in which adjacent and overlapping ones are merged. */
 function mergeRanges(ranges: readonly PortRange[]): PortRange[] {
   const merged: [number, number][] = [];
   for (const [first, last] of ranges.toSorted(([left], [right]) => left - right)) {
@@ -27,12 +27,12 @@ function mergeRanges(ranges: readonly PortRange[]): PortRange[] {
   return merged;
 }
 
-/** The ranges that nmap writes as "1,3-4"; port 0 is none. */
+/** Parses Nmap's port ranges, such as "1,3-4". Port 0 is omitted. */
 export function readRanges(text: string): PortRange[] {
   return mergeRanges(text.split(',', highestPort).flatMap(readRange));
 }
 
-/** What is left of a range without sorted gaps. */
+/** Returns the parts of a range outside the sorted gaps. */
 function subtractGaps([first, last]: PortRange, gaps: readonly PortRange[]): PortRange[] {
   const left: PortRange[] = [];
   let start = first;
@@ -44,7 +44,7 @@ function subtractGaps([first, last]: PortRange, gaps: readonly PortRange[]): Por
   return left;
 }
 
-/** What is left of sorted ranges without sorted gaps; both are walked through once. */
+/** Returns the parts of sorted ranges outside the sorted gaps, in one pass over both. */
 export function subtractRanges(ranges: readonly PortRange[], gaps: readonly PortRange[]): PortRange[] {
   let next = 0;
   return ranges.flatMap((range) => {
@@ -56,10 +56,10 @@ export function subtractRanges(ranges: readonly PortRange[], gaps: readonly Port
   });
 }
 
-// An ACK scan cannot tell what is open, and a scan of IP protocols has no ports.
+// An ACK scan cannot detect open ports, and an IP protocol scan has no ports.
 const withoutPorts = new Set(['ack', 'ipproto']);
 
-/** Adds the ports of a <scaninfo>. */
+/** Adds the ports of a <scaninfo> element. */
 export function addScaninfo(ports: ScannedPorts, scaninfo: XmlElement): void {
   const transport = readTransport(attributeOf(scaninfo, 'protocol'));
   if (transport === null || withoutPorts.has(attributeOf(scaninfo, 'type'))) return;
@@ -67,24 +67,24 @@ export function addScaninfo(ports: ScannedPorts, scaninfo: XmlElement): void {
   ports.set(transport, mergeRanges([...known, ...readRanges(attributeOf(scaninfo, 'services'))]));
 }
 
-/** The ports of a host that nmap lists one by one. */
+/** The ports of a host that Nmap lists individually. */
 export interface ListedPorts {
-  /** Of which nmap could not tell whether they are open. */
+  /** Ports whose state Nmap could not determine. */
   unclear: [Transport, number][];
   clear: [Transport, number][];
 }
 
-/** Whether nmap could not tell if the port is open: `open|filtered`, `unfiltered`. */
+/** True if Nmap could not determine whether the port is open: `open|filtered`, `unfiltered`. */
 export function isUnclear(state: string): boolean {
   return state.includes('|') || state === 'unfiltered';
 }
 
 interface UnclearRest {
-  /** Null where nmap does not say which ports. */
+  /** Null if Nmap does not state the ports. */
   ranges: PortRange[] | null;
 }
 
-/** The unclear ports of a transport among those that nmap only counts. */
+/** Returns the undetermined ports of a transport protocol that Nmap only summarizes. */
 function unclearRest(extraports: readonly XmlElement[], transport: Transport): UnclearRest {
   const reasons = extraports
     .filter((element) => isUnclear(attributeOf(element, 'state')))
@@ -108,7 +108,7 @@ function differenceOf(
   return subtractRanges(ranges, without).length === 0 ? [{ transport, only: [] }] : [{ transport, without }];
 }
 
-/** Where the ports of a host, of which the scan found out whether they are open, differ from those that it scanned. */
+/** Returns the differences between the ports whose state was determined for a host and the ports that were scanned. */
 export function coverageDifferences(
   scanned: ScannedPorts,
   listed: ListedPorts,

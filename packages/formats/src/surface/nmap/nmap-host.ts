@@ -5,7 +5,7 @@ import type { HostRef, SurfaceFact } from '../surface-record.ts';
 import { readSeconds } from '../read-times.ts';
 import { oneLine } from '../surface-text.ts';
 
-/** A host of the file, as far as what stands before its ports tells. */
+/** A host of the file, as far as it is described before its ports. */
 export interface NmapHost {
   element: XmlElement;
   host: HostRef;
@@ -20,7 +20,7 @@ function namesOf(element: XmlElement, type: string): string[] {
   return [...new Set(names.map(readName).filter((name) => name !== null))];
 }
 
-/** The target of the scan: its name where nmap was given one, else its address; null before either is known. */
+/** Returns the target of the scan: its name if Nmap was given one, or else its address. Null if neither is known yet. */
 export function readNmapHost(element: XmlElement, startedAt: string | null): NmapHost | null {
   const stated = childrenOf(element, 'address').filter((address) => attributeOf(address, 'addrtype') !== 'mac');
   const addresses = readAddresses(stated.map((address) => attributeOf(address, 'addr')));
@@ -33,17 +33,17 @@ export function readNmapHost(element: XmlElement, startedAt: string | null): Nma
   return ip === null ? null : { element, host: { kind: 'address', value: ip }, ip, addresses, seen };
 }
 
-/** Whether the host answered. */
+/** True if the host responded. */
 export function isUp(element: XmlElement): boolean {
   return attributeOf(childOf(element, 'status'), 'state') === 'up';
 }
 
-/** Whether nmap only takes the host for up because it was told to (`-Pn`). */
+/** True if Nmap only assumes that the host is up because of `-Pn`. */
 export function isAssumedUp(element: XmlElement): boolean {
   return attributeOf(childOf(element, 'status'), 'reason') === 'user-set';
 }
 
-/** What is known of a host that exists. PTR names are facts about its address. */
+/** Returns the facts of an existing host. PTR names are facts of its address. */
 export function nmapHostFacts({ element, host, ip, addresses, seen }: NmapHost): SurfaceFact[] {
   const pointers = namesOf(element, 'PTR');
   const os = oneLine(attributeOf(childrenOf(childOf(element, 'os'), 'osmatch')[0], 'name'));

@@ -23,13 +23,13 @@ function textsOf(table: XmlElement | undefined): string[] {
   return childrenOf(table, 'elem').map(ownText);
 }
 
-// The table of a script has no risk; its output does.
+// The table of a script has no risk factor; its text output does.
 function riskOf(script: XmlElement): Severity | null {
   const word = /Risk factor: (\w{1,20})/i.exec(attributeOf(script, 'output'))?.[1] ?? '';
   return severityOfWord(severities, word);
 }
 
-/** Where the scripts ran; without a port they speak of the host. */
+/** The location of script results. Without a port, they concern the host. */
 export type ScriptPlace = Omit<Socket, 'port'> & { port: number | null };
 
 function issueOf(
@@ -62,7 +62,7 @@ function issueOf(
   });
 }
 
-/** The vulnerabilities that scripts confirmed; the guesses of others by version are none. */
+/** Returns the vulnerabilities that scripts confirmed. Those that are only inferred from a version are omitted. */
 export function nmapIssues(scripts: Scripts, seen: Seen, place: ScriptPlace): IssueFact[] {
   return [...scripts.values()].flatMap((script) =>
     childrenOf(script, 'table')

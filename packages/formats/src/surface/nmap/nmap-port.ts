@@ -7,12 +7,12 @@ import { nmapCertificates, nmapGenerator, nmapHttp, type Scripts } from './nmap-
 
 const mostCpes = 20;
 
-/** A CPE as tools write it, 2.2 or 2.3. */
+/** True for a valid CPE 2.2 or 2.3. */
 export function isCpe(text: string): boolean {
   return /^cpe:(?:\/[aho]|2\.3:[aho*-]):[^\s<>"]{1,400}$/.test(text);
 }
 
-// A name that comes from a table of ports is only a guess, and so is its encryption.
+// A service name from the port table is only a guess, and so is its encryption.
 function isEncrypted(service: XmlElement | undefined, hasCertificate: boolean): boolean | null {
   if (attributeOf(service, 'tunnel') === 'ssl' || hasCertificate) return true;
   return attributeOf(service, 'method') === 'probed' ? false : null;
@@ -33,13 +33,13 @@ function technologiesOf(service: XmlElement | undefined, cpe: readonly string[])
 
 const usualPorts: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
-/** The web address of a port. */
+/** Returns the URL of a port. */
 export function addressOf({ kind, value }: HostRef, port: number, scheme: 'http' | 'https'): string {
   const host = kind === 'address' && value.includes(':') ? `[${value}]` : value;
   return `${scheme}://${host}${usualPorts[scheme] === port ? '' : `:${port}`}/`;
 }
 
-/** The service behind an open port. */
+/** Returns the service on an open port. */
 export function nmapService(
   port: XmlElement,
   scripts: Scripts,
@@ -63,7 +63,7 @@ export function nmapService(
   });
 }
 
-/** The number of a port; null where it is none. */
+/** Returns the port number, or null if it is invalid. */
 export function portOf(port: XmlElement): number | null {
   return readPort(attributeOf(port, 'portid'));
 }

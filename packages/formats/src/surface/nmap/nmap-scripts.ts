@@ -4,20 +4,20 @@ import { describeKey, readPem, readSerial, readSha256, splitAlternatives, stated
 import type { Certificate, HttpAnswer, Technology } from '../surface-record.ts';
 import { banner, oneLine, plainUrl, surfaceCharacters } from '../surface-text.ts';
 
-/** The scripts of a port by their ids. */
+/** Scripts by ID. */
 export type Scripts = ReadonlyMap<string, XmlElement>;
 
-/** The scripts inside of a port or of <hostscript>. */
+/** Returns the scripts inside a port or <hostscript> element. */
 export function scriptsOf(element: XmlElement | undefined): Scripts {
   return new Map(childrenOf(element, 'script').map((script) => [attributeOf(script, 'id'), script]));
 }
 
-/** The text of the element with this key. */
+/** Returns the text of the element with this key. */
 export function elemText(table: XmlElement | undefined, key: string): string {
   return ownText(childrenOf(table, 'elem').find((elem) => attributeOf(elem, 'key') === key));
 }
 
-/** The table with this key. */
+/** Returns the table with this key. */
 export function tableOf(table: XmlElement | undefined, key: string): XmlElement | undefined {
   return childrenOf(table, 'table').find((inner) => attributeOf(inner, 'key') === key);
 }
@@ -62,10 +62,10 @@ function statedBy(script: XmlElement): Certificate | null {
   });
 }
 
-// Old versions have it in their output only.
+// Older versions include the certificate only in their text output.
 const pemInOutput = /-----BEGIN CERTIFICATE-----[A-Za-z\d+/=\s]{1,50000}-----END CERTIFICATE-----/;
 
-/** The certificate of the script `ssl-cert`: the file itself where it is there, else what nmap says of it. */
+/** Returns the certificate of the script `ssl-cert`, parsed from PEM, or else as described by Nmap. */
 export function nmapCertificates(scripts: Scripts): Certificate[] {
   const script = scripts.get('ssl-cert');
   if (script === undefined) return [];
@@ -74,7 +74,7 @@ export function nmapCertificates(scripts: Scripts): Certificate[] {
   return certificate === null ? [] : [certificate];
 }
 
-// What the script says where a page has no title.
+// Messages of the script for a page without a title.
 const noTitle = /^(?:Site doesn't have a title|Did not follow redirect|Error|ERROR|TIMEOUT)/;
 
 function titleOf(script: XmlElement | undefined): string {
@@ -83,14 +83,14 @@ function titleOf(script: XmlElement | undefined): string {
   return oneLine(stated || (noTitle.test(first) ? '' : first), surfaceCharacters.title);
 }
 
-/** The first element of a script, or its output. */
+/** Returns the text of a script's first element, or its text output. */
 function firstWord(script: XmlElement | undefined): string {
   return banner(
     childText(script ?? { name: '', attributes: {}, line: 0, content: [] }, 'elem') || attributeOf(script, 'output'),
   );
 }
 
-/** What the scripts for web servers found; null where none of them ran. */
+/** Returns the results of the web server scripts, or null if none of them ran. */
 export function nmapHttp(scripts: Scripts, url: string): HttpAnswer | null {
   const [title, server] = [scripts.get('http-title'), scripts.get('http-server-header')];
   if (title === undefined && server === undefined) return null;
@@ -104,7 +104,7 @@ export function nmapHttp(scripts: Scripts, url: string): HttpAnswer | null {
   };
 }
 
-/** A name with its version: "WordPress 6.5" or "nginx/1.25". */
+/** Reads a name with a version, such as "WordPress 6.5" or "nginx/1.25". */
 export function readTechnology(text: string): Technology | null {
   const line = oneLine(text);
   const version = /[ /:]v?(\d[\w.+~-]{0,60})$/.exec(line);
@@ -112,7 +112,7 @@ export function readTechnology(text: string): Technology | null {
   return name === '' ? null : { name, version: version?.[1] ?? null, cpe: null };
 }
 
-/** The program that made the pages, as they state it. */
+/** Returns the software that generated the pages, according to their generator tag. */
 export function nmapGenerator(scripts: Scripts): Technology[] {
   const technology = readTechnology(attributeOf(scripts.get('http-generator'), 'output'));
   return technology === null ? [] : [technology];

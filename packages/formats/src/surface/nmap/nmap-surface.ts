@@ -18,7 +18,7 @@ const plan: XmlPlan = {
   format: 'nmap',
   called: 'an Nmap report',
   isRoot: (root) => root.name === 'nmaprun' && attributeOf(root, 'scanner') !== 'masscan',
-  // A host may have every port open, so they pass one at a time.
+  // A host may have all ports open, so ports are read one at a time.
   records: new Set(['nmaprun/scaninfo', 'ports/port', 'nmaprun/host', 'runstats/finished']),
 };
 
@@ -26,14 +26,14 @@ const timedOut = 'Hosts on which the scan timed out, not searched for missing se
 const guesses = 'Results of vulners and vulscan, skipped because they are guesses by version';
 const guessing = ['vulners', 'vulscan'];
 
-/** A report while it is read. */
+/** The state while a report is read. */
 interface NmapReading {
   summary: SurfaceSummary;
   counts: ReturnType<typeof openCounts>;
   startedAt: string | null;
   scanned: ScannedPorts;
   covered: CoveredHosts;
-  /** The host whose ports pass. */
+  /** The host of the ports that follow. */
   current: NmapHost | null;
   listed: ListedPorts;
   hasServices: boolean;
@@ -141,7 +141,7 @@ async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFa
   counts.warn(summary);
 }
 
-/** Reads a report of Nmap in XML: services, hosts, what scripts found, and which ports of which hosts were covered. */
+/** Reads an Nmap XML report: services, hosts, script results, and the scanned ports of each host. */
 export function nmapSurface(input: FileInput): RecordReading {
   return startReading((summary) => readReport(input, summary));
 }

@@ -18,10 +18,7 @@ interface Target extends HostAndPort {
   ip: string | null;
 }
 
-/**
- * The target that was scanned. Where the match is on another host, behind a redirect say, its port and address are that
- * host's and not the target's.
- */
+/** Returns the scanned target. If the match is on another host, such as after a redirect, its port and address are not used. */
 function targetOf({ raw }: NucleiResult): Target | null {
   const field = (...names: string[]): string => textField(raw, names, longest);
   const target = readHostAndPort(field('host')) ?? readHostAndPort(field('input'));
@@ -73,7 +70,7 @@ async function* readResults(input: FileInput, summary: SurfaceSummary): SurfaceF
   counts.warn(summary);
 }
 
-/** Reads the results of Nuclei as issues of the hosts that were scanned. */
+/** Reads Nuclei results as issues of the scanned hosts. */
 export function nucleiSurface(input: FileInput): RecordReading {
   return startReading((summary) => readResults(input, summary));
 }

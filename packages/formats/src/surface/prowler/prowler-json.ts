@@ -13,7 +13,7 @@ function text(object: JsonObject, ...names: string[]): string {
   return textField(object, names, longest.text);
 }
 
-/** OCSF, the JSON of version 4 and later. */
+/** Reads OCSF, the JSON format since version 4. */
 function readOcsf({ object, line }: SurfaceObject): ProwlerResult {
   const finding = objectField(object, 'finding_info');
   const [resource = {}] = objectList(object, 'resources');
@@ -51,7 +51,7 @@ function readOcsf({ object, line }: SurfaceObject): ProwlerResult {
   };
 }
 
-/** The JSON of version 3. */
+/** Reads the JSON format of version 3. */
 function readVersion3({ object, line }: SurfaceObject): ProwlerResult {
   const remediation = objectField(object, 'Remediation');
   const recommendation = objectField(remediation, 'Recommendation');
@@ -80,7 +80,7 @@ function readVersion3({ object, line }: SurfaceObject): ProwlerResult {
   };
 }
 
-/** The JSON lines of version 2. */
+/** Reads the JSON Lines format of version 2. */
 function readVersion2({ object, line }: SurfaceObject): ProwlerResult {
   const control = word(object, 'Control');
   const [, check = control, title = control] = /^\[(\w{1,60})\]\s*(.{1,1000})$/.exec(control) ?? [];
@@ -108,7 +108,7 @@ function readVersion2({ object, line }: SurfaceObject): ProwlerResult {
   };
 }
 
-/** A result as any version writes it in JSON; null for an object of another tool. */
+/** Reads a JSON result of any version, or returns null for an object of another tool. */
 export function readProwlerObject(record: SurfaceObject): ProwlerResult | null {
   const { object } = record;
   if (hasAny(object, 'finding_info') && hasAny(object, 'status_code')) return readOcsf(record);

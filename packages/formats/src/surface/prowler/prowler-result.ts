@@ -11,7 +11,7 @@ import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { HostRef, SurfaceFact, SurfaceSummary } from '../surface-record.ts';
 import { oneLine, surfaceCharacters } from '../surface-text.ts';
 
-/** A result of a check, whatever version of Prowler wrote it in whatever form. Emails of accounts are not read. */
+/** A check result, independent of Prowler's version and format. Email addresses of accounts are not read. */
 export interface ProwlerResult {
   status: string;
   isMuted: boolean;
@@ -23,14 +23,14 @@ export interface ProwlerResult {
   recommendation: string;
   command: string;
   references: readonly string[];
-  /** What Prowler says of this resource. */
+  /** Details about this resource. */
   detail: string;
   resource: { id: string; name: string; kind: string; region: string; account: string };
   provider: string;
   seen: Seen;
 }
 
-/** Counts what is left out. */
+/** Counts skipped content. */
 export interface ProwlerCounts {
   add: (sentence: string) => void;
 }
@@ -44,7 +44,7 @@ const severities: Readonly<Record<string, Severity>> = {
   info: 'info',
 };
 
-// A check that a person has to make is an issue until it is made.
+// A manual check is an issue until someone has done it.
 const issues = new Set(['FAIL', 'MANUAL', 'WARNING']);
 const skipped = { passed: 'Checks that passed or only inform, skipped', muted: 'Muted results, skipped' };
 
@@ -85,7 +85,7 @@ function factsOf(result: ProwlerResult, host: HostRef): SurfaceFact[] {
   return [hostFact(seen, host, { resource: known }), issue];
 }
 
-/** The cloud resource and its issue; nothing where the check passed or the result is muted. */
+/** Returns the cloud resource and its issue, or nothing if the check passed or the result is muted. */
 export function prowlerFacts(result: ProwlerResult, counts: ProwlerCounts, summary: SurfaceSummary): SurfaceFact[] {
   const isIssue = issues.has(result.status.toUpperCase());
   const host = resourceOf(result);

@@ -28,7 +28,7 @@ async function* readAny(given: FileInput, summary: SurfaceSummary): SurfaceFacts
   counts.warn(summary);
 }
 
-/** Reads a report of Prowler, as CSV, OCSF or older JSON: cloud resources with the checks that failed. */
+/** Reads a Prowler report in CSV, OCSF or older JSON: cloud resources with failed checks. */
 export function prowlerSurface(input: FileInput): RecordReading {
   return startReading((summary) => readAny(input, summary));
 }

@@ -19,7 +19,7 @@ function cellOf(places: ReadonlyMap<string, number>, cells: readonly string[]): 
   };
 }
 
-// Several values of one cell.
+// Separates several values in a cell.
 const separator = /\s\|\s|\s/;
 
 function resourceOf(cell: Cell): ProwlerResult['resource'] {
@@ -32,7 +32,7 @@ function resourceOf(cell: Cell): ProwlerResult['resource'] {
   };
 }
 
-/** The columns of versions 4 and 3, and of version 2. */
+/** Reads a row with the columns of version 4, 3 or 2. */
 function readRow(cell: Cell, line: number): ProwlerResult {
   const links = ['relatedurl', 'remediationrecommendationurl', 'additionalurls', 'remediationcodeother', 'checkdoc'];
   return {
@@ -57,7 +57,7 @@ function placesOf({ headers }: CsvTable): Map<string, number> {
   return new Map(headers.map((name, index) => [plainName(name), index]));
 }
 
-/** Reads the results in a table of Prowler. */
+/** Yields the results of a Prowler table. */
 export async function* readProwlerTable(input: FileInput, called: string): AsyncGenerator<ProwlerResult> {
   const table = await openTable(input, called);
   const places = placesOf(table);

@@ -35,7 +35,7 @@ function readCertificate(certificate: JsonObject): Certificate {
   return readPem(textField(certificate, ['as_pem'], mostPem)) ?? statedBy(certificate);
 }
 
-/** The certificates that a server sends, its own first. Old versions call the chain otherwise. */
+/** Returns the certificates that a server sends, its own first. The name of the chain differs in older versions. */
 export function deployedCertificates(deployment: JsonObject | undefined): Certificate[] {
   const chain = objectList(deployment ?? {}, 'received_certificate_chain');
   return chain.map(readCertificate);

@@ -5,7 +5,7 @@ import { objectField, objectList, textField, type JsonObject } from '../../json-
 import { textsIn } from '../json-records.ts';
 import { oneLine } from '../surface-text.ts';
 
-/** A weakness of a TLS service. */
+/** A weakness in the configuration of a TLS service. */
 export interface SslyzeIssue {
   ruleId: string;
   title: string;
@@ -17,7 +17,7 @@ export interface SslyzeIssue {
   evidence?: string;
 }
 
-/** The result of one of SSLyze's commands; empty where it did not run. */
+/** Returns the result of an SSLyze command; empty if it did not run. */
 export type SslyzeResult = (command: string) => JsonObject;
 
 const protocols: readonly (readonly [command: string, name: string, severity: Severity])[] = [
@@ -156,7 +156,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** What SSLyze's commands say about the configuration of a server. */
+/** Returns the issues that SSLyze found in a server's configuration. */
 export function configurationIssues(resultOf: SslyzeResult): SslyzeIssue[] {
   const found = checks.filter(({ command, isVulnerable }) => isVulnerable(resultOf(command)));
   return [
@@ -166,10 +166,10 @@ export function configurationIssues(resultOf: SslyzeResult): SslyzeIssue[] {
   ];
 }
 
-// The same mistake in the words of every trust store would be a page.
+// All trust stores report the same error in different words, so only a few are listed.
 const mostStores = 3;
 
-/** The trust stores that refuse the certificates of a deployment, when all of them do. */
+/** Returns an issue if no trust store accepts the certificates of a deployment. */
 export function trustIssue(deployment: JsonObject): SslyzeIssue[] {
   const results = objectList(deployment, 'path_validation_results');
   const isTrusted = results.length === 0 || results.some((result) => result['was_validation_successful'] === true);

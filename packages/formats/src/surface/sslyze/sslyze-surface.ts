@@ -27,14 +27,14 @@ const plan: JsonPlan = {
 const silent = 'Servers that could not be reached, skipped';
 const mostHeld = 50_000;
 
-/** A report while it is read. Its time comes last, so the facts have to wait for it. */
+/** The state while a report is read. Its time comes last, so all facts are held until then. */
 interface SslyzeState {
   summary: SurfaceSummary;
   counts: ReturnType<typeof openCounts>;
   held: SurfaceFact[];
 }
 
-/** Results of commands: since version 5 with a status around them. */
+/** Returns the results of a scan by command. Since version 5 they are wrapped in an object with a status. */
 function resultsOf(scan: JsonObject): SslyzeResult {
   return (command) => {
     const attempt = objectField(scan, command);
@@ -92,7 +92,7 @@ async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFa
   state.counts.warn(summary);
 }
 
-/** Reads a report of SSLyze in JSON: TLS services with their certificates, and the weaknesses of their configuration. */
+/** Reads an SSLyze JSON report: TLS services with their certificates and configuration issues. */
 export function sslyzeSurface(input: FileInput): RecordReading {
   return startReading((summary) => readReport(input, summary));
 }

@@ -34,7 +34,7 @@ function readObject(entry: SurfaceEntry<JsonObject>): SurfaceFact[] {
   return factsOf({ host: field('host'), ip: field('ip'), sources: textsIn(content, 'sources', 'source') }, entry);
 }
 
-// "host", "host,[source1,source2]" and "host,ip,source". Anything else after a comma may be a password.
+// Reads "host", "host,[source1,source2]" or "host,ip,source". Anything else after a comma may be a password and is rejected.
 function readLine(entry: SurfaceEntry<string>): SurfaceFact[] {
   const [host = '', ...rest] = entry.content.split(',', 100);
   const [first = '', ...others] = rest.map((part) => part.replaceAll(/[[\]\s]/g, ''));
@@ -58,7 +58,7 @@ const format: EitherFormat = {
   readLine,
 };
 
-/** Reads a result of subfinder: JSON lines, or a plain list of names. */
+/** Reads subfinder results: JSON Lines, or a plain list of names. */
 export function subfinderSurface(input: FileInput): RecordReading {
   return eitherSurface(format, input);
 }

@@ -5,10 +5,10 @@ import { isFormatFailure, type FormatFailure } from '../../read-failure.ts';
 import type { SurfaceFact, SurfaceSummary } from '../surface-record.ts';
 import { surfaceReaders, type SurfaceReader } from '../surface-registry.ts';
 
-/** What must never leave a fixture. */
+/** A secret in the fixtures that must never appear in facts or messages. */
 export const secret = 's3cr3t-value';
 
-/** The small files of every format. */
+/** A small file for each form of every format. */
 export const surfaceFiles: readonly (readonly [format: string, file: string])[] = [
   ['nmap', 'report.xml'],
   ['masscan', 'result.xml'],
@@ -42,29 +42,29 @@ export const surfaceFiles: readonly (readonly [format: string, file: string])[] 
   ['testssl', 'pretty.json'],
 ];
 
-// These are read as findings too, whose readers have the fixtures.
+// These formats also have a findings reader, whose fixtures are used.
 const shared = new Set(['nuclei', 'testssl']);
 
-/** A fixture of a format. */
+/** Returns a fixture of a format. */
 export function loadSurface(format: string, file: string): Buffer {
   const folder = shared.has(format) ? '../..' : '..';
   return readFileSync(new URL(`${folder}/${format}/fixtures/${file}`, import.meta.url));
 }
 
-/** The reader of a format. */
+/** Returns the reader of a format. */
 export function surfaceReader(format: string): SurfaceReader {
   const reader = surfaceReaders.find((candidate) => candidate.format === format);
   if (reader === undefined) throw new Error(`No reader for ${format}.`);
   return reader;
 }
 
-/** What a file holds. */
+/** All facts and the summary of a file. */
 export interface WholeSurface {
   facts: SurfaceFact[];
   summary: SurfaceSummary;
 }
 
-/** Reads a file to its end. */
+/** Reads a file completely. */
 export async function readWholeSurface(format: string, input: FileInput): Promise<WholeSurface> {
   const reading = surfaceReader(format).read(input);
   const facts: SurfaceFact[] = [];
@@ -72,12 +72,12 @@ export async function readWholeSurface(format: string, input: FileInput): Promis
   return { facts, summary: reading.summary };
 }
 
-/** What a fixture holds. */
+/** Reads a fixture completely. */
 export function readFixture(format: string, file: string): Promise<WholeSurface> {
   return readWholeSurface(format, [loadSurface(format, file)]);
 }
 
-/** The reading, or the failure that names a position; anything else is a mistake of the reader. */
+/** Returns the contents of a file, or the `FormatFailure` that rejects it. Any other error is a bug of the reader and is rethrown. */
 export async function attemptSurface(format: string, input: FileInput): Promise<WholeSurface | FormatFailure> {
   try {
     return await readWholeSurface(format, input);
@@ -87,7 +87,7 @@ export async function attemptSurface(format: string, input: FileInput): Promise<
   }
 }
 
-/** The facts of one kind. */
+/** Returns the facts of one kind. */
 export function factsOf<Kind extends SurfaceFact['kind']>(
   { facts }: WholeSurface,
   kind: Kind,

@@ -19,14 +19,14 @@ const unfinished = 'Tests that could not be finished, skipped';
 // A service has a few hundred rows.
 const mostHeld = 10_000;
 
-/** A report while it is read. */
+/** The state while a report is read. */
 interface TestsslState {
   summary: SurfaceSummary;
   counts: ReturnType<typeof openCounts>;
   startedAt: string | null;
-  /** Rows whose service follows. */
+  /** Rows held until their service is known. */
   held: TestsslRow[];
-  /** Issues of services before the time of the scan, which is above them unless the file was written again. */
+  /** Issues held until the time of the scan is known. It usually precedes them, unless the file was rewritten. */
   undated: IssueFact[];
 }
 
@@ -101,7 +101,7 @@ async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFa
   state.counts.warn(summary);
 }
 
-/** Reads a report of testssl.sh, as JSON or CSV, as issues of the services that were tested. */
+/** Reads a testssl.sh report in JSON or CSV as issues of the tested services. */
 export function testsslSurface(input: FileInput): RecordReading {
   return startReading((summary) => readReport(input, summary));
 }

@@ -9,7 +9,7 @@ import { openCounts, reject, rejectionReasons, type RecordReading } from '../sur
 import type { HttpAnswer, SurfaceFact, Technology } from '../surface-record.ts';
 import { banner, oneLine, plainUrl, surfaceCharacters } from '../surface-text.ts';
 
-// These describe the answer or people on the page; they are no products. Their values are read elsewhere or left out.
+// Plugins that describe the response or people on the page instead of products. Their values are read elsewhere or ignored.
 const noProducts = new Set([
   'Access-Control-Allow-Methods',
   'Allow',
@@ -57,7 +57,7 @@ function technologiesOf(plugins: JsonObject): Technology[] {
     .slice(0, mostProducts)
     .map((name) => {
       const version = pluginText(plugins, name, 'version');
-      // Google-Analytics has "Universal" in its place.
+      // Google-Analytics has "Universal" in place of a version.
       return { name: oneLine(name), version: /^\d/.test(version) ? oneLine(version) : null, cpe: null };
     });
 }
@@ -109,7 +109,7 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
   return factsOf(content, { seenAt: null, line }, { host, ip, port, transport: 'tcp' });
 }
 
-/** Reads the JSON log of WhatWeb, also with the comma behind its last target that some versions write. */
+/** Reads the JSON log of WhatWeb, including the trailing comma that some versions write. */
 export function whatwebSurface(input: FileInput): RecordReading {
   const counts = openCounts();
   const format: EitherFormat = {

@@ -7,7 +7,7 @@ import { redactText } from '../redact.ts';
 import { markdownOf, type StatedIssue } from '../surface-issue.ts';
 import { oneLine, plainUrl, surfaceCharacters } from '../surface-text.ts';
 
-/** An issue of the site; where the site is, its reader knows. */
+/** An issue of the scanned site. Its reader adds the host. */
 export type WpscanIssue = Omit<StatedIssue, 'host' | 'tool'>;
 
 const mostVulnerabilities = 1_000;
@@ -22,7 +22,7 @@ function cvesOf(references: JsonObject): string[] {
   return textsIn(references, 'cve').map((id) => (/^\d{4}-/.test(id) ? `CVE-${id}` : id));
 }
 
-/** Part of WordPress: its name, and the key of the site's list. */
+/** A component of the WordPress site, located at `location`. */
 export interface WpscanComponent {
   name: string;
   version: string;
@@ -38,7 +38,7 @@ function vulnerabilityOf(vulnerability: JsonObject, component: WpscanComponent):
   const found = component.version === '' ? 'unknown' : component.version;
   return {
     ruleId: id,
-    // One entry of the vulnerability database can be about several plugins, and one site can have several entries alike.
+    // One entry of the vulnerability database may concern several plugins, and one site may have several similar entries.
     matcher: id === title ? component.name : `${component.name}: ${title}`,
     location: component.location,
     title,
@@ -52,15 +52,15 @@ function vulnerabilityOf(vulnerability: JsonObject, component: WpscanComponent):
   };
 }
 
-/** The vulnerabilities that WPScan knows for a part of the site. */
+/** Returns the vulnerabilities that WPScan knows for a component of the site. */
 export function componentIssues(component: JsonObject, known: WpscanComponent): WpscanIssue[] {
   return objectList(component, 'vulnerabilities', mostVulnerabilities).map((one) => vulnerabilityOf(one, known));
 }
 
-// What a server says of itself is no issue.
+// The server's own headers are not an issue.
 const noIssue = new Set(['headers']);
 
-// Old versions write only the address.
+// Older versions write only the URL.
 const titles: Readonly<Record<string, string>> = {
   robots_txt: 'robots.txt found',
   xmlrpc: 'XML-RPC is enabled',
@@ -76,7 +76,7 @@ function titleOf(finding: JsonObject, type: string): string {
   return known ?? (oneLine(text, surfaceCharacters.title).replace(/[:\s]{1,9}$/, '') || type.replaceAll('_', ' '));
 }
 
-/** What WPScan found beside vulnerabilities: open folders, logs, the XML-RPC interface. */
+/** Returns WPScan's other findings: directory listings, logs, the XML-RPC interface. */
 export function findingIssues(site: JsonObject): WpscanIssue[] {
   const findings = objectList(site, 'interesting_findings', mostVulnerabilities);
   return findings
@@ -100,7 +100,7 @@ const exposures: readonly (readonly [field: string, title: string, severity: Sev
   ['db_exports', 'Database export', 'high'],
 ];
 
-/** Files that should not be there, by their addresses. */
+/** Returns exposed files with their URLs. */
 export function exposedFiles(site: JsonObject): WpscanIssue[] {
   return exposures.flatMap(([field, title, severity]) =>
     Object.keys(objectField(site, field))
@@ -117,7 +117,7 @@ export function exposedFiles(site: JsonObject): WpscanIssue[] {
   );
 }
 
-/** That names of users can be listed; the names themselves are people's and are not read. */
+/** Returns an issue if user names can be listed. The names themselves are personal data and are not read. */
 export function userIssue(site: JsonObject): WpscanIssue[] {
   const count = Object.keys(objectField(site, 'users')).length;
   if (count === 0) return [];

@@ -20,7 +20,7 @@ const plan: JsonPlan = {
   records: { '': ['banner', 'target_url'] },
 };
 
-/** A part of the site with what WPScan says of it. */
+/** A component of the site with WPScan's details. */
 interface Component {
   object: JsonObject;
   name: string;
@@ -43,7 +43,7 @@ function listed(site: JsonObject, field: string): Component[] {
     .map(([name, object]) => componentOf(asObject(object), oneLine(name)));
 }
 
-/** WordPress itself, its theme, and its plugins. */
+/** Returns WordPress itself, its themes and its plugins. */
 function componentsOf(site: JsonObject): Component[] {
   const version = objectField(site, 'version');
   const core = {
@@ -136,7 +136,7 @@ async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFa
   for await (const { value, line } of readJson(input, plan)) yield readSite(asObject(value), line, summary);
 }
 
-/** Reads a report of WPScan in JSON: the site with its software, and its issues. */
+/** Reads a WPScan JSON report: the site with its software and issues. */
 export function wpscanSurface(input: FileInput): RecordReading {
   return startReading((summary) => readReport(input, summary));
 }

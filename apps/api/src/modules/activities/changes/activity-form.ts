@@ -12,7 +12,7 @@ import { addDays } from '@gatehouse/domain/calendar/day';
 
 import { AppError, refused } from '../../../platform/http/errors.ts';
 
-/** What a form sets of an activity. */
+/** The columns of an activity that a form sets. */
 export interface ActivityColumns {
   task: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ActivityColumns {
 }
 
 /**
- * The values of a form as columns.
+ * Converts the values of a form to columns.
  * @throws 422 with the messages of the specification, one for each field
  */
 export function columnsOf({ repetitionType, uploads: _uploads, ...values }: ActivityBody): ActivityColumns {
@@ -46,7 +46,7 @@ export function columnsOf({ repetitionType, uploads: _uploads, ...values }: Acti
 }
 
 /**
- * Days that are given without a form. An empty end keeps the length; so does one that is too early where it repeats.
+ * Returns the dates of a change without a form. An empty end keeps the duration; so does an end that is too early, if it repeats.
  * @throws 422 with the messages of the form
  */
 export function daysOf(

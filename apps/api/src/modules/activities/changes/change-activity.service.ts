@@ -46,7 +46,7 @@ async function finishSplit(
   { before, after }: { before: ActivityRecord; after: ActivityRecord },
   added: string | null,
 ): Promise<ActivityDetail> {
-  // The files of the series stay with it.
+  // The files of the series remain attached to it.
   const stay = await fileIds(call, before.id);
   const uploads = (call.body.uploads ?? []).filter((id) => !stay.includes(id));
   await attachFiles(call, after, { uploads, added });
@@ -76,7 +76,7 @@ async function changeAll(
   else await announceEdit(call, before, after);
 }
 
-/** Occurrences follow their series; what a client moves is to be planned again. */
+/** Updates the occurrences with their series. If a client moves it, its occurrences need planning again. */
 async function followSeries(
   { db, viewer, platform }: Call<ChangeEndpoint>,
   before: ActivityRecord,

@@ -18,7 +18,7 @@ import { attachFiles, withFile } from './form-files.ts';
 
 type CreateEndpoint = typeof activities.create | typeof providerActivities.create;
 
-/** Submits a request, or plans an activity where staff do it. */
+/** Submits a request, or plans an activity if the viewer is staff. */
 export function createActivity(call: FileCall<CreateEndpoint>, file: Upload | null): Promise<ActivityDetail> {
   const columns = columnsOf(call.body);
   return withFile(call, file, {
@@ -42,7 +42,7 @@ export function createActivity(call: FileCall<CreateEndpoint>, file: Upload | nu
   });
 }
 
-/** What follows when there is a new activity: its occurrences, its history, and those who are notified. */
+/** Creates the occurrences and history of a new activity, and notifies users. */
 export async function beginActivity(call: Call<CreateEndpoint>, row: ActivityRecord): Promise<void> {
   const { db, platform, viewer } = call;
   if (row.repetition_type !== null) await keepSeries(db, row, platform.clock.now());

@@ -8,11 +8,11 @@ import type { ActivityRecord } from '../records/activities.store.ts';
 
 interface FormWork<E extends AnyEndpoint, Answer> {
   activityType: string;
-  /** `added` is the file of the form, stored and not attached yet. */
+  /** `added` is the id of the form's file, which is stored but not attached yet. */
   work: (call: Call<E>, added: string | null) => Promise<Answer>;
 }
 
-/** Runs the work of a form in one transaction, its file stored ahead of it where it has one. */
+/** Runs the work of a form in one transaction, after storing the form's file if it has one. */
 export function withFile<E extends AnyEndpoint, Answer>(
   call: FileCall<E>,
   file: Upload | null,
@@ -24,7 +24,7 @@ export function withFile<E extends AnyEndpoint, Answer>(
 
 type AttachingCall = Pick<Call<AnyEndpoint>, 'db' | 'viewer' | 'audit'>;
 
-/** Makes these the files of an activity. Without a list they stay, and the file of the form comes to them. */
+/** Replaces the files of an activity with `uploads`; without that list, the existing files remain. The file of the form is added. */
 export async function attachFiles(
   call: AttachingCall,
   { id: activityId, type: activityType }: ActivityRecord,
@@ -40,7 +40,7 @@ export async function attachFiles(
 const filesOf = async ({ db }: AttachingCall, activityId: string) =>
   (await findUploadsOf(db, [activityId], null)).get(activityId) ?? [];
 
-/** The ids of the files of an activity. */
+/** Returns the ids of the files of an activity. */
 export const fileIds = async (call: AttachingCall, activityId: string) =>
   (await filesOf(call, activityId)).map(({ _id }) => _id);
 const fileNames = async (call: AttachingCall, activityId: string) =>

@@ -33,7 +33,7 @@ export async function removeActivity(call: RemoveCall): Promise<{ removed: true 
   return { removed: true };
 }
 
-/** Work that has begun is not deleted with its series. */
+/** A series with started occurrences cannot be deleted. */
 async function removeWhole({ db }: RemoveCall, row: ActivityRecord): Promise<void> {
   const occurrences = await findOccurrences(db, row.id);
   requireAllowed(occurrences.some(({ status }) => hasBegun(status)) ? 'read-only' : null);

@@ -2,7 +2,7 @@ import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 
 import type { CommentRecord } from './comments.store.ts';
 
-/** A comment; of a removed one nothing is left but its place. Files belong to the activity itself. */
+/** Converts a comment row; a removed comment has no content. Files belong to the activity itself. */
 export const presentComment = (row: CommentRecord): Comment => {
   const isRemoved = row.removed_at !== null;
   return {

@@ -29,7 +29,7 @@ type ReadCall = Call<typeof activities.comments> | Call<typeof providerActivitie
 type EditCall = Call<typeof activities.editComment> | Call<typeof providerActivities.editComment>;
 type RemoveCall = Call<typeof activities.removeComment> | Call<typeof providerActivities.removeComment>;
 
-/** One page of the comments on an activity that the side of the viewer can see. */
+/** Returns one page of the comments on an activity that are visible to the viewer's side. */
 export async function listComments({ db, params, query, viewer }: ReadCall): Promise<Comment[]> {
   if (!(await findActivity(db, params.id))) throw notFound();
   const thread = activityThread(params.id, hiddenFrom(actorOf(viewer).side));
@@ -48,7 +48,7 @@ export const postComment = (call: Call<typeof activities.comment>): Promise<Comm
 export const postStaffComment = (call: Call<typeof providerActivities.comment>): Promise<Comment> =>
   addComment(call, { ...call.body, mentions: [] });
 
-/** Adds to the thread and notifies mentioned users, and the other side unless it is internal. */
+/** Adds a comment and notifies mentioned users, and the other side unless it is internal. */
 async function addComment(
   call: Call<typeof activities.comment> | Call<typeof providerActivities.comment>,
   { text, audience, parentId, mentions }: NewComment,
@@ -95,7 +95,7 @@ async function notifyOther(call: NotifyingCall, row: ActivityRecord, side: 'clie
   else await notifyClient(call, row, note);
 }
 
-/** Threads have two levels: a reply to a reply is below the same comment. */
+/** Threads have two levels: a reply to a reply becomes a reply to the same comment. */
 async function parentOf(
   db: CompanyDatabase,
   row: ActivityRecord,

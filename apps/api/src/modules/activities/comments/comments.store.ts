@@ -6,7 +6,7 @@ import type { Thread } from '../../../platform/database/thread-rows.ts';
 
 export type CommentRecord = Selectable<Tables['activity_comments']>;
 
-/** The thread of an activity as one side sees it. */
+/** Returns the thread of an activity without the internal comments of the hidden side. */
 export const activityThread = (ownerId: string, hidden: 'company' | 'provider'): Thread<'activity_comments'> => ({
   table: 'activity_comments',
   ownerId,
@@ -17,7 +17,7 @@ type NewComment = Omit<Insertable<Tables['activity_comments']>, 'id' | 'mentions
   mentions: readonly { _id: string; fullname: string }[];
 };
 
-/** Adds to the thread and to its count. */
+/** Inserts a comment and increments the count. */
 export async function insertComment(db: CompanyDatabase, comment: NewComment): Promise<CommentRecord> {
   const row = await db
     .insertInto('activity_comments')
@@ -38,7 +38,7 @@ export function lockComment(db: CompanyDatabase, activityId: string, id: string)
     .executeTakeFirst();
 }
 
-/** Replaces the text; the earlier one stays in the record. */
+/** Replaces the text of a comment and stores the previous text. */
 export async function replaceComment(db: CompanyDatabase, before: CommentRecord, body: string): Promise<CommentRecord> {
   await db
     .insertInto('activity_comment_edits')
@@ -63,7 +63,7 @@ export async function removeComment(db: CompanyDatabase, before: CommentRecord):
   return row;
 }
 
-/** A comment is no change of the activity: whoever edits it at the same time is not stopped. */
+/** A comment leaves the activity's revision unchanged, so it does not conflict with concurrent edits. */
 const countComment = (db: CompanyDatabase, activityId: string, by: number) =>
   db
     .updateTable('activities')

@@ -1,21 +1,21 @@
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 import type { RepetitionType } from '@gatehouse/domain/calendar/recurrence';
 
-/** An activity of the demo; days are counted from the day of the seed. */
+/** A demo activity, with dates relative to the day of the seed. */
 export interface DemoActivity {
   task: string;
   type: string;
-  /** First day and days until the last. */
+  /** The first day, and the number of days until the last. */
   from: number;
   lasts: number;
   status: ActivityStatus;
-  /** Who created it; everything else was requested by the client. */
+  /** True if the provider created it; otherwise the client requested it. */
   byProvider?: true;
   repeats?: RepetitionType;
-  /** Days until the answer to a request is due; negative where it is late. */
+  /** Days until the answer to a request is due; negative if overdue. */
   answerIn?: number;
   declined?: string;
-  /** With an app to test. */
+  /** True if it has an app to test. */
   hasApp?: true;
 }
 

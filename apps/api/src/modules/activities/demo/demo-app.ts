@@ -6,11 +6,11 @@ const entries: readonly [name: string, content: string][] = [
   ['META-INF/MANIFEST.MF', 'Manifest-Version: 1.0\n'],
 ];
 
-/** The head of an entry: the same in front of its content and, but for a few fields, in the directory. */
+/** Returns the header fields of a zip entry that its local header and the directory share. */
 function headOf(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
-  // Flags, method, time and date stay 0: stored as it is, on no day.
+  // Flags, method and time are 0: the entry is stored uncompressed.
   head.writeUInt16LE(0x21, 8);
   head.writeUInt32LE(crc32(content), 10);
   head.writeUInt32LE(content.length, 14);
@@ -21,7 +21,7 @@ function headOf(name: string, content: Buffer): Buffer {
 
 const signature = (kind: number): Buffer => Buffer.from([0x50, 0x4b, kind, kind + 1]);
 
-/** An app of the demo: a small archive that a file check takes for one. */
+/** Returns a demo app: a small archive that passes the check of app files. */
 export function demoApp(): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

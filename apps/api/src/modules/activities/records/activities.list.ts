@@ -17,14 +17,14 @@ import {
 } from '../../../platform/database/list-sql.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
 
-// The same rules as activityRights() of the domain; a test holds the two together.
+// SQL of the rules in activityRights() of the domain; a test compares the two.
 const isRequested = `(shown.status = 'Pending' and shown.origin = 'client' and not shown.from_engagement
   and exists (select from users u where u.id = ?::uuid and u.role in ('company-admin', 'company-manager')))`;
 const rightsOfClients = `jsonb_build_object('canEdit', ${isRequested}, 'canDelete', ${isRequested} and shown.creator_id = ?::uuid)`;
 const rightsOfStaff = `jsonb_build_object('canEdit', not shown.from_engagement and shown.status <> 'Completed',
   'canDelete', not shown.from_engagement and shown.origin = 'provider' and shown.status in ('Pending', 'Planned'))`;
 
-/** An activity is in a range if it has a day in it; a series, if one of its occurrences has. */
+/** Filters activities with a day in the range, and series with an occurrence in it. */
 function inRange({ from, to }: DayRange): ListFilter {
   const [first, last] = [from ?? '-infinity', to ?? 'infinity'];
   return {
@@ -38,7 +38,7 @@ function inRange({ from, to }: DayRange): ListFilter {
 
 const filters = { status: equalsAny('status', 'text'), type: equals('type'), days: inRange };
 
-/** A request waits, and so does an occurrence for which the client asked for another date. */
+/** SQL for activities that wait for an answer: requests, and series with an occurrence for which the client requested another date. */
 const isWaiting = `(answer_by is not null or status <> 'Pending' and id in (
   select o.activity_id from activity_occurrences o where o.status = 'Pending' and o.removed_at is null))`;
 const filtersOfStaff = (zone: Zone) => ({
@@ -49,7 +49,7 @@ const filtersOfStaff = (zone: Zone) => ({
 
 const sorts = { date_start: date('date_start'), createdAt: timestamp('created_at') };
 
-/** The activities of a company as its own users see them. */
+/** The activities of a company, for its own users. */
 export const activitySource = {
   from: 'activities',
   row: `activity_core(shown) || activity_parts(shown) || ${rightsOfClients}`,
@@ -59,14 +59,14 @@ export const activitySource = {
   keptTotal: `select t.total from company_totals t where t.company_id = (select current_company()) and t.thing = 'activities'`,
 } satisfies ListSource<typeof activities.list>;
 
-/** For the provider's staff in one client. */
+/** The activities of one client, for the provider's staff. */
 export const clientActivitySource = {
   ...activitySource,
   row: `activity_core(shown) || activity_parts(shown) || activity_client(shown) || ${rightsOfStaff}`,
   filters: filtersOfStaff(zones.company),
 } satisfies ListSource<typeof providerActivities.list>;
 
-/** For the provider's staff over all clients. */
+/** The activities of all clients, for the provider's staff. */
 export const activityQueueSource = {
   from: 'activities',
   row: `activity_core(shown) || activity_client(shown) || ${rightsOfStaff}`,

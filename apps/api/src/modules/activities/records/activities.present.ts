@@ -2,7 +2,7 @@ import type { ActivityHistory } from '@gatehouse/contract/activities/activity.sc
 
 import type { HistoryRecord } from './activities.store.ts';
 
-/** One change as the history tells it. */
+/** Converts a row of the history. */
 export const presentHistory = (row: HistoryRecord): ActivityHistory => ({
   _id: row.id,
   at: row.at,
@@ -14,6 +14,6 @@ export const presentHistory = (row: HistoryRecord): ActivityHistory => ({
   comment: row.comment,
 });
 
-/** The days of something, as history has them. */
+/** Formats a date range for the history. */
 export const span = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
   `${date_start}/${date_end}`;

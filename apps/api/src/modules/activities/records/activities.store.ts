@@ -7,10 +7,10 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type ActivityRecord = Selectable<Tables['activities']>;
 export type HistoryRecord = Selectable<Tables['activity_history']>;
 
-/** An activity but for what depends on the viewer. */
+/** An activity without the fields that depend on the viewer. */
 type ShownActivity = Omit<ClientActivity, 'canEdit' | 'canDelete'>;
 
-/** With a lock nobody else changes it, or its occurrences, until the transaction ends. */
+/** Returns an activity. With a lock, no one else can change it or its occurrences until the transaction ends. */
 export function findActivity(
   db: CompanyDatabase,
   id: string,
@@ -20,7 +20,7 @@ export function findActivity(
   return (isLocked ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The record as lists have it, but for what depends on the viewer. */
+/** Returns the activity in the shape of its lists, without the fields that depend on the viewer. */
 export async function findShown(db: CompanyDatabase, id: string): Promise<ShownActivity | undefined> {
   const { rows } = await sql<{ shown: ShownActivity }>`
     select activity_core(a) || activity_parts(a) || activity_client(a) as shown from activities a
@@ -28,7 +28,7 @@ export async function findShown(db: CompanyDatabase, id: string): Promise<ShownA
   return rows[0]?.shown;
 }
 
-/** The engagement that was made of it. For clients the database hides what is not published. */
+/** Returns the engagement created from an activity. Row-level security hides unpublished ones from clients. */
 export const findEngagementOf = (db: CompanyDatabase, engagementId: string) =>
   db
     .selectFrom('engagements')
@@ -39,7 +39,7 @@ export const findEngagementOf = (db: CompanyDatabase, engagementId: string) =>
 export const insertActivity = (db: CompanyDatabase, row: Insertable<Tables['activities']>): Promise<ActivityRecord> =>
   db.insertInto('activities').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Changes an activity; its revision rises. */
+/** Updates an activity and increments its revision. */
 export const updateActivity = (
   db: CompanyDatabase,
   id: string,
@@ -52,7 +52,7 @@ export const updateActivity = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes the engagement of a request, which the client does not see yet: nothing else about it changes. */
+/** Stores the engagement of a request and leaves its revision unchanged, because the client cannot see the engagement yet. */
 export const linkEngagement = (db: CompanyDatabase, id: string, engagementId: string) =>
   db.updateTable('activities').set({ engagement_id: engagementId }).where('id', '=', id).execute();
 
@@ -61,7 +61,7 @@ export const deleteActivity = (db: CompanyDatabase, id: string) =>
 
 type NewHistory = Pick<HistoryRecord, 'kind'> & Partial<Pick<HistoryRecord, 'from_value' | 'to_value' | 'comment'>>;
 
-/** Notes changes of an activity in their order. */
+/** Inserts changes into the history of an activity, in order. */
 export async function insertHistory(
   db: CompanyDatabase,
   { company_id, id }: Pick<ActivityRecord, 'company_id' | 'id'>,
@@ -75,7 +75,7 @@ export async function insertHistory(
     .execute();
 }
 
-/** The latest changes of an activity, oldest first. */
+/** Returns the latest changes of an activity, oldest first. */
 export async function findHistory(db: CompanyDatabase, activityId: string, atMost: number): Promise<HistoryRecord[]> {
   const latest = await db
     .selectFrom('activity_history')
@@ -88,7 +88,7 @@ export async function findHistory(db: CompanyDatabase, activityId: string, atMos
   return latest.toReversed();
 }
 
-/** The time zone in whose days the company reckons. */
+/** Returns the time zone of the company. */
 export async function findTimeZone(db: CompanyDatabase): Promise<string> {
   const { time_zone } = await db
     .selectFrom('companies')
@@ -106,7 +106,7 @@ interface StatusCounts {
   completed: number;
 }
 
-/** The activities of the company by status; a series counts once. */
+/** Counts the activities of the company by status; a series counts once. */
 export async function countByStatus(db: CompanyDatabase): Promise<StatusCounts> {
   const { rows } = await sql<StatusCounts>`select count(*)::integer as total,
       (count(*) filter (where status = 'Pending'))::integer as pending,

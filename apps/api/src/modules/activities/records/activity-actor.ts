@@ -4,7 +4,7 @@ import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status'
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 import type { ActivityRecord } from './activities.store.ts';
 
-/** Who changes an activity, as its history and thread name them. */
+/** The author of a change, as shown in the history and in comments. */
 export interface ActivityActor {
   id: string;
   name: string;
@@ -17,14 +17,14 @@ export const actorOf = ({ id, fullname, scopes }: SignedIn): ActivityActor => ({
   side: scopes.length > 0 ? 'provider' : 'client',
 });
 
-/** The audience whose internal comments a side does not see. */
+/** Returns the audience whose internal comments are hidden from a side. */
 export const hiddenFrom = (side: ActivityActor['side']) => (side === 'client' ? 'provider' : 'company');
 
-/** The viewer as the rules of the domain know them. */
+/** Converts the viewer for the rules of the domain. */
 export const viewerOf = ({ role, scopes }: SignedIn): ActivityViewer =>
   scopes.length > 0 ? 'provider' : activityViewerOf(role);
 
-/** The activity as the rules of the domain know it; with a status, one occurrence of it. */
+/** Converts an activity for the rules of the domain; with `status`, one of its occurrences. */
 export const subjectOf = (
   row: Pick<ActivityRecord, 'status' | 'origin' | 'from_engagement' | 'creator_id'>,
   viewer: SignedIn,

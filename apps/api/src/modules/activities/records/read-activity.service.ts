@@ -23,7 +23,7 @@ import { presentHistory } from './activities.present.ts';
 import { type ActivityRecord, findActivity, findEngagementOf, findHistory, findShown } from './activities.store.ts';
 import { actorOf, hiddenFrom, subjectOf, viewerOf } from './activity-actor.ts';
 
-/** What reading an activity needs of a call. */
+/** The parts of a request needed to read an activity. */
 export interface Reader {
   db: CompanyDatabase;
   viewer: SignedIn;
@@ -36,7 +36,7 @@ export const readActivity = ({
 }: Call<typeof activities.get> | Call<typeof providerActivities.get>): Promise<ActivityDetail> =>
   detailOf({ db, viewer }, params.id);
 
-/** The activity as it is now, with all that belongs to it. */
+/** Returns the current details of an activity. */
 export async function detailOf({ db, viewer }: Reader, id: string): Promise<ActivityDetail> {
   const [row, shown] = [await findActivity(db, id), await findShown(db, id)];
   if (!row || !shown) throw notFound();
@@ -63,27 +63,27 @@ export async function requireLocked(db: CompanyDatabase, id: string): Promise<Ac
 }
 
 /**
- * Turns a refusal of the rules into its answer.
- * @throws 403 for the role and for another creator; 422, ACTIVITY_READ_ONLY for a record that can only be read
+ * Throws the error for a refusal of the domain's rules.
+ * @throws 403 for the role and for another creator; 422, ACTIVITY_READ_ONLY for a read-only record
  */
 export function requireAllowed(refusal: ActivityRefusal | null): void {
   if (refusal === 'read-only') throw new AppError(422, FailureCode.activityReadOnly, readOnlyNotice);
   if (refusal !== null) throw forbidden();
 }
 
-/** @throws 409 where someone else changed it since it was read */
+/** @throws 409 if another user changed the activity since it was read */
 export function requireRevision({ revision }: Pick<ActivityRecord, 'revision'>, read: number | undefined): void {
   if (read !== undefined && read !== revision) throw conflict(texts.errors.outdated);
 }
 
-/** @throws 422, TRANSITION_REFUSED with the statuses that are allowed */
+/** @throws 422, TRANSITION_REFUSED with the allowed statuses */
 export function requireMove(from: string, to: string, allowed: readonly string[]): void {
   if (allowed.includes(to)) return;
   const fault = from === to ? texts.errors.sameStatus(to) : texts.errors.notAllowed(from, to);
   throw new AppError(422, FailureCode.transitionRefused, texts.errors.allowed(fault, allowed.join(', ')));
 }
 
-/** Tells open pages, and answers the activity with all that belongs to it. */
+/** Emits the change to open pages, and returns the details of the activity. */
 export async function answerChanged(
   call: Reader & Pick<Call<typeof activities.create>, 'emit'>,
   id: string,

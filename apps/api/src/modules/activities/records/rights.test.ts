@@ -49,7 +49,7 @@ describe('the rights of an activity on the server', () => {
     return { id, companyId };
   }
 
-  /** What someone of the client sees and gets; an impossible revision shows that an edit is let through. */
+  /** Returns the details and responses for a client user. The revision does not exist, so an allowed edit fails with a conflict. */
   async function answersToClient(actor: Actor, { id }: Subject) {
     const body = { ...values, revision: 1_000 };
     const change = await portal.call(actor, activities.change, { params: { id }, body });

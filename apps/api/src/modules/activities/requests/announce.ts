@@ -11,13 +11,13 @@ import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { activityNoteKinds } from '../activity-notes.ts';
 import type { ActivityRecord } from '../records/activities.store.ts';
 
-/** What announcing needs of a call. */
+/** The parts of a request needed to notify others. */
 export type AnnouncingCall = Pick<Call<typeof activities.create>, 'viewer' | 'notify' | 'notifyStaff'>;
 
 type Told = Pick<ActivityRecord, 'id' | 'company_id'>;
 type ClientKind = Exclude<keyof typeof activityNoteKinds, 'request' | 'mention'>;
 
-/** Notifies users of the client: answers go to those who submit requests, the rest to everyone who sees activities. */
+/** Notifies users of the client: of answers, those who submit requests; of all else, everyone who can see activities. */
 export function notifyClient(
   { viewer, notify }: AnnouncingCall,
   { id }: Told,

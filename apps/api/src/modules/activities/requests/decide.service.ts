@@ -19,7 +19,7 @@ import { closeSubmission } from './submissions.store.ts';
 type DecideCall = Call<typeof providerActivities.decide>;
 type StatusCall = Call<typeof providerActivities.changeStatus>;
 
-/** Accepts a request on the given days, or declines it. A declined request stays Pending until it is submitted again. */
+/** Accepts a request on the given dates, or declines it. A declined request stays Pending until it is submitted again. */
 export async function decideRequest(call: DecideCall): Promise<ActivityDetail> {
   const { db, params, body, viewer } = call;
   const row = await requireLocked(db, params.id);
@@ -68,7 +68,7 @@ async function decline(call: DecideCall, row: ActivityRecord, reason: string): P
   await notifyClient(call, row, { kind: 'answered', body: texts.notes.declined(row.task, reason) });
 }
 
-/** Moves an activity forward. A request that is still Pending is accepted by it on the days that were requested. */
+/** Moves an activity to its next status, which also accepts a Pending request on the requested dates. */
 export async function changeStatus(call: StatusCall): Promise<ActivityDetail> {
   const { db, params, body, viewer } = call;
   const row = await requireLocked(db, params.id);
@@ -84,7 +84,7 @@ async function advance(call: StatusCall, row: ActivityRecord, status: string): P
   const { db, platform, viewer } = call;
   const from = row.status === 'Pending' ? 'Planned' : row.status;
   await updateActivity(db, row.id, { status });
-  // A series that is completed has no further occurrences.
+  // A completed series has no further occurrences.
   if (status === 'Completed' && row.repetition_type !== null)
     await removeOccurrences(db, row.id, { after: dayInZone(platform.clock.now(), await findTimeZone(db)) });
   const entry = { kind: 'status', from_value: from, to_value: status };

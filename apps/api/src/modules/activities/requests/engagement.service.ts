@@ -10,8 +10,8 @@ import { linkEngagement } from '../records/activities.store.ts';
 import { requireLocked } from '../records/read-activity.service.ts';
 
 /**
- * Creates a draft engagement from an accepted request, with the same stored files. The client notices nothing before it
- * is published; from then on the request follows it (follow_engagement() in 0047). A second call answers the first one's.
+ * Creates a draft engagement from an accepted request, with the same stored files. The client sees nothing before it is published; from
+ * then on the request follows its status (follow_engagement() in migration 0047). A second call returns the same engagement.
  */
 export async function createEngagementOf(
   call: Call<typeof providerActivities.createEngagement>,

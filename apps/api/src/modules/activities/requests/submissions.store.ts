@@ -11,7 +11,7 @@ export interface TurnaroundRecord {
   holidays: string[];
 }
 
-/** Until the provider sets another number. */
+/** The default until the provider sets another number. */
 const usualBusinessDays = 2;
 
 export async function findTurnaround(db: CompanyDatabase): Promise<TurnaroundRecord> {
@@ -25,7 +25,7 @@ export const updateTurnaround = (db: CompanyDatabase, { business_days, holidays 
     on conflict (is_only) do update set business_days = excluded.business_days, holidays = excluded.holidays,
       updated_at = clock_timestamp()`.execute(db);
 
-/** Notes that a request was submitted; one that waits already keeps the day that it was promised. */
+/** Inserts the submission of a request; one that is already waiting keeps its promised date. */
 export const insertSubmission = (
   db: CompanyDatabase,
   { id, company_id }: Pick<ActivityRecord, 'id' | 'company_id'>,
@@ -36,7 +36,7 @@ export const insertSubmission = (
     .values({ company_id, activity_id: id, answer_by: answerBy, submitted_at: submittedAt })
     .execute();
 
-/** Notes the answer to what was submitted last. */
+/** Closes the latest submission with its answer. */
 export const closeSubmission = (
   db: CompanyDatabase,
   activityId: string,
@@ -49,7 +49,7 @@ export const closeSubmission = (
     .where('answered_at', 'is', null)
     .execute();
 
-/** The figures of requests of all clients, each by the days of its client; they answer the JSON of the contract. */
+/** The response times over all clients, by each client's calendar days, as JSON of the contract. */
 export const turnaroundStatement: Statement = {
   name: 'activity_turnaround',
   text: `select json_build_object('waiting', waiting, 'late', late, 'due', due, 'met', met,

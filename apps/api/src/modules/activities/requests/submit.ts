@@ -8,12 +8,12 @@ import type { Platform } from '../../../platform/platform.ts';
 
 type SubmittingCall = AnnouncingCall & { db: CompanyDatabase; platform: Platform };
 
-/** The columns of a request that is submitted now: it waits for an answer, and an earlier one is over. */
+/** Returns the columns of a request submitted now, which reset an earlier answer. */
 export async function submissionColumns({ db, platform }: Pick<SubmittingCall, 'db' | 'platform'>) {
   return { answer_by: await answerDay(db, platform.clock.now()), declined_at: null, declined_reason: '' };
 }
 
-/** Notes the submission of a request and notifies the provider. */
+/** Records the submission of a request and notifies the provider. */
 export async function submit(call: SubmittingCall, row: ActivityRecord): Promise<void> {
   if (row.answer_by === null) return;
   const submittedAt = call.platform.clock.now().toISOString();

@@ -10,7 +10,7 @@ import { findTimeZone } from '../records/activities.store.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { findTurnaround, turnaroundStatement, updateTurnaround } from './submissions.store.ts';
 
-/** The day by which a request that is submitted now is answered. The day of submission does not count. */
+/** Returns the date by which a request submitted now is to be answered. The day of submission does not count. */
 export async function answerDay(db: CompanyDatabase, now: Date): Promise<string> {
   const { business_days, holidays } = await findTurnaround(db);
   return addBusinessDays(dayInZone(now, await findTimeZone(db)), business_days, new Set(holidays));
@@ -31,7 +31,7 @@ export async function changeSettings(
   return { businessDays, holidays: days };
 }
 
-/** How the requests of all clients were answered, each by the days of its client. */
+/** Returns the response times over all clients, by each client's calendar days, as JSON text. */
 export async function writeTurnaround({ read }: TextCall<typeof providerActivities.turnaround>): Promise<string> {
   const [row] = await read<{ figures: string }>(turnaroundStatement);
   if (!row) throw new Error('An aggregate is one row');

@@ -16,18 +16,18 @@ type Repeating = Pick<
   'id' | 'company_id' | 'status' | 'date_start' | 'date_end' | 'repetition_type' | 'ends_before'
 >;
 
-/** The series of an activity; null where it does not repeat. */
+/** Returns the series of an activity, or null if it does not repeat. */
 export const seriesOf = ({ date_start, date_end, repetition_type }: Omit<Repeating, 'id'>): Series | null =>
   isRepetitionType(repetition_type) ? { start: date_start, end: date_end, repetitionType: repetition_type } : null;
 
-/** The day on which the occurrence at a place starts by the rule of its series. */
+/** Returns the scheduled start of an occurrence by the rule of its series. */
 export const startOf = ({ date_start }: Pick<Repeating, 'date_start'>, months: number): string =>
   addMonths(date_start, months);
 
-/** The status of occurrences that are made of a series: a request is answered as a whole. */
+/** Returns the status of new occurrences: Pending for a request, because it is answered as a whole. */
 const newStatus = (status: string): string => (status === 'Pending' ? 'Pending' : 'Planned');
 
-/** Makes the stored occurrences those of the series, up to three years from today. */
+/** Synchronizes the stored occurrences with the series, up to three years from today. */
 export async function keepSeries(db: CompanyDatabase, row: Repeating, now: Date): Promise<void> {
   const until = await lastDay(db, now);
   await applyPlan(db, { ...row, status: newStatus(row.status) }, await planOf(db, row, until));
@@ -42,7 +42,7 @@ const planOf = async (db: CompanyDatabase, row: Repeating, until: string): Promi
 
 const hourMs = 3_600_000;
 
-/** Every series reaches three years ahead, day after day. An occurrence that is there, or was deleted, is not made again. */
+/** Extends every series to three years ahead. Existing and deleted occurrences are not created again. */
 export const extendAll: Chore = {
   name: 'activity-series',
   everyMs: 6 * hourMs,

@@ -23,7 +23,7 @@ interface Item {
   item: OccurrenceRecord;
 }
 
-/** The occurrence that the path names, its activity locked. */
+/** Returns the occurrence named in the path, with its activity locked. */
 async function requireItem({ db, params }: ItemCall): Promise<Item> {
   const row = await requireLocked(db, 'activityId' in params ? params.activityId : params.id);
   const item = await findOccurrence(db, row.id, params.itemId);
@@ -31,7 +31,7 @@ async function requireItem({ db, params }: ItemCall): Promise<Item> {
   return { row, item };
 }
 
-/** Sets the status of one occurrence, or moves it to other days. */
+/** Sets the status of one occurrence, or moves it to other dates. */
 export async function changeOccurrence(call: ChangeCall): Promise<ActivityDetail> {
   const { body } = call;
   const found = await requireItem(call);
@@ -78,7 +78,7 @@ async function moveDays(
   else await notifyClient(call, row, { kind: 'planned', body: texts.notes.moved(row.task, days) });
 }
 
-/** Takes one occurrence out of its series, for good. */
+/** Removes one occurrence from its series permanently. */
 export async function removeOccurrence(call: RemoveCall): Promise<ActivityDetail> {
   const { db, viewer, platform } = call;
   const { row, item } = await requireItem(call);

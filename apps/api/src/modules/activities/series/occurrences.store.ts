@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 export type OccurrenceRecord = Selectable<Tables['activity_occurrences']>;
 
-/** All occurrences of an activity, deleted ones among them. */
+/** Returns all occurrences of an activity, including deleted ones. */
 export async function findOccurrences(db: CompanyDatabase, activityId: string): Promise<StoredOccurrence[]> {
   const rows = await db
     .selectFrom('activity_occurrences')
@@ -23,7 +23,7 @@ export async function findOccurrences(db: CompanyDatabase, activityId: string): 
   }));
 }
 
-/** One occurrence that is there. Its activity is locked first, so nobody else changes it. */
+/** Returns one occurrence that is not deleted. The caller has locked its activity, so no one else can change it. */
 export const findOccurrence = (
   db: CompanyDatabase,
   activityId: string,
@@ -37,7 +37,7 @@ export const findOccurrence = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** Makes the stored occurrences those of the plan. What is there already is not made again. */
+/** Applies the plan to the stored occurrences. Existing ones are not created again. */
 export async function applyPlan(
   db: CompanyDatabase,
   activity: { id: string; company_id: string; status: string },
@@ -64,7 +64,7 @@ export async function applyPlan(
 export const updateOccurrence = (db: CompanyDatabase, id: string, row: Updateable<Tables['activity_occurrences']>) =>
   db.updateTable('activity_occurrences').set(row).where('id', '=', id).execute();
 
-/** Occurrences with this status get another one. */
+/** Changes the status of all occurrences that have the status `from`. */
 export const moveStatuses = (db: CompanyDatabase, activityId: string, { from, to }: { from: string; to: string }) =>
   db
     .updateTable('activity_occurrences')
@@ -74,13 +74,13 @@ export const moveStatuses = (db: CompanyDatabase, activityId: string, { from, to
     .execute();
 
 interface Tail {
-  /** Only from this place on. */
+  /** Only occurrences from this month on. */
   months?: number;
-  /** Only those that start after this day. */
+  /** Only occurrences that start after this day. */
   after?: string;
 }
 
-/** Takes occurrences that have not begun out of a series. They keep their places, so they do not come back. */
+/** Removes occurrences that have not started from a series. They stay stored as removed, so they are not created again. */
 export async function removeOccurrences(
   db: CompanyDatabase,
   activityId: string,
@@ -97,7 +97,7 @@ export async function removeOccurrences(
     .execute();
 }
 
-/** Hands the occurrences from a place on over to another series, in which that place is the start. */
+/** Moves the occurrences from a month on to another series, which starts with that month. */
 export const handOver = (db: CompanyDatabase, { from, to, months }: { from: string; to: string; months: number }) =>
   db
     .updateTable('activity_occurrences')
@@ -116,7 +116,7 @@ export interface ExtendableSeries {
   ends_before: string | null;
 }
 
-/** The series whose occurrences end before this day. */
+/** Returns the series whose occurrences end before this day. */
 export async function findExtendable(db: CompanyDatabase, until: string): Promise<ExtendableSeries[]> {
   const rows = await db
     .selectFrom('activities')
@@ -132,6 +132,6 @@ export async function findExtendable(db: CompanyDatabase, until: string): Promis
   return rows as ExtendableSeries[];
 }
 
-/** Notes how far the occurrences of a series go; that is no change of the series. */
+/** Stores how far the occurrences of a series extend, without changing its revision. */
 export const noteExtended = (db: CompanyDatabase, id: string, until: string) =>
   db.updateTable('activities').set({ extended_until: until }).where('id', '=', id).execute();

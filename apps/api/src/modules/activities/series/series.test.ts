@@ -32,7 +32,7 @@ describe('a series of activities', () => {
   afterAll(() => portal.close());
 
   async function cast(body: object = {}) {
-    // Tests that turn the clock end sessions.
+    // Signs in again, because tests that advance the clock end sessions.
     const admin = await portal.signIn();
     const staff = await portal.signIn({ role: 'provider-analyst', companyId: provider });
     const companyId = admin.user.company_id;

@@ -16,8 +16,8 @@ import { findOccurrence, handOver, moveStatuses, type OccurrenceRecord } from '.
 type ChangeCall = Call<typeof activities.change | typeof providerActivities.change>;
 
 /**
- * The occurrence from which on a series is changed.
- * @throws 422 where the series has none of this id
+ * Returns the occurrence from which on a series is changed.
+ * @throws 422 if the series has no such occurrence
  */
 export async function requireFirst(db: CompanyDatabase, activityId: string, from: string): Promise<OccurrenceRecord> {
   const first = await findOccurrence(db, activityId, from);
@@ -26,8 +26,8 @@ export async function requireFirst(db: CompanyDatabase, activityId: string, from
 }
 
 /**
- * Ends a series before an occurrence and begins another with it, which takes over what comes after. Null where that is
- * the first one: then the whole series is changed.
+ * Ends a series before an occurrence and starts another one with it, which takes over the later ones. Returns null if it is the first
+ * occurrence: then the whole series is changed.
  */
 export async function splitSeries(
   call: ChangeCall,

@@ -4,14 +4,14 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { insertScanMatches, insertVexDocument, type ScanVulnerability } from '../../cves/public.ts';
 import type { PlacedRefs } from '../scans/inventory-scan.ts';
 
-/** What Trivy reports of the packages of an image: CVE, packages, fixed version. */
+/** Trivy's findings in the packages of an image: CVE, packages, fixed version. */
 const reported: readonly (readonly [cve: string, packages: readonly string[], fixed: string])[] = [
   ['CVE-2024-0727', ['libssl3', 'openssl'], '3.0.13-1~deb12u1'],
   ['CVE-2024-2961', ['libc6', 'libc-bin'], '2.36-9+deb12u6'],
   ['CVE-2023-45853', ['zlib1g'], ''],
 ];
 
-/** Advisories describe it. */
+/** Without a description, because advisories have one. */
 const undescribed = {
   summary: '',
   details: '',
@@ -24,7 +24,7 @@ const undescribed = {
   published_at: null,
 } satisfies Omit<ScanVulnerability, 'name' | 'names'>;
 
-/** The vulnerabilities that a scanner found in an image. */
+/** Adds the vulnerabilities that a scanner found in an image. */
 export async function fillScanned(db: CompanyDatabase, scanId: string, placed: PlacedRefs): Promise<void> {
   const matches = reported.flatMap(([name, packages, fixed]) =>
     packages
@@ -45,7 +45,7 @@ export async function fillScanned(db: CompanyDatabase, scanId: string, placed: P
 
 const day = '2023-11-02T09:00:00.000Z';
 
-/** Debian's own word on MiniZip, which its package of zlib does not build. */
+/** Adds Debian's VEX statement about MiniZip, which its zlib package does not build. */
 export async function fillStatements(db: CompanyDatabase): Promise<void> {
   const document = {
     key: 'openvex:https://vex.example/debian/zlib',

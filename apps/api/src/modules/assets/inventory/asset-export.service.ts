@@ -45,7 +45,7 @@ const assetTable = (timeZone: string): ExportedTable<Asset> => ({
   ],
 });
 
-/** The assets that pass the filters, in the order of the list; for clients, and for staff in a client. */
+/** Exports the filtered assets in the order of the list, for clients, and for staff within a client. */
 export async function exportAssets(
   call: FileCall<typeof assets.export> | FileCall<typeof providerAssets.export>,
 ): Promise<Download> {

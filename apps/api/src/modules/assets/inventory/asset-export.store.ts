@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { ListFilter, ListOrder } from '../../../platform/database/list-statement.ts';
 
-/** The assets that pass these filters, in this order. */
+/** Returns the ids of the assets that match these filters, in this order. */
 export async function findChosenAssets(
   database: Database,
   companyId: string,
@@ -21,7 +21,7 @@ export async function findChosenAssets(
   return rows.map(({ id }) => id);
 }
 
-/** These assets as their list shows them. */
+/** Returns these assets in the shape of their list. */
 export async function findAssetRows(database: Database, companyId: string, ids: readonly string[]): Promise<Asset[]> {
   const rows = await database.readCompany<{ list_row: string }>(companyId, {
     name: 'export_asset_rows',

@@ -7,7 +7,7 @@ import { inventorySource } from './assets.list.ts';
 
 const vulnerable = { severity: 'critical,high', state: 'Active', sort: '-priority' } as const;
 
-/** Assets of someone with critical or high vulnerabilities that are open. */
+/** A user's assets with open critical or high vulnerabilities. */
 export const assetWork: readonly WorkSource[] = [
   workOf({
     kind: 'asset',

@@ -16,7 +16,7 @@ import {
 
 const placesOf = (words: readonly (typeof severities)[number][]) => words.map((word) => severities.indexOf(word));
 
-/** The inventory, for either side. */
+/** The inventory, for clients and staff. */
 export const inventorySource = {
   from: 'assets',
   row: 'list_row',
@@ -45,7 +45,7 @@ export const inventorySource = {
   },
 } satisfies ListSource<typeof assets.inventory>;
 
-/** The monitor in the grouping that the call names. */
+/** The monitor, in the grouping of the request. */
 export const monitorSource = {
   from: 'asset_monitor',
   row: 'list_row',

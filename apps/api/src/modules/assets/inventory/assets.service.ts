@@ -17,13 +17,13 @@ import { findAsset, findHistory, findSystems, insertAsset } from './assets.store
 export const readAsset = ({ db, params }: Call<typeof assets.asset>): Promise<AssetDetail> =>
   assetDetail(db, params.id);
 
-/** Who may own assets: everyone who sees them. */
+/** Returns the users who may own assets: everyone who can see them. */
 export const listColleagues = ({ db, viewer }: Call<typeof assets.colleagues>) =>
   findAssignable(db, rolesThatMay('assetInventories-company:read', viewer.company.services));
 
 export const listSystems = ({ db }: Call<typeof assets.systems>) => findSystems(db);
 
-/** One asset with all its vulnerabilities. */
+/** Returns one asset with all its vulnerabilities. */
 export async function assetDetail(db: CompanyDatabase, id: string): Promise<AssetDetail> {
   const record = await findAsset(db, id);
   if (!record) throw notFound();
@@ -45,7 +45,7 @@ export async function assetDetail(db: CompanyDatabase, id: string): Promise<Asse
   };
 }
 
-/** Adds an asset by hand; its vulnerabilities are found before the answer leaves, unless there is much to match. */
+/** Adds an asset manually. Its vulnerabilities are matched before the response, unless many assets are queued. */
 export function createAsset(runner: MatchRunner) {
   return async (call: Call<typeof assets.create>): Promise<AssetDetail> => {
     const { db, body, companyId } = call;

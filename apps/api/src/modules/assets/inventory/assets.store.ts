@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { AssetColumns } from '../scans/asset-identity.ts';
 import type { AssetSource } from '../scans/inventory-scan.ts';
 
-/** An asset as its page shows it. */
+/** An asset with the columns of its page. */
 export interface AssetRecord {
   list_row: string;
   status: string;
@@ -19,7 +19,7 @@ export async function findAsset(db: CompanyDatabase, id: string): Promise<AssetR
   return rows[0];
 }
 
-/** The newest lines of its history, as JSON that PostgreSQL builds. */
+/** Returns the latest history entries of an asset, as JSON built by PostgreSQL. */
 export async function findHistory(db: CompanyDatabase, id: string): Promise<unknown[]> {
   const { rows } = await sql<{
     row: unknown;
@@ -44,7 +44,7 @@ export function findOwner(db: CompanyDatabase, id: string) {
   return db.selectFrom('users').select('id').where('id', '=', id).where('enabled', '=', true).executeTakeFirst();
 }
 
-/** Adds an asset by hand; undefined where the system has it already. */
+/** Inserts an asset manually; returns undefined if the system already has it. */
 export async function insertAsset(
   db: CompanyDatabase,
   systemId: string,
@@ -61,7 +61,7 @@ export async function insertAsset(
   return rows[0]?.id;
 }
 
-/** What a person can set of an asset. */
+/** The columns of an asset that users can set. */
 export interface AssetSettings {
   owner_id?: string | null | undefined;
   criticality?: number | null | undefined;
@@ -77,7 +77,7 @@ export async function updateSettings(db: CompanyDatabase, id: string, settings: 
     where company_id = (select current_company()) and id = ${id}`.execute(db);
 }
 
-/** The name and status of each of these assets. */
+/** Returns the name and status of each of these assets. */
 export async function findStatuses(
   db: CompanyDatabase,
   ids: readonly string[],

@@ -26,7 +26,7 @@ import {
 import { decideMatches, findDecided, restoreDecided } from './decisions.store.ts';
 import { selectStatuses } from './select-status.ts';
 
-/** Assets of one transaction: each has its vulnerabilities, which are counted anew. */
+/** The number of assets per transaction; the vulnerabilities of each are counted again. */
 const assetsAtATime = 200;
 
 interface Batch {
@@ -34,7 +34,7 @@ interface Batch {
   now: string;
 }
 
-/** Changes of many assets, for the runner of such jobs. */
+/** Bulk changes of assets, for the job runner. */
 export const assetStatusJobs: StatusJobs<JobRecord> = {
   name: 'asset status jobs',
   tables: assetJobTables,
@@ -113,7 +113,7 @@ const auditedOf = ({ status, comment }: JobRecord): Record<string, string> => ({
   ...(comment === '' ? {} : { comment: comment.slice(0, 200) }),
 });
 
-/** Notes the assets of a change and takes it on once the transaction has committed. */
+/** Stores the assets of a bulk change, and starts it once the transaction has committed. */
 export const startJob =
   (runner: JobRunner) =>
   async (call: Call<typeof assets.startJob>): Promise<AssetJob> => {

@@ -14,7 +14,7 @@ import type { DecidedAsset } from './decisions.store.ts';
 
 export type JobRecord = Selectable<Tables['asset_status_jobs']>;
 
-/** Where changes of many assets are kept. */
+/** The tables of bulk changes of assets. */
 export const assetJobTables = { jobs: 'asset_status_jobs', items: 'asset_status_job_items' } as const;
 
 export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | undefined> {
@@ -31,10 +31,10 @@ export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<strin
   return id;
 }
 
-/** Which assets a job is about. */
+/** The selection of a job's assets. */
 export type JobSelection = Pick<z.output<typeof assetJobBody>, 'ids' | 'filter' | 'monitor'> & { viewerId: string };
 
-/** In the order in which imports hold assets: an item refers to its asset, and waits for who holds it. */
+/** Ordered by id, the order in which imports lock assets, because the foreign key locks each asset and waits for other locks. */
 const takeText = `with taken as (
     insert into asset_status_job_items (company_id, job_id, asset_id)
     select company_id, {job}, id from {source} where company_id = (select current_company()) and {filters} order by id
@@ -51,14 +51,14 @@ function chosen({ ids, filter, monitor, viewerId }: JobSelection): { source: str
   return { source: 'asset_monitor', filters: [{ sql: "grouping = 'asset'", value: null }, ...filters] };
 }
 
-/** Notes the assets as they match the filter now: what comes later is not part of the job. Answers how many. */
+/** Inserts the assets that match the filter now; later ones are not part of the job. Returns their number. */
 export async function insertItems(db: CompanyDatabase, jobId: string, selection: JobSelection): Promise<number> {
   const statement = filteredStatement(takeText, { job: { bound: jobId }, ...chosen(selection) });
   const [row] = await runStatement<{ total: number }>(db, statement);
   return row?.total ?? 0;
 }
 
-/** The next assets of a job. */
+/** Returns the next assets of a job. */
 export async function findNext(
   db: CompanyDatabase,
   { jobId, state, most }: { jobId: string; state: 'Waiting' | 'Moved'; most: number },
@@ -74,7 +74,7 @@ export async function findNext(
   return rows.map(({ asset_id }) => asset_id);
 }
 
-/** Notes what assets were before the change. */
+/** Stores the state of assets before the change. */
 export async function markMoved(
   db: CompanyDatabase,
   { jobId, now }: { jobId: string; now: string },
@@ -88,7 +88,7 @@ export async function markMoved(
     where company_id = (select current_company()) and id = ${jobId}`.execute(db);
 }
 
-/** What these assets were before the job, of those that no one changed since. */
+/** Returns the state before the job of those assets that no one has changed since. */
 export async function findUndoable(
   db: CompanyDatabase,
   jobId: string,

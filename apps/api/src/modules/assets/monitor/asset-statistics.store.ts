@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Each figure is the length of a list: libraries of the inventory, and vulnerabilities by state. */
+/** Counts assets. Each figure equals the length of a list: libraries in the inventory, and vulnerabilities by state. */
 export async function countAssets(db: CompanyDatabase): Promise<AssetStatistics> {
   const { rows } = await sql<AssetStatistics>`select
       (select count(*) from assets where company_id = (select current_company()) and kind = 'library' and state = 'Active')::integer

@@ -5,10 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { countAssets } from './asset-statistics.store.ts';
 
-/**
- * The figures of assets in `GET /client/statistics` (specification.md, Entities and their fields); a period or an
- * engagement does not limit them.
- */
+/** Asset figures in `GET /client/statistics` (specification.md, Entities and their fields), regardless of a period or engagement. */
 export const assetStatistics: StatisticsSource = {
   key: null,
   access: assetAccess,

@@ -29,7 +29,7 @@ const selectionOf = (
   at: platform.clock.now().toISOString(),
 });
 
-/** Changes status and settings of an asset, with the figures that follow from them. */
+/** Changes the status and settings of an asset, and updates the figures. */
 export function changeAsset(runner: MatchRunner) {
   return async (call: ChangeCall): Promise<AssetDetail> => {
     const { db, params, body, companyId } = call;
@@ -49,16 +49,16 @@ export function changeAsset(runner: MatchRunner) {
     call.audit({ action: 'asset-changed', subject: changed.name, details: noteOf(body) });
     call.emit(assetEvents.updated, { reason: 'changed', ids: [params.id] });
     call.emit(assetEvents.cves, { reason: 'changed' });
-    // A criticality changes priorities.
+    // The criticality affects priorities.
     if (body.criticality !== undefined) call.afterCommit(() => runner(companyId));
     return changed;
   };
 }
 
-/** Pages that show few assets read those again; after a large change they read everything. */
+/** Up to this number, the event names the assets, and pages reload only those; after larger changes they reload everything. */
 const namedAtMost = 50;
 
-/** Selects the status of several assets. */
+/** Sets the status of several assets. */
 export async function changeAssets(call: ChangeManyCall): Promise<{ changed: number }> {
   const { db, body } = call;
   const ids = [...new Set(body.ids)];

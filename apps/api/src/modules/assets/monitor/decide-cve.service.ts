@@ -11,7 +11,7 @@ import { assetDetail } from '../inventory/assets.service.ts';
 import { insertHistory } from '../scans/inventory-scan.store.ts';
 import { decideMatch } from './decisions.store.ts';
 
-/** Decides about one vulnerability of an asset: the company stands above its suppliers and the version. */
+/** Sets the state of one vulnerability on an asset; it overrides supplier statements and the version comparison. */
 export async function decideCve(call: Call<typeof assets.decide>): Promise<AssetDetail> {
   const { db, params, body, viewer, platform } = call;
   const { state, comment = '' } = body;

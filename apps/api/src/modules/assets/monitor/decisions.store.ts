@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What a match says where nobody has decided: a supplier, else the version. */
+/** The state of a match without a decision: that of a supplier's statement, or else by version. */
 const undecided = sql`case when m.state = 'Withdrawn' then m.state
   when jsonb_array_length(m.statements) > 0 then m.statements -> 0 ->> 'state'
   when m.affected_version = a.version then 'Affected' else 'Fixed' end`;
 
 interface Decision {
   by: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
   comment: string;
 }
 
 /**
- * A False Positive decides that the open vulnerabilities do not affect the asset; any other status takes that back.
- * Decisions about single vulnerabilities stay.
+ * Applies a status to the vulnerabilities of assets: False Positive decides that the open ones do not affect the asset, and any other
+ * status reverts this. Decisions about single vulnerabilities remain.
  */
 export async function decideMatches(
   db: CompanyDatabase,
@@ -39,7 +39,7 @@ export async function decideMatches(
       and not m.is_single_decision and a.company_id = m.company_id and a.id = m.asset_id`.execute(db);
 }
 
-/** Decides about one vulnerability of an asset, or takes that back; false where the asset has no such match. */
+/** Decides the state of one vulnerability on an asset, or reverts the decision; returns false if the asset has no such match. */
 export async function decideMatch(
   db: CompanyDatabase,
   { assetId, vulnerability }: { assetId: string; vulnerability: string },
@@ -56,7 +56,7 @@ export async function decideMatch(
   return rows.length > 0;
 }
 
-/** A decision as it was before a bulk change. */
+/** A decision before a bulk change. */
 interface StoredDecision {
   vulnerability: string;
   decision: string;
@@ -65,7 +65,7 @@ interface StoredDecision {
   decision_comment: string;
 }
 
-/** What a bulk change needs of an asset, and what its undo restores. */
+/** The state of an asset before a bulk change, which its undo restores. */
 export interface DecidedAsset {
   id: string;
   status: string;
@@ -73,7 +73,7 @@ export interface DecidedAsset {
   decisions: readonly StoredDecision[];
 }
 
-/** Assets that are held, with their status and the decisions that a new one takes back. */
+/** Returns locked assets with their status and the decisions that a new status would revert. */
 export async function findDecided(db: CompanyDatabase, ids: readonly string[]): Promise<DecidedAsset[]> {
   const { rows } = await sql<DecidedAsset>`select a.id, a.status, a.baseline, coalesce((
       select jsonb_agg(jsonb_build_object('vulnerability', m.vulnerability, 'decision', m.decision, 'decided_by', m.decided_by,
@@ -84,7 +84,7 @@ export async function findDecided(db: CompanyDatabase, ids: readonly string[]): 
   return rows;
 }
 
-/** Restores status and decisions of assets as they were. */
+/** Restores the status and decisions of assets. */
 export async function restoreDecided(db: CompanyDatabase, assets: readonly DecidedAsset[]): Promise<void> {
   const text = JSON.stringify(assets);
   await sql`update assets a set status = w.status, baseline = nullif(w.baseline, 'null'), changed_at = clock_timestamp()

@@ -27,7 +27,7 @@ describe('decisions about assets', () => {
     admin = await portal.signIn({ companyId, role: 'company-admin', user: { fullname: 'Grace Hopper' } });
   });
 
-  /** An asset with one critical CVE. */
+  /** Builds an asset with one critical CVE. */
   async function vulnerable() {
     const { cve, name } = fresh();
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);

@@ -8,23 +8,23 @@ import { updateBaselines } from '../inventory/assets.store.ts';
 import { insertHistory } from '../scans/inventory-scan.store.ts';
 import { decideMatches } from './decisions.store.ts';
 
-/** A status that someone selects for assets, with the reason. */
+/** A status that a user sets for assets, with the reason. */
 export interface StatusSelection {
   status: SelectableAssetStatus;
   comment: string;
   by: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
 }
 
-/** What counts towards the status of each asset: vulnerabilities that could be compared. */
+/** Returns the vulnerabilities that affect each asset's status: those whose versions could be compared. */
 async function countedMatches(db: CompanyDatabase, ids: readonly string[]): Promise<Map<string, AssetMatch[]>> {
   const matches = await findMatches(db, ids);
   const counted = matches.filter(({ is_unmatched, is_current }) => is_current && !is_unmatched);
   return Map.groupBy(counted, ({ asset_id }) => asset_id);
 }
 
-/** Selects the status of assets. It covers the vulnerabilities that are known now; the figures follow afterwards. */
+/** Sets the status of assets for the vulnerabilities known now; counts are updated afterwards. */
 export async function selectStatuses(
   db: CompanyDatabase,
   assets: readonly { id: string; status: string }[],

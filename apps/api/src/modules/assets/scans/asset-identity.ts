@@ -4,7 +4,7 @@ import { cpeKey } from '@gatehouse/matching/cpe-names';
 
 import type { ComponentRecord } from './component-record.ts';
 
-/** A component in the columns of an asset. */
+/** A component as columns of an asset. */
 export interface AssetColumns {
   key: string;
   version: string;
@@ -20,23 +20,23 @@ export interface AssetColumns {
   cpe_keys: readonly string[];
   newest_version: string;
   dependency_paths: readonly (readonly string[])[];
-  /** Advisories may name its source package or its release, which are not known. */
+  /** True if advisories may not match it, because its source package or its release is unknown. */
   is_partly_matched: boolean;
-  /** Names of it in its bill of materials; empty for other files. */
+  /** The references to it in its bill of materials; empty for other files. */
   bom_refs: readonly string[];
 }
 
-/** The columns, or a sentence that says why the component is rejected. */
+/** The columns, or the reason that the component is rejected. */
 export type AssetIdentity = { ok: true; columns: AssetColumns } | { ok: false; message: string };
 
-/** Stands for a CPE whose product is open: any configuration can name it. */
+/** The product key of a CPE without a product, which matches any configuration. */
 const openProduct = 'cpe:*';
 const shownPaths = 5;
 
-/** Only these properties say from which source package a component was built. */
+/** The only properties that name the source package of a component. */
 const sourceProperty = /^(?:aquasecurity:trivy:Src|syft:metadata:(?:source|originPackage))/;
 
-/** The properties that say so. */
+/** Returns the properties that name the source package. */
 export const sourceProperties = (properties: ComponentRecord['properties']): Record<string, string> =>
   Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => sourceProperty.test(name)));
 
@@ -58,7 +58,7 @@ function versionOf({ version, purl }: ComponentRecord): string {
 const keyOf = ({ kind, vendor = '', name }: ComponentRecord): string =>
   `${kind}:${vendor.toLowerCase()}:${name.toLowerCase()}`;
 
-/** What a component says of itself beside its identity. */
+/** Returns the descriptive columns of a component. */
 function describe({
   vendor = '',
   license = '',
@@ -75,11 +75,11 @@ function describe({
   };
 }
 
-/** The keys of products; packages of a distribution have none. */
+/** Returns the product keys; packages of a distribution have none. */
 const productKeys = ({ isDistributionPackage, cpes }: Component): string[] =>
   isDistributionPackage ? [] : [...new Set(cpes.map((cpe) => cpeKey(cpe) ?? openProduct))];
 
-/** Reads a component into the columns of an asset. */
+/** Converts a component to the columns of an asset. */
 export function identifyAsset(record: ComponentRecord): AssetIdentity {
   const { purl, cpes = [], properties, distribution, banner } = record;
   const version = versionOf(record);

@@ -63,7 +63,7 @@ it('an import of two systems holds both before it writes, so that people wait fo
   const companyId = admin.user.company_id;
   const { database } = portal.platform;
   const given = (system: string, version: string) => ({ system, components: [npmLibrary(`${system}-lib`, version)] });
-  // The IDs of its assets come first, and its turn in the import last.
+  // The depot's assets have the lowest ids, but the import processes them last.
   for (const system of ['depot', 'shop']) await buildInventory(portal.platform, companyId, given(system, '1.0.0'));
   await runMatching(database, companyId);
   const ids = (await readAssets(portal.platform, companyId)).map(({ id }) => id);

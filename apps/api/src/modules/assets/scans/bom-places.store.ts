@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PlacedBom } from '../../cves/public.ts';
 
-/** Names of a system's assets in its newest bill of materials. */
+/** Returns a system's assets by their reference in its newest bill of materials. */
 export async function findRefs(db: CompanyDatabase, systemId: string): Promise<PlacedBom['assets']> {
   const { rows } = await sql<{ ref: string; id: string; version: string }>`select r.ref, a.id, a.version
     from assets a cross join lateral unnest(a.bom_refs) r (ref)
@@ -12,7 +12,7 @@ export async function findRefs(db: CompanyDatabase, systemId: string): Promise<P
   return Map.groupBy(rows, ({ ref }) => ref);
 }
 
-/** The bill of materials with a serial number; undefined where it was never imported. */
+/** Returns the bill of materials with a serial number, or undefined if it was never imported. */
 export async function readBom(db: CompanyDatabase, { serial, version }: BomLink): Promise<PlacedBom | undefined> {
   const { rows } = await sql<{ system_id: string; is_newest: boolean }>`select s.system_id, not exists (
         select from asset_scans n where n.company_id = s.company_id and n.system_id = s.system_id and n.format = s.format

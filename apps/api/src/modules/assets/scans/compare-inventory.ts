@@ -10,20 +10,20 @@ import type { AssetSource, InventoryScan, PlacedAsset, StoredAsset } from './inv
 import type { AssetWrite, HistoryEntry, ScanItem } from './inventory-scan.store.ts';
 import { pairVersions } from './pair-versions.ts';
 
-/** What becomes of the assets of a system. */
+/** The changes of a scan to the assets of a system. */
 export interface Outcome {
   added: AddedAsset[];
-  /** What all added assets have in common. */
+  /** The columns that all added assets share. */
   presence: Presence;
   updates: AssetWrite[];
   history: HistoryEntry[];
   items: ScanItem[];
   counts: { created: number; updated: number; unchanged: number; missing: number; back: number };
-  /** Which asset each component is, by its place among those that were found. */
+  /** The assets of each component of the scan. */
   placed: Map<AssetColumns, PlacedAsset[]>;
 }
 
-/** A new asset. Its row is put together when it is written: a large inventory is held once, not twice. */
+/** A new asset. Its row is assembled when it is written, so that a large inventory is in memory only once. */
 export interface AddedAsset {
   id: string;
   columns: AssetColumns;
@@ -31,13 +31,13 @@ export interface AddedAsset {
 
 type Presence = Pick<AssetWrite, 'state' | 'missing_since' | 'first_seen' | 'last_seen' | 'sources'>;
 
-/** The scan as far as single assets need it. */
+/** The properties of a scan that apply to each asset. */
 export interface ScanTime {
   tool: string;
   at: string;
-  /** The newest scan of the system; an older one only moves "first seen" back. */
+  /** True for the newest scan of the system; an older one only moves "first seen" back. */
   isNewest: boolean;
-  /** When the newest scan of the system was. */
+  /** The time of the system's newest scan. */
   newestAt: string;
   covers: InventoryScan['covers'];
 }
@@ -111,7 +111,7 @@ function addNew(outcome: Outcome, columns: AssetColumns): string {
   return id;
 }
 
-/** Only what scans found can be missing: what was added by hand stays until someone removes it. */
+/** Returns true if the scan could have found the asset. Manually added assets never go missing. */
 function isCovered({ sources }: StoredAsset, { covers, tool }: ScanTime): boolean {
   if (covers === 'seen') return sources.some((source) => source.tool === tool);
   return covers === 'system' && sources.length > 0;
@@ -127,8 +127,8 @@ function markMissing(outcome: Outcome, stored: StoredAsset, scan: ScanTime): voi
 }
 
 /**
- * A component without a version is whatever versions of it are there, unless the scan states the whole system: then what
- * it does not say is not known any more.
+ * Resolves components without a version to all stored versions, except in a scan of the whole system, where the missing version means that
+ * it is unknown.
  */
 function expand(stored: readonly StoredAsset[], found: readonly AssetColumns[], { covers }: ScanTime) {
   if (covers === 'system') return found.map((original) => ({ original, columns: original }));
@@ -141,7 +141,7 @@ function expand(stored: readonly StoredAsset[], found: readonly AssetColumns[], 
   });
 }
 
-/** Only rpm and deb have an epoch, which can be missing in the version. */
+/** Only rpm and deb versions have an epoch, which may be missing. */
 const mayHaveEpoch = /^pkg:(?:rpm|deb)\//;
 
 function installedOf({ purl, version, facts }: AssetColumns): InstalledVersion {
@@ -174,7 +174,7 @@ function compareKey(
   };
 }
 
-/** Compares what is stored of a system with what a scan found in it. */
+/** Compares the stored assets of a system with those found by a scan. */
 export function compareInventory(
   stored: readonly StoredAsset[],
   found: readonly AssetColumns[],

@@ -1,8 +1,8 @@
 import type { AssetKind } from '@gatehouse/domain/asset-kind';
 
-/** A component as a scan, an SBOM or a person states it. */
+/** A component from a scan, an SBOM or a user. */
 export interface ComponentRecord {
-  /** How the file names it where it states its vulnerabilities. */
+  /** The reference by which the file states its vulnerabilities. */
   ref?: string | undefined;
   name: string;
   kind: AssetKind;
@@ -14,10 +14,10 @@ export interface ComponentRecord {
   location?: string | undefined;
   newestVersion?: string | undefined;
   dependencyPaths?: readonly (readonly string[])[] | undefined;
-  /** Of an SBOM, as Trivy and Syft write them. */
+  /** Properties in an SBOM, as written by Trivy and Syft. */
   properties?: Readonly<Record<string, string>> | undefined;
-  /** The distribution of the system, as `debian-12`. */
+  /** The distribution of the system, such as `debian-12`. */
   distribution?: string | undefined;
-  /** What a service says of itself. */
+  /** The banner of a service. */
   banner?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { AssetColumns } from './asset-identity.ts';
 
 const described = ['vendor', 'license', 'location', 'newest_version'] as const;
 
-/** Rank of a distribution package's facts by what advisories need: the source package counts more than the release. */
+/** Ranks a distribution package by the facts that advisories need: the source package counts more than the release. */
 function precisionOf({ facts: { purl = '', properties, distribution } }: AssetColumns): number {
   const text = typeof purl === 'string' ? purl : '';
   const hasSource = properties !== undefined || /[?&]upstream=/.test(text);
@@ -10,7 +10,7 @@ function precisionOf({ facts: { purl = '', properties, distribution } }: AssetCo
   return Number(hasSource) * 2 + Number(hasRelease);
 }
 
-/** What holds for one version alone. */
+/** Returns the better facts of another source for the same version. */
 function fillVersion(columns: AssetColumns, other: AssetColumns): Partial<AssetColumns> {
   if (columns.version !== other.version) return {};
   const { facts, package_key, is_partly_matched, cpes, cpe_keys, bom_refs } = other;
@@ -21,7 +21,7 @@ function fillVersion(columns: AssetColumns, other: AssetColumns): Partial<AssetC
   };
 }
 
-/** What one source leaves open, another one may know: a scanner says little of a component beside its vulnerabilities. */
+/** Fills empty columns from another source, because a scanner describes little of a component besides its vulnerabilities. */
 export function fillBlanks(columns: AssetColumns, other: AssetColumns): Partial<AssetColumns> {
   const blank = described.filter((name) => columns[name] === '').map((name) => [name, other[name]] as const);
   return {

@@ -1,16 +1,16 @@
 import { type AssetColumns, identifyAsset } from './asset-identity.ts';
 import type { ComponentRecord } from './component-record.ts';
 
-/** Places at which a bill of materials lists one package. */
+/** The maximum number of references to one package in a bill of materials. */
 const refsAtMost = 100;
 
-/** Takes the components: by key and version, each once, and which of them each reference of the file names. */
+/** Consumes the components and returns one asset per key and version, with the references of the file to each. */
 export function identifyAll(components: ComponentRecord[], keepsRefs: boolean) {
   const found = new Map<string, AssetColumns>();
   const byRef = new Map<string, AssetColumns>();
   const rejections = new Map<string, number>();
   let repeated = 0;
-  // From its end, which costs nothing, in the order of the file.
+  // Popping from the reversed array is cheap and preserves the file's order.
   components.reverse();
   for (let component = components.pop(); component; component = components.pop()) {
     const identity = identifyAsset(component);

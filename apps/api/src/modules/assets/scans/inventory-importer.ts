@@ -19,7 +19,7 @@ import { placeMatches } from './scan-matches.ts';
 import { storeStatements } from './scan-statements.ts';
 import { undoInventory } from './undo-inventory.service.ts';
 
-/** SBOMs and reports of scanners, into the inventory of the company, with the vulnerabilities that they state. */
+/** Imports SBOMs and scanner reports into the company's inventory, with their vulnerabilities. */
 export const inventoryImporter: Importer = {
   kind: 'components',
   formats: componentReaders
@@ -67,7 +67,7 @@ async function importInventory(importing: ImportContext): Promise<ImportResult> 
   return { report, target: null };
 }
 
-/** A document that only speaks of components elsewhere is no inventory: nothing is missing because of it. */
+/** Returns false for a document that only refers to components of other files; it marks none as missing. */
 const isInventory = ({ components, matches }: ReadSystem, { statements }: ReadInventory): boolean =>
   components.length > 0 || (matches.length === 0 && statements.length === 0);
 

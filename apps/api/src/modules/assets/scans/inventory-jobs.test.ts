@@ -19,7 +19,7 @@ const component = (name: string, version: string) => ({
   purl: `pkg:npm/${name}@${version}`,
 });
 
-/** A bill of materials of one shop, with these components. */
+/** Returns a bill of materials of one shop with these components. */
 const bomOf = (timestamp: string, ...components: object[]) =>
   JSON.stringify({
     bomFormat: 'CycloneDX',

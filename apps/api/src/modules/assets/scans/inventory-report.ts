@@ -9,9 +9,9 @@ import type { MergedInventory } from './inventory-scan.ts';
 import type { ReadInventory } from './read-inventory.ts';
 import type { StoredStatements } from './scan-statements.ts';
 
-/** What became of one system of a file. */
+/** The result of merging one system of a file. */
 export interface MergedSystem extends MergedInventory {
-  /** Vulnerabilities whose component is not in the file. */
+  /** The number of vulnerabilities whose component is not in the file. */
   unplaced: number;
 }
 
@@ -26,7 +26,7 @@ interface Outcome {
 
 const plain = (reason: string, count: number) => (count === 0 ? [] : [{ reason, count, first: [] }]);
 
-/** Vulnerabilities without an analysis in a file without components: nothing is known to have them. */
+/** Counts vulnerabilities without an analysis in a file without components, which apply to no known asset. */
 function countLoose({ inventory }: Outcome): number {
   const analyzed = new Set(inventory.statements.map(({ line }) => line));
   return inventory.systems.flatMap(({ matches }) => matches).filter(({ line }) => !analyzed.has(line)).length;
@@ -46,7 +46,7 @@ function allRejections(outcome: Outcome) {
   ];
 }
 
-/** Whether all of the file was imported before. */
+/** Returns true if the whole file was imported before. */
 const isKnown = ({ merged, statements, inventory }: Outcome): boolean =>
   merged.length + inventory.statements.length > 0 && !statements.isNew && merged.every(({ scanId }) => scanId === null);
 
@@ -65,7 +65,7 @@ function warningsOf(outcome: Outcome): string[] {
   ];
 }
 
-/** What became of a file of components, counted in assets; `byKind` counts the records of the file. */
+/** Returns the report of a component file, counted in assets; `byKind` counts the records of the file. */
 export function reportInventory(format: string, outcome: Outcome): ImportReport {
   const { inventory, merged, importId, options, statements } = outcome;
   const sum = (count: (one: MergedSystem) => number) => merged.reduce((total, one) => total + count(one), 0);

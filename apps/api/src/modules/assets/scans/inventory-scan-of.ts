@@ -7,30 +7,33 @@ import { undoMs } from '../../../platform/imports/run-import.ts';
 import type { InventoryScan } from './inventory-scan.ts';
 import type { ReadInventory, ReadSystem } from './read-inventory.ts';
 
-/** A file that was read to its end, on its way into the inventory. */
+/** A completely read file to import into the inventory. */
 export interface InventoryImport {
   importing: ImportContext;
   file: { summary: HashedRecords<InventoryFact>['summary']; inventory: ReadInventory };
   importId: string;
 }
 
-/** The name of the file without its folder and endings. */
+/** Returns the file name without folder and extensions. */
 const stemOf = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? name).replace(/(?:\.(?:cdx|spdx|sbom|bom))?\.[^.]+$/i, '') || 'Inventory';
 
 const longestSystem = 300;
 
-/** How the system of a file is called. */
+/** Returns the name of a file's system. */
 export const systemNameOf = ({ options, file }: ImportContext, { name }: ReadSystem): string =>
   (options.system ?? name ?? stemOf(file.name)).slice(0, longestSystem);
 
-/** Scanners that can list the components without vulnerabilities too. */
+/** Scanners that can also list components without vulnerabilities. */
 const listsAll: ReadonlySet<string> = new Set(['trivy', 'osv-scanner', 'dependency-check']);
 const bills: ReadonlySet<string> = new Set(
   componentReaders.filter(({ counts }) => counts === 'components').map(({ format }) => format),
 );
 
-/** A bill of materials covers its system. A scanner covers what it lists, where it lists more than what is vulnerable. */
+/**
+ * Returns the scope of a scan. A bill of materials covers its system; a scanner covers what it lists, if it lists more than vulnerable
+ * components.
+ */
 function coverOf({ options, format }: ImportContext, { components, matches }: ReadSystem): InventoryScan['covers'] {
   if (options.complete || bills.has(format)) return 'system';
   const vulnerable = new Set(matches.map(({ ref }) => ref));
@@ -38,7 +41,7 @@ function coverOf({ options, format }: ImportContext, { components, matches }: Re
   return isWhole ? 'seen' : 'nothing';
 }
 
-/** The scan of one system of a file. */
+/** Returns the scan of one system in a file. */
 export function scanOf({ importing, file, importId }: InventoryImport, system: ReadSystem): InventoryScan {
   const { company, format, actor } = importing;
   const { tools, scannedFrom, scannedUntil, contentHash } = file.summary;

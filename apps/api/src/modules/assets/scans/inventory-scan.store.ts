@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { InventoryScan, StoredAsset } from './inventory-scan.ts';
 
-/** Holds the assets of all systems of a file from the beginning, in the order in which people's changes hold several. */
+/** Locks the assets of all systems of a file at the start, in the order that bulk changes by users use. */
 export async function holdSystems(db: CompanyDatabase, names: readonly string[]): Promise<void> {
   await sql`select count(*) from (select id from assets where company_id = (select current_company()) and system_id in (
       select id from asset_systems where company_id = (select current_company()) and name = any(${names}::text[]))
     order by id for update) held`.execute(db);
 }
 
-/** The system with this name, made where there is none. */
+/** Returns the system with this name, and creates it if it does not exist. */
 export async function openSystem(
   db: CompanyDatabase,
   name: string,
@@ -31,14 +31,14 @@ export async function setScanned(db: CompanyDatabase, systemId: string, at: stri
     where company_id = (select current_company()) and id = ${systemId}`.execute(db);
 }
 
-/** Product facts of a system. */
+/** Returns the product facts of a system. */
 export async function findDescribed(db: CompanyDatabase, systemId: string): Promise<Partial<NamedProduct>> {
   const { rows } = await sql<{ described: Partial<NamedProduct> }>`select described from asset_systems
     where company_id = (select current_company()) and id = ${systemId}`.execute(db);
   return rows[0]?.described ?? {};
 }
 
-/** Keeps what a system is as a product. Where it was another one, its assets are matched anew. */
+/** Stores the product facts of a system. If the product changed, its assets are matched again. */
 export async function setDescribed(db: CompanyDatabase, systemId: string, described: NamedProduct): Promise<void> {
   const text = JSON.stringify(described);
   const { rows } = await sql`with before as (
@@ -86,7 +86,7 @@ export async function insertScan(db: CompanyDatabase, systemId: string, scan: In
   return id;
 }
 
-/** The assets of a system. */
+/** Returns the assets of a system. */
 export async function findSystemAssets(db: CompanyDatabase, systemId: string): Promise<StoredAsset[]> {
   const { rows } =
     await sql<StoredAsset>`select id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
@@ -96,7 +96,7 @@ export async function findSystemAssets(db: CompanyDatabase, systemId: string): P
   return rows;
 }
 
-/** What a scan writes of an asset. */
+/** The columns of an asset that a scan writes. */
 export type AssetWrite = Omit<StoredAsset, 'isActive'>;
 
 export async function insertAssets(db: CompanyDatabase, systemId: string, rows: readonly AssetWrite[]): Promise<void> {
@@ -122,7 +122,7 @@ export async function updateAssets(db: CompanyDatabase, rows: readonly AssetWrit
     where a.company_id = (select current_company()) and a.id = w.id`.execute(db);
 }
 
-/** One line of the history of an asset. */
+/** An entry in the history of an asset. */
 export interface HistoryEntry {
   asset_id: string;
   at: string;
@@ -141,7 +141,7 @@ export async function insertHistory(db: CompanyDatabase, entries: readonly Histo
     from json_populate_recordset(null::asset_history, ${JSON.stringify(entries)}::json)`.execute(db);
 }
 
-/** What an asset was before a scan; null where the scan created it. */
+/** The state of an asset before a scan; null if the scan created it. */
 export interface ScanItem {
   asset_id: string;
   before: AssetWrite | null;

@@ -5,56 +5,56 @@ import type { InstalledVersion } from '@gatehouse/matching/stated-versions';
 import type { AssetColumns } from './asset-identity.ts';
 import type { ComponentRecord } from './component-record.ts';
 
-/** An inventory of one system that was read to its end. */
+/** A completely read inventory of one system. */
 export interface InventoryScan {
   companyId: string;
-  /** Of what the components are part. */
+  /** The system that contains the components. */
   system: string;
   format: string;
   tool: string;
   fileName: string;
-  /** SHA-256 of the content, hex. */
+  /** The SHA-256 of the content, in hexadecimal. */
   sha256: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   scannedAt: string;
-  /** One for all systems of a file, by which it is undone. */
+  /** The id shared by all systems of a file, by which the import is undone. */
   importId: string;
   /**
-   * Where it says what is missing: in the whole system, among the components that its tool has seen before, or nowhere,
-   * because its report names vulnerable components alone.
+   * The assets that count as missing if they are not in the scan: those of the whole system, those that its tool has seen before, or none,
+   * because the report only lists vulnerable components.
    */
   covers: 'system' | 'seen' | 'nothing';
-  /** Facts of the described product; empty where the file states none. */
+  /** The facts of the described product; empty if the file has none. */
   described: NamedProduct;
-  /** The serial number of a bill of materials, by which other files name its components. */
+  /** The serial number of a bill of materials, by which other files refer to its components. */
   bom: BomLink | undefined;
   undoUntil: string;
   actor: { id: string | null; name: string };
-  /** Emptied as they are identified: what a file states is not held beside what is stored of it. */
+  /** Emptied while the components are identified, so that the file and its assets are not in memory at once. */
   components: ComponentRecord[];
 }
 
-/** Components that could not be kept, by reason. */
+/** The number of rejected components by reason. */
 export type Rejections = ReadonlyMap<string, number>;
 
-/** An asset as a scan found it. */
+/** An asset found by a scan. */
 export interface PlacedAsset {
   id: string;
   version: string;
-  /** The version with its epoch, and how its ecosystem orders it. */
+  /** The version with its epoch, and the version scheme of its ecosystem. */
   installed: InstalledVersion;
 }
 
-/** Which assets the components of a file are, by their references in it. One without a version can be several. */
+/** The assets of each component reference in a file. A component without a version can be several assets. */
 export type PlacedRefs = ReadonlyMap<string, readonly PlacedAsset[]>;
 
-/** What a scan changed. */
+/** The changes made by a scan. */
 export interface MergedInventory {
-  /** Packages of distributions that advisories may not find. */
+  /** The number of distribution packages that advisories may not match. */
   partlyMatched: number;
-  /** True if a newer scan of the system is there already. */
+  /** True if there is already a newer scan of the system. */
   isOutdated: boolean;
-  /** Null where the same file was imported before. */
+  /** Null if the same file was imported before. */
   scanId: string | null;
   systemId: string;
   created: number;
@@ -66,14 +66,14 @@ export interface MergedInventory {
   placed: PlacedRefs;
 }
 
-/** A source of an asset. */
+/** A tool that has seen an asset. */
 export interface AssetSource {
   tool: string;
   firstSeen: string;
   lastSeen: string;
 }
 
-/** An asset as it is stored, as far as a scan may change it. */
+/** The stored columns of an asset that a scan may change. */
 export interface StoredAsset extends AssetColumns {
   id: string;
   state: string;

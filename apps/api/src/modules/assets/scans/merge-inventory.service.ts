@@ -23,13 +23,13 @@ import {
 
 const nothingChanged = { created: 0, updated: 0, missing: 0, back: 0 };
 
-/** Waits for the turn of an import, and holds what is known of the systems that it describes. */
+/** Waits for the turn of an import, and locks the assets of its systems. */
 export async function openMerge(db: CompanyDatabase, systems: readonly string[]): Promise<void> {
   await awaitImports(db);
   await holdSystems(db, systems);
 }
 
-/** Merges an inventory into the system that it describes, in the running transaction. */
+/** Merges an inventory into its system, in the running transaction. */
 export async function mergeInventory(db: CompanyDatabase, scan: InventoryScan): Promise<MergedInventory> {
   const system = await openSystem(db, scan.system);
   const known = await findAppliedScan(db, system.id, scan.sha256);
@@ -54,7 +54,10 @@ export async function mergeInventory(db: CompanyDatabase, scan: InventoryScan): 
 const countPartly = (found: readonly AssetColumns[]): number =>
   found.filter(({ is_partly_matched }) => is_partly_matched).length;
 
-/** Statements name a system as its newest scan describes it; once that is another product, its assets are matched anew. */
+/**
+ * Updates the product of a system from its newest scan, because statements refer to it. If the product changed, the assets are matched
+ * again.
+ */
 async function describeSystem(db: CompanyDatabase, systemId: string, stated: NamedProduct): Promise<void> {
   const before: NamedProduct = { ...unnamedProduct, ...(await findDescribed(db, systemId)) };
   const isNamed = stated.purl !== '' || stated.cpe !== '';
@@ -64,7 +67,7 @@ async function describeSystem(db: CompanyDatabase, systemId: string, stated: Nam
   await setDescribed(db, systemId, { name: stated.name || name, version: stated.version || version, purl, cpe });
 }
 
-/** What becomes of the assets. Of the components, only their references are left when it is written. */
+/** Returns the changes to the assets. Only references remain of the components when these are written. */
 function placeComponents(stored: readonly StoredAsset[], scan: InventoryScan, { newestAt }: { newestAt: string }) {
   const { found, byRef, rejections, repeated } = identifyAll(scan.components, scan.format === 'cyclonedx');
   const partlyMatched = countPartly(found);
@@ -77,10 +80,10 @@ function placeComponents(stored: readonly StoredAsset[], scan: InventoryScan, { 
   return { outcome, rejections, placed, partlyMatched, isOutdated: !isNewest };
 }
 
-/** A statement carries its rows as one text. A longer one is garbage that only a full collection finds. */
+/** Rows per statement. The text of a longer one becomes garbage that only a full collection frees. */
 const rowsAtATime = 200;
 
-/** Writes rows in parts and lets go of what is written. */
+/** Writes rows in batches and frees those written. */
 async function inParts<Row>(rows: Row[], write: (some: readonly Row[]) => Promise<void>): Promise<void> {
   while (rows.length > 0) await write(rows.splice(0, rowsAtATime));
 }

@@ -1,14 +1,14 @@
-/** Something with a version under one key. */
+/** A record with a version. */
 interface Versioned {
   version: string;
 }
 
-/** Which stored asset each component of a scan is. */
+/** The pairs of stored assets and components of a scan. */
 export interface VersionPairs<S, F> {
   pairs: readonly [stored: S, found: F][];
-  /** New assets. */
+  /** Components without a stored asset. */
   added: readonly F[];
-  /** Assets that the scan does not have. */
+  /** Stored assets that the scan does not contain. */
   left: readonly S[];
 }
 
@@ -16,8 +16,8 @@ const byVersion = (one: Versioned, other: Versioned): number =>
   one.version.localeCompare(other.version, 'en', { numeric: true });
 
 /**
- * Pairs what is stored under a key with what a scan finds. The same version is the same asset; another version takes over
- * an active asset whose version is gone, so that owner and decisions stay. Versions side by side are separate assets.
+ * Pairs the stored versions of a key with those found by a scan. Equal versions are the same asset. A new version takes over an active
+ * asset whose version disappeared, so that its owner and decisions remain; versions installed side by side are separate assets.
  */
 export function pairVersions<S extends Versioned & { isActive: boolean }, F extends Versioned>(
   stored: readonly S[],

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<ComponentType, AssetKind>> = {
   cloud: 'cloud resource',
 };
 
-/** What is kept of a component until its file was read to its end; properties of an SBOM can be most of it. */
+/** Returns the parts of a component that are kept while its file is read, because the properties of an SBOM can be most of its size. */
 const recordOf = ({
   ref,
   type,
@@ -49,22 +49,22 @@ const recordOf = ({
 
 /** The components of one system. */
 export interface ReadSystem {
-  /** Null where the file names none. */
+  /** Null if the file names no system. */
   name: string | null;
   /** The reference of the system itself. */
   ref: string | null;
-  /** What the file says of the system as a product. */
+  /** The system as a product, according to the file. */
   described: NamedProduct;
   bom: BomLink | undefined;
   components: ComponentRecord[];
   matches: MatchFact[];
 }
 
-/** Everything that the inventory keeps of a file. */
+/** The parts of a file that the inventory uses. */
 export interface ReadInventory {
   systems: ReadSystem[];
   statements: StatementFact[];
-  /** Records by kind, as the report counts them. */
+  /** The number of records by kind, for the report. */
   byKind: Record<string, number>;
 }
 
@@ -74,7 +74,7 @@ function listOf<T>(map: Map<string, T[]>, key: string): T[] {
   return list;
 }
 
-/** The release of the system is that of its packages, where they do not name another one. */
+/** Adds the release of the system to its packages, unless they name their own. */
 function complete(record: ComponentRecord, system: SystemFact | undefined, paths: Paths | undefined): ComponentRecord {
   record.distribution ??= system?.distribution ?? undefined;
   record.dependencyPaths = paths ?? [];
@@ -83,7 +83,7 @@ function complete(record: ComponentRecord, system: SystemFact | undefined, paths
 
 type Paths = readonly (readonly string[])[];
 
-/** What the file says of the system itself. */
+/** Returns the system's own facts. */
 function headOf(system: SystemFact | undefined): Omit<ReadSystem, 'components' | 'matches'> {
   if (system === undefined) return { name: null, ref: null, described: unnamedProduct, bom: undefined };
   const { name, ref, version, purl = '', cpe = '', bom } = system;
@@ -94,8 +94,8 @@ const sourcedType = /^pkg:(?:deb|apk)\//i;
 const namesSource = /[?&]upstream=/;
 
 /**
- * Package URLs name the source package only where it has another name. One that does shows that the tool knows them, and
- * that the packages beside it are built from a package of their own name.
+ * Completes source packages. A package URL names the source package only if its name differs. If any does, the tool knows source packages,
+ * so the other packages are built from one of their own name.
  */
 function completeSources(records: ComponentRecord[]): ComponentRecord[] {
   if (!records.some(({ purl = '' }) => sourcedType.test(purl) && namesSource.test(purl))) return records;
@@ -109,7 +109,7 @@ function completeSources(records: ComponentRecord[]): ComponentRecord[] {
 
 const counted: ReadonlySet<string> = new Set(['component', 'match', 'statement', 'secret']);
 
-/** Facts of a file, as far as the inventory keeps them, by system. */
+/** Collects the facts of a file by system. */
 export function openInventory() {
   const components = new Map<string, ComponentRecord[]>();
   const matches = new Map<string, MatchFact[]>();

@@ -10,15 +10,15 @@ import {
 import { bomKey, describeScanned, type ScanMatch, type ScanVulnerability } from '../../cves/public.ts';
 import type { PlacedAsset, PlacedRefs } from './inventory-scan.ts';
 
-/** What a scan states of the assets that its components are. */
+/** The vulnerabilities that a scan states, on the assets of its components. */
 export interface StatedByScan {
   vulnerabilities: ScanVulnerability[];
   matches: ScanMatch[];
-  /** Of components that are not in the file, or were rejected. */
+  /** The number of matches of components that are not in the file or were rejected. */
   unplaced: number;
 }
 
-/** What a file says of the installed version; null where that is not affected. */
+/** Returns the verdict of a file on the installed version, or null if it is not affected. */
 function verdictOf({ versions = [], fixedVersions }: MatchFact, installed: InstalledVersion): VersionVerdict | null {
   const verdict = judgeVersions(versions, installed);
   if (verdict.status === 'not-matched') return verdict;
@@ -26,10 +26,10 @@ function verdictOf({ versions = [], fixedVersions }: MatchFact, installed: Insta
   return { status: 'affected', fixed: fixesAboveInstalled(installed, [...fixedVersions, ...verdict.fixed]) };
 }
 
-/** An ID has no spaces; words do, and do not say whose they are. */
+/** Names with spaces are descriptions rather than ids, so their source is recorded to distinguish them. */
 const sourceOf = (name: string, { source }: MatchFact): string => (/\s/.test(name) ? source : '');
 
-/** A component without a version can be any of several, so that none of them is certain. */
+/** Returns the matches of a vulnerability. A component without a version can be any of several assets, so none is certain. */
 const matchesOf = (name: string, fact: MatchFact, assets: readonly PlacedAsset[]): ScanMatch[] =>
   assets.flatMap(({ id, version, installed }) => {
     const verdict = verdictOf(fact, installed);
@@ -47,7 +47,7 @@ const matchesOf = (name: string, fact: MatchFact, assets: readonly PlacedAsset[]
     ];
   });
 
-/** Puts the vulnerabilities of a file onto the assets that its components became. */
+/** Assigns the vulnerabilities of a file to the assets of its components. */
 export function placeMatches(
   facts: readonly MatchFact[],
   placed: PlacedRefs,

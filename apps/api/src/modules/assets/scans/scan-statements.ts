@@ -20,9 +20,9 @@ import { type InventoryImport, systemNameOf } from './inventory-scan-of.ts';
 import { findSystemId } from './inventory-scan.store.ts';
 import type { ReadSystem } from './read-inventory.ts';
 
-/** What became of the statements of a file. */
+/** The result of storing the statements of a file. */
 export interface StoredStatements extends StoredDocument {
-  /** About components that are not in the file, or not in the file that they point to. */
+  /** The numbers of statements about components that are missing from the file, or from the bill of materials it refers to. */
   unplaced: number;
   unknownBom: number;
   replacedBom: number;
@@ -37,7 +37,7 @@ const noStatements: StoredStatements = {
   replacedBom: 0,
 };
 
-/** The bills of materials that statements point to. */
+/** Returns the bills of materials that statements refer to. */
 async function findBoms(db: CompanyDatabase, statements: readonly StatementFact[]): Promise<Map<string, PlacedBom>> {
   const links = new Map<string, BomLink>();
   for (const { bom } of statements.flatMap(({ products }) => products)) if (bom) links.set(bomKey(bom), bom);
@@ -51,7 +51,7 @@ async function findBoms(db: CompanyDatabase, statements: readonly StatementFact[
 
 const isNamed = ({ described: { name, purl } }: ReadSystem): boolean => name !== '' || purl !== '';
 
-/** The system that the import names, or what the file says of its product. */
+/** Returns the system named in the import, or the product that the file describes. */
 function wholeOf({ importing }: InventoryImport, system: ReadSystem, systemId: string | undefined): Whole | null {
   if (importing.options.system === undefined) return isNamed(system) ? { product: system.described } : null;
   if (systemId === undefined) throw refused(statementTexts.noSystem, 'system');
@@ -62,14 +62,14 @@ type Places = Pick<PlacedProducts, 'assets' | 'systems' | 'within'>;
 
 const noPlaces: Places = { assets: new Map(), systems: new Map(), within: null };
 
-/** How the bill of materials of a system names its assets, if the system is what the file describes. */
+/** Returns the assets by reference in the bill of materials of a system, if the file is about that system. */
 async function findAssetsOf(db: CompanyDatabase, systemId: string, within: Whole): Promise<Places['assets']> {
   const [system] = await findSystemProducts(db, [systemId]);
   const isMeant = 'systemId' in within || (system !== undefined && isSystem(system, within.product));
   return isMeant ? findRefs(db, systemId) : new Map();
 }
 
-/** Where a file without components belongs: its references are names inside of the product that it describes. */
+/** Returns the targets of a file without components: its references are names within the product that it describes. */
 async function placesOfStatements(db: CompanyDatabase, given: InventoryImport, system: ReadSystem): Promise<Places> {
   const id = await findSystemId(db, systemNameOf(given.importing, system));
   const within = wholeOf(given, system, id);
@@ -81,7 +81,7 @@ async function placesOfStatements(db: CompanyDatabase, given: InventoryImport, s
   };
 }
 
-/** Where the components of a bill of materials or a report went. */
+/** Returns the targets of a file whose components were merged. */
 async function placesOfMerged(
   db: CompanyDatabase,
   given: InventoryImport,
@@ -100,7 +100,7 @@ async function placesOfMerged(
   };
 }
 
-/** What the references of the file are now; a document without components speaks of a system that is there already. */
+/** Returns the targets of the file's references; a document without components refers to an existing system. */
 async function findPlaces(
   db: CompanyDatabase,
   given: InventoryImport,
@@ -113,13 +113,13 @@ async function findPlaces(
   return { ...places, own: only?.bom, boms: await findBoms(db, statements) };
 }
 
-/** The same tool and system: a newer document of them replaces the older one. */
+/** Returns the key of a document, by which a newer one of the same tool and system replaces it. */
 function keyOf({ importing, file }: InventoryImport, source: string): string {
   const [system] = file.inventory.systems;
   return `${importing.format}:${source}:${system ? systemNameOf(importing, system) : importing.file.name}`;
 }
 
-/** Keeps what a bill of materials or a report states beside its components (VEX). */
+/** Stores the VEX statements of a bill of materials or a report. */
 export async function storeStatements(
   db: CompanyDatabase,
   given: InventoryImport,

@@ -10,7 +10,7 @@ import { inventoryImporter } from './inventory-importer.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/', import.meta.url));
 
-/** The counts are those of the index of the corpus. */
+/** The counts in the index of the corpus. */
 const files: [format: string, file: string, counts: Record<string, number>][] = [
   ['trivy', 'trivy/cvssv4_severity_source.json', { match: 3 }],
   ['trivy', 'trivy/kubernetes.json', { match: 10 }],

@@ -43,7 +43,7 @@ async function send(format: string, content: string, fields: Record<string, stri
   await matched();
   return job;
 }
-/** The server matches by itself as well. */
+/** The server also matches in the background. */
 async function matched(): Promise<void> {
   await matchAll(portal.platform, company.id);
   await expect.poll(() => countWaiting(portal.platform, company.id)).toBe(0);

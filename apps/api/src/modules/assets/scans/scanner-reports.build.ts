@@ -1,4 +1,4 @@
-/** A package that a scanner found, with the vulnerabilities that it states. */
+/** A package found by a scanner, with its vulnerabilities. */
 export interface ScannedPackage {
   name: string;
   version: string;
@@ -8,14 +8,14 @@ export interface ScannedPackage {
 
 interface Report {
   packages: readonly ScannedPackage[];
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at?: string;
   artifact?: string;
 }
 
 const npmPurl = ({ name, version }: ScannedPackage): string => `pkg:npm/${name}@${version}`;
 
-/** A report of Trivy about an image with libraries of npm; it lists packages only where it is asked to. */
+/** Returns a Trivy report of an image with npm libraries; Trivy lists all packages only if requested (`isWhole`). */
 export const trivyReport = (
   { packages, at = '2026-05-01T08:00:00Z', artifact = 'shop:1.0' }: Report,
   isWhole = false,
@@ -54,7 +54,7 @@ export const trivyReport = (
     ],
   });
 
-/** A report of Grype about the same; the second name of a vulnerability is the related one. */
+/** Returns a Grype report of the same packages; the second name of a vulnerability is the related one. */
 export const grypeReport = ({ packages, at = '2026-05-02T08:00:00Z', artifact = 'shop' }: Report) =>
   JSON.stringify({
     matches: packages.map((one) => ({
@@ -71,7 +71,7 @@ export const grypeReport = ({ packages, at = '2026-05-02T08:00:00Z', artifact = 
     descriptor: { name: 'grype', version: '0.84.0', timestamp: at },
   });
 
-/** A report of npm 7 or later, which states no versions. */
+/** Returns a report of npm 7 or later, which contains no versions. */
 export const npmAuditReport = (name: string, ghsa: string) =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -98,7 +98,7 @@ export const npmAuditReport = (name: string, ghsa: string) =>
     metadata: { vulnerabilities: { total: 1 } },
   });
 
-/** A report of Trivy about a cluster: each workload is a system. */
+/** Returns a Trivy report of a cluster, in which each workload is a system. */
 export const clusterReport = (workloads: readonly string[], id: string) =>
   JSON.stringify({
     ClusterName: 'production',

@@ -13,7 +13,7 @@ import {
   resetScanned,
 } from './undo-inventory.store.ts';
 
-/** Takes an import back in the running transaction: only the newest one of its systems, so that nothing rests on it. */
+/** Undoes an import in the running transaction. It must be the newest one of its systems, so that nothing depends on it. */
 export async function undoInventory(db: CompanyDatabase, importId: string): Promise<void> {
   await awaitImports(db);
   if (await findLaterScan(db, importId)) throw refused(assetsTexts.laterScan);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ScanItem } from './inventory-scan.store.ts';
 
-/** A scan of one of its systems that was imported after it. */
+/** Returns true if one of the import's systems has a later scan. */
 export async function findLaterScan(db: CompanyDatabase, importId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from asset_scans s
     join asset_scans l on l.company_id = s.company_id and l.system_id = s.system_id and l.state = 'Applied'
@@ -12,7 +12,7 @@ export async function findLaterScan(db: CompanyDatabase, importId: string): Prom
   return rows.length > 0;
 }
 
-/** The scans of an import: one for each system of its file. */
+/** Returns the scans of an import: one for each system of its file. */
 export async function findScans(db: CompanyDatabase, importId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('asset_scans')
@@ -23,7 +23,7 @@ export async function findScans(db: CompanyDatabase, importId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Holds the assets of these scans, in the order in which people's changes hold several. */
+/** Locks the assets of these scans, in the order that bulk changes by users use. */
 export async function holdScanned(db: CompanyDatabase, scanIds: readonly string[]): Promise<void> {
   await sql`select count(*) from (select id from assets where company_id = (select current_company()) and id in (
       select asset_id from asset_scan_items where company_id = (select current_company()) and scan_id = any(${scanIds}::uuid[]))
@@ -43,7 +43,7 @@ export async function deleteAssets(db: CompanyDatabase, ids: readonly string[]):
     .execute();
 }
 
-/** Its history goes too: as if the file had never been imported. */
+/** Closes a scan and deletes its history entries, as if the file had never been imported. */
 export async function closeScan(db: CompanyDatabase, scanId: string): Promise<void> {
   await sql`delete from asset_history h using asset_scans s, asset_scan_items i
     where s.company_id = (select current_company()) and s.id = ${scanId} and i.company_id = s.company_id and i.scan_id = s.id
@@ -61,14 +61,14 @@ export async function resetScanned(db: CompanyDatabase, scanId: string): Promise
       and y.company_id = s.company_id and y.id = s.system_id`.execute(db);
 }
 
-/** What only an undo needed is forgotten once it is no longer possible. */
+/** Deletes the undo data of scans that can no longer be undone. */
 export async function deleteExpiredItems(db: CompanyDatabase, now: string): Promise<void> {
   await sql`delete from asset_scan_items i using asset_scans s
     where s.company_id = (select current_company()) and s.undo_until < ${now}::timestamptz
       and i.company_id = s.company_id and i.scan_id = s.id`.execute(db);
 }
 
-/** Assets that have been missing for long are archived, as the policy of the company says. */
+/** Archives assets that have been missing for longer than the company's policy allows. */
 export async function archiveMissing(db: CompanyDatabase, now: string): Promise<void> {
   await sql`update assets set state = 'Archived' where company_id = (select current_company()) and id in (
       select id from assets where company_id = (select current_company()) and state = 'Missing' and missing_since < ${now}::timestamptz

@@ -23,7 +23,7 @@ const { step: texts } = attackChainTexts;
 export const readClientChain = ({ db, params }: Call<typeof providerAttackChain.get>): Promise<AttackChain> =>
   wholeChain(db, params.id);
 
-/** Sets what the provider says; steps go by their list, in which those that exist already carry their ids. */
+/** Replaces the chain of an engagement. Existing steps are identified by their ids in the list. */
 export async function replaceChain(call: Call<typeof providerAttackChain.replace>): Promise<AttackChain> {
   const { db, params, body, companyId } = call;
   const head = await headOf(db, params.id);
@@ -71,7 +71,7 @@ async function replaceSteps(db: CompanyDatabase, chain: ChainName, drafts: reado
   });
 }
 
-/** One refused step refuses the list: nothing of it is written. */
+/** Rejects the whole list if one step is invalid. */
 function refuseStrangers(drafts: readonly StepDraft[], known: { steps: string[]; findings: string[] }): void {
   const seen = new Set<string>();
   for (const [index, draft] of drafts.entries()) {
@@ -95,7 +95,7 @@ function faultOf(
   return null;
 }
 
-/** The places that a step depends on: the one before it, where nothing is said. */
+/** Returns the positions that a step depends on; by default the previous one. */
 const needsOf = ({ dependsOn }: StepDraft, place: number): number[] => [
   ...new Set(dependsOn ?? (place > 1 ? [place - 1] : [])),
 ];

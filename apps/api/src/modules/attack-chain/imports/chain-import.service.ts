@@ -19,8 +19,8 @@ import { compareChain, type ChainComparison, type PlacedStep } from './compare-c
 import { attackChainTexts } from '../attack-chain.texts.ts';
 
 /**
- * Imports the steps of one file: those that the chain lacks come after its last one, each depending on the one before.
- * What someone wrote stays; only an empty note is filled. The same file again changes nothing.
+ * Imports the steps of one file: new ones are appended, each depending on the one before. Existing content is kept, and only empty notes
+ * are filled. Importing the same file again changes nothing.
  */
 export async function importChain(importing: ImportContext): Promise<ImportResult> {
   const reading = await readChainFile(importing);
@@ -32,7 +32,7 @@ export async function importChain(importing: ImportContext): Promise<ImportResul
     const publication = importing.options.draft ? 'Draft' : 'Published';
     const target = found ?? (await insertTarget(db, { company_id: importing.company.id, title, publication }));
     const comparison = await store(db, importing, { target, placed });
-    // The engagement that a preview made is gone when it ends.
+    // The engagement that a preview created is rolled back when it ends.
     const shown = importing.options.preview ? (found ?? null) : target;
     return imported(importing, shown, { ...reading, rejected, comparison });
   });

@@ -3,7 +3,7 @@ import { chainReaders } from '@gatehouse/formats/registry';
 import type { Importer } from '../../../platform/imports/importer.ts';
 import { importChain } from './chain-import.service.ts';
 
-/** Chains of attacks, into an engagement. */
+/** Imports attack chains into an engagement. */
 export const chainImporter: Importer = {
   kind: 'chain',
   formats: chainReaders.map(({ format, title }) => ({ format, title })),

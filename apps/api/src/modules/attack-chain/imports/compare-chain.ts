@@ -11,14 +11,14 @@ interface StoredStep {
 }
 
 export interface ChainComparison {
-  /** In the order of the file. */
+  /** New steps, in the order of the file. */
   created: PlacedStep[];
-  /** Known steps without a note, with that of the file. */
+  /** Existing steps without a note, with the note of the file. */
   filled: { id: string; note: string }[];
   unchanged: number;
 }
 
-/** Meets the steps of a file with those of a chain: the second use of a technique is another step than the first. */
+/** Compares the steps of a file with those of a chain. A technique that occurs twice is two steps. */
 export function compareChain(steps: readonly PlacedStep[], stored: readonly StoredStep[]): ChainComparison {
   const free = Map.groupBy(stored, ({ tactic_id, technique_id }) => `${tactic_id} ${technique_id}`);
   const comparison: ChainComparison = { created: [], filled: [], unchanged: 0 };

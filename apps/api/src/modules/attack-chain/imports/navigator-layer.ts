@@ -3,7 +3,7 @@ import { findTactic } from '@gatehouse/domain/attack-tactics';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { type Severity, severities } from '@gatehouse/domain/severity';
 
-/** The colours of severity are the specification's; what is fixed or was never a finding stays pale. */
+/** The severity colors of the specification; fixed findings and steps without one have a pale color. */
 const colours: Record<Severity, string> = {
   critical: '#a31800',
   high: '#e50000',
@@ -14,7 +14,7 @@ const colours: Record<Severity, string> = {
 };
 const settled = '#d9d9de';
 
-/** A chain as a layer of the ATT&CK Navigator (layer format 4.5); the score of a technique is its first step. */
+/** Returns a chain as a layer of the ATT&CK Navigator (layer format 4.5); the score of a technique is its first step. */
 export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagement' | 'steps'>) {
   return {
     name: `${engagement.idVisual} ${engagement.title}`,
@@ -38,7 +38,7 @@ export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagem
   };
 }
 
-/** The Navigator knows each technique once in a tactic: steps that share one share its comment. */
+/** The Navigator has one cell per technique and tactic, so steps that share it share a comment. */
 function techniquesOf(steps: readonly AttackStep[]) {
   const placed = steps.map((step, place) => ({ step, number: place + 1 }));
   const cells = Map.groupBy(placed, ({ step }) => `${step.techniqueId} ${step.tacticId}`);

@@ -1,8 +1,8 @@
-/** What one kind of machine runs. */
+/** The services of one kind of host. */
 export interface DemoRole {
-  /** Labels of the hosts that have this role; `#` becomes a number. */
+  /** Labels of the hosts with this role; `#` is replaced by a number. */
   labels: readonly string[];
-  /** How many hosts of this role a domain of a large company has. */
+  /** The number of hosts with this role per domain of a large company. */
   count: number;
   ports: readonly { port: number; name: string; product: string; versions: readonly [string, ...string[]] }[];
   technologies: readonly string[];
@@ -18,7 +18,7 @@ const https = (product: string, ...versions: [string, ...string[]]) => ({
 const http = (product: string, ...versions: [string, ...string[]]) => ({ port: 80, name: 'http', product, versions });
 const ssh = { port: 22, name: 'ssh', product: 'OpenSSH', versions: ['8.9p1', '9.2p1', '9.6p1'] } as const;
 
-/** The machines of a company that sells home goods and runs its own shop. */
+/** The hosts of a company that sells home goods and runs its own shop. */
 export const demoRoles: readonly DemoRole[] = [
   {
     labels: ['www', 'shop', 'store', 'm', 'static', 'media', 'assets', 'img'],
@@ -94,7 +94,7 @@ export const demoRoles: readonly DemoRole[] = [
   },
 ];
 
-/** Look-alike domains with what makes them suspicious; all are reserved or invented names. */
+/** Look-alike domains with their suspicious properties; all names are reserved or invented. */
 export const demoLookAlikes = [
   { name: 'acrne.example', method: 'homoglyph', hasMail: true, daysAgo: 6 },
   { name: 'acme-shop.example', method: 'dictionary', hasMail: false, daysAgo: 40 },

@@ -3,7 +3,7 @@ import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 import type { DemoCompany } from '../../../platform/demo-filler.ts';
 import { dnsFact } from '../attack-surface.build.ts';
 
-/** One domain is well protected, the next half, and the third not at all. */
+/** Returns the email security of the domains: the first is well protected, the second partly, the third not at all. */
 export function mailFacts({ company }: DemoCompany, seenAt: string): SurfaceFact[] {
   const postures = [
     { spf: 'v=spf1 mx -all', dmarc: 'v=DMARC1; p=reject; rua=mailto:dmarc@acme.example' },

@@ -13,15 +13,15 @@ const hostLink = (id: string): string => `${surfacePath}/hosts?peek=${id}`;
 const notify = (db: CompanyDatabase, notes: readonly Note[]): Promise<void> =>
   notifyPermitted(db, 'attackSurfaceMappingForCompany:read', notes);
 
-/** What a scan brought that people should know. */
+/** The events of a scan that users are notified of. */
 export interface ScanEvents {
   scanId: string;
-  /** The company had no hosts before. */
+  /** True if the company had no hosts before. */
   isFirstLoad: boolean;
   certificates: readonly CertificateEvent[];
 }
 
-/** One notification for each kind of event of a scan; one for all of them where the scan is the first. */
+/** Creates one notification per kind of event of a scan; for the first scan, a single one. */
 export async function notifyOfScan(db: CompanyDatabase, events: ScanEvents): Promise<void> {
   const first = events.isFirstLoad ? await findFirstLoad(db) : undefined;
   if (first) return notify(db, [{ kind: surfaceNoteKinds.loaded, body: texts.loaded(first), link: surfacePath }]);

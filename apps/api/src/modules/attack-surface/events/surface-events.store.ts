@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A service that an event is about; `day` is DD-MM-YYYY. */
+/** A certificate event of a service; `day` is DD-MM-YYYY. */
 export interface CertificateEvent {
   kind: 'certificate-expiring' | 'certificate-expired';
   host_id: string;
@@ -13,8 +13,8 @@ export interface CertificateEvent {
 }
 
 /**
- * Notes certificates that have ended, or end within the next of the notice days, each once. The change belongs to the scan
- * that brought the certificate, for as long as that can be undone. Without `now` the moment is that of the change.
+ * Inserts each change of an expired or soon-to-expire certificate once, by the notice days. The change belongs to the scan that found the
+ * certificate, as long as it can be undone. Without `now`, the time is that of the change.
  */
 export async function noteCertificates(db: CompanyDatabase, now: string | null = null): Promise<CertificateEvent[]> {
   const { rows } = await sql<CertificateEvent>`with moment as materialized (
@@ -48,7 +48,7 @@ export async function noteCertificates(db: CompanyDatabase, now: string | null =
   return rows;
 }
 
-/** Names whose CNAME record leads to a host that the scan found missing. */
+/** Inserts a change for each name whose CNAME record points to a host that the scan found missing. */
 export async function noteLostTargets(db: CompanyDatabase, scanId: string): Promise<void> {
   await sql`insert into surface_changes (company_id, at, kind, host_id, scan_id, from_value)
     select h.company_id, c.at, 'cname-target-gone', h.id, c.scan_id, target.name
@@ -68,7 +68,7 @@ export interface OpenPort {
   port: number;
 }
 
-/** Services on risky ports that a scan found for the first time or again. */
+/** Returns the services on risky ports that a scan found for the first time or again. */
 export async function findRiskyPorts(
   db: CompanyDatabase,
   scanId: string,
@@ -93,7 +93,7 @@ export interface SuspectDomain {
   day: string | null;
 }
 
-/** Look-alike domains of a scan that were registered in the last 30 days, or that have mail servers since then. */
+/** Returns the look-alike domains of a scan that were registered in the last 30 days, or that got mail servers since then. */
 export async function findSuspectDomains(db: CompanyDatabase, scanId: string): Promise<SuspectDomain[]> {
   const { rows } = await sql<SuspectDomain>`select l.name, case when l.registered_at >= m.at - interval '30 days'
       then to_char(l.registered_at at time zone 'UTC', 'DD-MM-YYYY') end as day
@@ -112,7 +112,7 @@ export async function hasHosts(db: CompanyDatabase): Promise<boolean> {
   return (await db.selectFrom('surface_hosts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What a first load brought: the root with the first name, and how many hosts and services. */
+/** Returns the result of the first scan: the name of the first root, and the numbers of hosts and services. */
 export async function findFirstLoad(
   db: CompanyDatabase,
 ): Promise<{ root: string; hosts: number; services: number } | undefined> {

@@ -63,7 +63,7 @@ describe('events of the attack surface', () => {
   const keepUp = async (days: number) => {
     portal.pass(days * dayMs);
     await portal.app.chores.get('attack surface certificates')?.();
-    // The session has ended in the meantime.
+    // The session has expired meanwhile.
     admin = await portal.signIn({ companyId, role: 'company-admin' });
   };
 

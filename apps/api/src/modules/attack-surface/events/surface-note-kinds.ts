@@ -3,7 +3,7 @@ import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { attackSurfaceTexts as texts } from '../attack-surface.texts.ts';
 
-/** The kinds of notifications about the attack surface. */
+/** The notification kinds of the attack surface. */
 export const surfaceNoteKinds = {
   loaded: 'surface-loaded',
   riskyPort: 'surface-risky-port',
@@ -12,7 +12,7 @@ export const surfaceNoteKinds = {
   verification: 'surface-verification',
 } as const;
 
-/** What users choose for each kind: at once, daily or off. */
+/** The notification kinds of the attack surface with their default email frequency. */
 export const surfaceNotes: readonly NoteKind[] = [
   { kind: surfaceNoteKinds.loaded, title: texts.kinds.loaded, access: surfaceAccess, mail: 'daily' },
   { kind: surfaceNoteKinds.riskyPort, title: texts.kinds.riskyPort, access: surfaceAccess, mail: 'at-once' },

@@ -20,7 +20,7 @@ const hostsAtATime = 500;
 
 type ExportCall = FileCall<typeof attackSurface.export | typeof providerSurface.export>;
 
-/** The hosts that pass the filters, in the order of the list, one row for each service; for either side. */
+/** Exports the filtered hosts in the order of the list, with one row per service, for clients and staff. */
 export async function exportSurface(call: ExportCall): Promise<Download> {
   const { query, viewer, companyId, platform } = call;
   const { database, clock } = platform;
@@ -46,7 +46,7 @@ export async function exportSurface(call: ExportCall): Promise<Download> {
   };
 }
 
-/** The log tells of an export before a line of it leaves, so one that is broken off is there too. */
+/** Writes the audit entry of an export before its first line is sent, so that aborted exports are recorded as well. */
 async function noteExport(
   { query, viewer, companyId, platform, origin }: ExportCall,
   { name, count }: { name: string; count: number },
@@ -79,7 +79,7 @@ interface Line {
   host: SurfaceHost;
   /** Null for a host without services. */
   service: ServiceLine | null;
-  /** Of the company; its days are those of the file. */
+  /** The company's time zone, for the dates in the file. */
   timeZone: string;
 }
 type Column = readonly [name: string, width: number, read: (line: Line) => string, kind?: SheetColumn['kind']];

@@ -64,7 +64,7 @@ export async function readSummary({
   };
 }
 
-/** Of the hosts whose mail records were read, those with three strong verdicts. */
+/** Counts the hosts whose mail records were read, and those of them with three strong verdicts. */
 async function countMail(db: CompanyDatabase): Promise<SurfaceSummary['mail']> {
   const hosts = await runStatement<{ seen: SeenRecord }>(db, mailStatement);
   const read = hosts.filter(({ seen }) => ['TXT', 'DMARC', 'DKIM'].some((type) => type in seen.members));

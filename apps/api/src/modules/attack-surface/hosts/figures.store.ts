@@ -7,7 +7,7 @@ import { hostConditions, type HostQuery, sinceLastVisit } from './surface.list.t
 
 const [endingDays] = certificateNoticeDays;
 
-/** The figures over the tree: counters of the roots, and what only the hosts themselves tell. */
+/** Returns the figures of the tree: the counters of the roots, and those that need the hosts themselves. */
 export const summaryStatement = (viewerId: string): Statement =>
   filteredStatement(
     `select
@@ -31,7 +31,7 @@ export const summaryStatement = (viewerId: string): Statement =>
     },
   );
 
-/** Hosts that can receive mail, with what scans say of them. */
+/** Reads the hosts that can receive email, with their scan results. */
 export const mailStatement: Statement = {
   name: 'surface_mail',
   text: `select h.seen from surface_hosts h join surface_roots r on r.company_id = h.company_id and r.id = h.root_id
@@ -40,7 +40,7 @@ export const mailStatement: Statement = {
   values: [],
 };
 
-/** How a facet finds its values: a column, or an array that is taken apart. */
+/** The SQL of each facet's values: a column, or an unnested array. */
 const facetValues = {
   state: { from: '', value: 'state' },
   scope: { from: '', value: 'scope' },
@@ -62,7 +62,7 @@ const facetValues = {
 export type FacetName = keyof typeof facetValues;
 export const facetNames = Object.keys(facetValues) as FacetName[];
 
-/** The most frequent values of a filter, under all filters but its own. */
+/** Returns the most frequent values of a filter, under all filters except its own. */
 export const facetStatement = (query: HostQuery, name: FacetName): Statement =>
   filteredStatement(
     `select {value} as value, count(*)::integer as count from surface_hosts {from}
@@ -71,7 +71,7 @@ export const facetStatement = (query: HostQuery, name: FacetName): Statement =>
     { ...facetValues[name], filters: hostConditions(query, name) },
   );
 
-/** Roots and owners with their names, and how many hosts pass all filters. */
+/** Returns the roots and owners with their names, and the number of matching hosts of each. */
 export const rootFacet = (query: HostQuery): Statement =>
   filteredStatement(
     `select r.id as _id, r.name, count(*)::integer as count from (
@@ -94,7 +94,7 @@ export const hostCount = (query: HostQuery): Statement =>
     { filters: hostConditions(query) },
   );
 
-/** Ends of the two days in the company's zone; what was first seen by then and not yet missing is there. */
+/** Compares two days, each until its end in the company's time zone. A host counts if it was first seen by then and not yet missing. */
 export const comparisonStatement = ({ from, to }: { from: string; to: string }): Statement => ({
   name: 'surface_comparison',
   text: `with days as (

@@ -13,7 +13,7 @@ import { type FactValue, currentMembers, mergeSeen, type SeenRecord } from '@gat
 import { fieldOf, isObject, listOf, numberOf, textOf } from './fact-values.ts';
 import type { CertificateRecord, HostRecord, RelatedFinding, ShownServiceRecord } from './hosts.store.ts';
 
-/** The tools that saw a record, the latest first. */
+/** Returns the tools that saw a record, the latest first. */
 export const sourcesOf = ({ sources }: SeenRecord) =>
   Object.entries(sources)
     .map(([tool, span]) => ({ tool, ...span }))
@@ -56,7 +56,7 @@ export function presentService({ list_row, seen, beside }: ShownServiceRecord): 
   };
 }
 
-/** Facts that a person reads as they are, in this order. */
+/** Facts shown to users unchanged, in this order. */
 const shownFacts = ['os', 'asn', 'network', 'foundBy'] as const;
 
 function presentFacts({ facts, members }: SeenRecord): SurfaceHostDetail['facts'] {
@@ -75,7 +75,7 @@ function presentFacts({ facts, members }: SeenRecord): SurfaceHostDetail['facts'
   return [...single, ...names];
 }
 
-/** Members that are no DNS records. */
+/** Kinds of members that are not DNS records. */
 const otherMembers = new Set(['address', 'other name']);
 
 export function presentDns({ members }: SeenRecord): SurfaceHostDetail['dns'] {
@@ -133,7 +133,7 @@ export function presentHost(record: HostRecord, parts: HostParts): SurfaceHostDe
   };
 }
 
-/** Findings by engagement, in the order in which they come. */
+/** Groups findings by engagement, in their given order. */
 export function presentRelated(rows: readonly RelatedFinding[]): RelatedEngagement[] {
   const engagements = new Map<string, RelatedEngagement>();
   for (const row of rows) {
@@ -156,7 +156,7 @@ export function presentRelated(rows: readonly RelatedFinding[]): RelatedEngageme
   return [...engagements.values()];
 }
 
-/** SHA-256 of every certificate that the services of a host show, the chains included. */
+/** Returns the SHA-256 of every certificate of a host's services, including the chains. */
 export function certificateHashes(services: readonly ShownServiceRecord[]): string[] {
   const hashes = services.flatMap(({ seen, beside }) =>
     listOf(beside.reduce(mergeSeen, seen).facts['chain']?.value).map(textOf),

@@ -36,11 +36,11 @@ import { findBeside, refreshHosts } from './refresh.store.ts';
 export const readHost = ({ db, viewer, params }: Call<typeof attackSurface.host>): Promise<SurfaceHostDetail> =>
   hostDetail(db, viewer, params.id);
 
-/** Findings are part of a host only for who may read findings: staff, and clients with `audits:read`. */
+/** True if the viewer may see findings on hosts: staff, and clients with `audits:read`. */
 export const maySeeFindings = (viewer: Viewer): boolean =>
   viewer.scopes.length > 0 || mayEnter(engagementAccess, viewer);
 
-/** Everything known of a host as the viewer reads it. */
+/** Returns all details of a host that the viewer may see. */
 export async function hostDetail(db: CompanyDatabase, viewer: Viewer, id: string): Promise<SurfaceHostDetail> {
   const record = await findHost(db, id);
   if (!record) throw notFound();
@@ -54,7 +54,7 @@ export async function hostDetail(db: CompanyDatabase, viewer: Viewer, id: string
   });
 }
 
-/** Only the root of a domain and names with mail servers receive mail; of all others the posture means nothing. */
+/** Returns the email security verdicts. They only make sense for the root of a domain and for names with mail servers. */
 function mailOf({ kind, name, root_name, seen }: HostRecord) {
   const current = (type: string) => currentMembers(seen.members[type] ?? {});
   const receivesMail = kind === 'name' && (name === root_name || current('MX').length > 0);
@@ -62,10 +62,10 @@ function mailOf({ kind, name, root_name, seen }: HostRecord) {
   return mailVerdicts({ txt: current('TXT'), dmarc: current('DMARC'), dkim: current('DKIM') });
 }
 
-/** Without a scan of its records nothing is known: silence is no missing policy. */
+/** Without a scan of its DNS records, missing records do not mean a missing policy. */
 const hasDns = ({ members }: SeenRecord): boolean => ['TXT', 'MX', 'DMARC', 'DKIM'].some((type) => type in members);
 
-/** Who may own hosts: everyone who sees the attack surface. */
+/** Returns the users who may own hosts: everyone who can see the attack surface. */
 export const listOwners = ({ db, viewer }: Call<typeof attackSurface.colleagues>) =>
   findAssignable(db, rolesThatMay('attackSurfaceMappingForCompany:read', viewer.company.services));
 
@@ -97,7 +97,7 @@ const noteOf = ({ scope, comment = '' }: ChangeCall['body'], changed: number): R
   ...(comment === '' ? {} : { comment }),
 });
 
-/** Pages that show few hosts read those again; after a large change they read everything. */
+/** Up to this number, the event names the hosts, and pages reload only those; after larger changes they reload everything. */
 const namedAtMost = 50;
 
 function announce({ emit }: Pick<Call<typeof attackSurface.changeHosts>, 'emit'>, ids: readonly string[]): void {
@@ -108,7 +108,7 @@ const decisionOf = (scope: 'confirmed' | 'not ours' | 'undecided') => ({
   decision: scope === 'undecided' ? null : scope,
 });
 
-/** What an admin decides outlasts every later scan, until it is taken back. */
+/** Stores an admin's decision, which outlasts every later scan until it is reverted. */
 async function decide(db: CompanyDatabase, ids: readonly string[], decision: Decision): Promise<void> {
   await awaitTurn(db);
   const scope = await findScope(db);

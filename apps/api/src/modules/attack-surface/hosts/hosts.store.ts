@@ -31,11 +31,11 @@ export function findHost(db: CompanyDatabase, id: string): Promise<HostRecord | 
     .executeTakeFirst();
 }
 
-/** A service that a host shows, with what scans say of it. */
+/** A service of a host, with its scan results. */
 export interface ShownServiceRecord {
   list_row: string;
   seen: SeenRecord;
-  /** What scans say of the same port on the host's addresses. */
+  /** The scan results of the same port on the host's addresses. */
   beside: readonly SeenRecord[];
 }
 
@@ -52,7 +52,7 @@ export async function findShownServices(db: CompanyDatabase, hostId: string): Pr
   return rows;
 }
 
-/** A certificate that scans brought. */
+/** A certificate found by scans. */
 export type CertificateRecord = Selectable<Tables['surface_certificates']>;
 
 export async function findCertificates(db: CompanyDatabase, hashes: readonly string[]): Promise<CertificateRecord[]> {
@@ -63,7 +63,7 @@ export async function findCertificates(db: CompanyDatabase, hashes: readonly str
     .execute();
 }
 
-/** A finding whose affected assets name a host. */
+/** A finding with a host among its affected assets. */
 export interface RelatedFinding {
   host: string;
   engagement_id: string;
@@ -76,7 +76,7 @@ export interface RelatedFinding {
   status: string;
 }
 
-/** Findings on these hosts, newest engagement first. For clients the database hides what is not published. */
+/** Returns the findings on these hosts, of the newest engagement first. Row-level security hides unpublished ones from clients. */
 export async function findRelated(db: CompanyDatabase, hosts: readonly string[]): Promise<RelatedFinding[]> {
   const { rows } = await sql<RelatedFinding>`select distinct on (e.created_at, e.id, f.severity, f.id, lower(a.host))
       lower(a.host) as host, e.id as engagement_id, e.visual_id as engagement_visual_id, e.title as engagement_title,
@@ -89,7 +89,7 @@ export async function findRelated(db: CompanyDatabase, hosts: readonly string[])
   return rows;
 }
 
-/** What an admin or the provider sets on hosts; absent fields stay as they are. */
+/** The host settings of an admin or the provider; absent fields stay unchanged. */
 export interface HostSettings {
   addTags: readonly string[];
   removeTags: readonly string[];
@@ -97,7 +97,7 @@ export interface HostSettings {
   criticality: number | null | undefined;
 }
 
-/** Answers how many of the hosts there are. */
+/** Returns the number of hosts that were updated. */
 export async function updateSettings(
   db: CompanyDatabase,
   ids: readonly string[],
@@ -114,11 +114,11 @@ export async function updateSettings(
 export interface Decision {
   decision: 'confirmed' | 'not ours' | null;
   by: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
 }
 
-/** Notes a decision; without one the domains and ranges decide again, which `scopes` says for each host. */
+/** Stores a decision. Without one, domains and ranges decide again; `scopes` has the result for each host. */
 export async function updateDecision(
   db: CompanyDatabase,
   scopes: ReadonlyMap<string, string>,
@@ -150,10 +150,10 @@ export async function deleteHost(db: CompanyDatabase, id: string): Promise<void>
   await db.deleteFrom('surface_hosts').where('id', '=', id).execute();
 }
 
-/** A company-wide user who may own hosts. */
+/** Returns an enabled user of the company who may own hosts. */
 export const findOwner = (db: CompanyDatabase, id: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('users').select('id').where('id', '=', id).where('enabled', '=', true).executeTakeFirst();
 
-/** The company whose hosts these are. */
+/** Returns the company of the transaction. */
 export const findOwnCompany = (db: CompanyDatabase): Promise<{ short_name: string; name: string; time_zone: string }> =>
   db.selectFrom('companies').select(['short_name', 'name', 'time_zone']).executeTakeFirstOrThrow();

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { serviceColumns, type ShownService } from './service-columns.ts';
 
-/** Services read at once: a host has few, and their facts are long. */
+/** The number of hosts per read of services: a host has few services, but their facts are large. */
 const hostsAtATime = 500;
 
-/** What is refreshed, beside states: counts and rows too, unless many scans follow in the same transaction. */
+/** The scope of a refresh besides states: counts and rows are skipped if many scans follow in the same transaction. */
 interface Refresh {
   scanId?: string | null;
   countsLater?: boolean;
 }
 
 /**
- * Writes states, counts and rows of these hosts anew, and of the hosts that show the same services. With a scan, what was
- * added, became missing or came back is noted as its change.
+ * Recomputes the states, counts and rows of these hosts, and of the hosts that show the same services. With a scan, it also inserts changes
+ * for what was added, went missing or came back.
  */
 export async function refreshHosts(
   db: CompanyDatabase,
@@ -33,14 +33,17 @@ export async function refreshHosts(
   return [...done];
 }
 
-/** Twice: names that share an address show the same services. */
+/** Applied twice, because names that share an address show the same services. */
 async function withNeighbours(db: CompanyDatabase, hostIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select surface_hosts_beside(surface_hosts_beside(
     ${hostIds}::uuid[])) as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
-/** Hosts that show the same services as these: to be asked before addresses change as well, for they are left then. */
+/**
+ * Returns the hosts that show the same services as these. Call it before addresses change, too, because afterwards they no longer share
+ * them.
+ */
 export async function findBeside(db: CompanyDatabase, hostIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select surface_hosts_beside(${hostIds}::uuid[]) as ids`.execute(db);
   return rows[0]?.ids ?? [];

@@ -2,15 +2,15 @@ import { mergeSeen, type SeenRecord } from '@gatehouse/domain/surface/surface-me
 
 import { fieldOf, listOf, textOf } from './fact-values.ts';
 
-/** A service with what scans say of the same port under its addresses, which counts as its own. */
+/** A service with the scan results of the same port on its host's addresses, which count as its own. */
 export interface ShownService {
   id: string;
   seen: SeenRecord;
-  /** Records of the same port on the current addresses of its host. */
+  /** The records of the same port on the current addresses of its host. */
   beside: readonly SeenRecord[];
 }
 
-/** The columns that lists, filters and rows read. */
+/** The columns that lists, filters and rows use. */
 export interface ServiceColumns {
   id: string;
   ip: string | null;

@@ -10,7 +10,7 @@ const plan = { access: surfaceAccess, list: attackSurface.hosts, source: hostSou
 const linkOf = (certificate: string) =>
   `/attack-surface-mapping/hosts?${new URLSearchParams({ view: 'all', state, certificate, sort: 'validUntil' }).toString()}`;
 
-/** Certificates of hosts that have expired, or will soon. */
+/** Certificates of hosts that have expired or soon will. */
 export const surfaceDecisions: readonly DecisionSource[] = [
   decisionOf({
     ...plan,

@@ -14,7 +14,7 @@ const nothing: SurfaceStatistics = {
   lookAlikes: 0,
 };
 
-/** The figures of the dashboard; each is the length of a list. */
+/** Counts the dashboard figures; each equals the length of a list. */
 export async function countSurface(db: CompanyDatabase): Promise<SurfaceStatistics> {
   const { rows } = await sql<SurfaceStatistics>`select h.*,
       (select count(*)::integer from surface_services where company_id = (select current_company()) and is_counted

@@ -4,7 +4,7 @@ import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { countSurface } from './surface-statistics.store.ts';
 
-/** The attack surface in `GET /client/statistics`, as it is now: a period or an engagement changes nothing. */
+/** The current attack surface in `GET /client/statistics`, regardless of a period or engagement. */
 export const surfaceStatistics: StatisticsSource = {
   key: 'attackSurfaceMapping',
   access: surfaceAccess,

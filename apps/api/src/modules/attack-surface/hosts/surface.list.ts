@@ -15,7 +15,7 @@ import { equals, equalsAny, integer, onDaysIn, text, timestamp, zones } from '..
 import type { ListFilter, ListOrder } from '../../../platform/database/list-statement.ts';
 
 const [endingDays] = certificateNoticeDays;
-/** What the states of a certificate mean, of the first that ends. */
+/** SQL of the certificate states, by the certificate that expires first. */
 const certificateConditions: Record<(typeof certificateStates)[number], string> = {
   expired: 'certificate_until < now()',
   ending: `certificate_until between now() and now() + interval '${endingDays} days'`,
@@ -27,20 +27,20 @@ const certificate = (states: readonly (typeof certificateStates)[number][]): Lis
   value: null,
 });
 
-/** Ports as they are typed: "443", "443,8443". What is no port matches nothing. */
+/** Parses ports such as "443" or "443,8443". Anything else matches nothing. */
 const portsOf = (typed: string): number[] =>
   typed
     .split(',')
     .map(Number)
     .filter((port) => Number.isInteger(port) && port >= 0 && port <= 65_535);
 
-/** Recorded after the previous visit of the viewer; on a first visit nothing is new. */
+/** Returns the SQL condition for records since the viewer's previous visit; on a first visit nothing is new. */
 export const sinceLastVisit = (column: string): string =>
   `${column} > (select v.previous_at from surface_visits v where v.company_id = (select current_company()) and v.user_id = ?)`;
 
 const shown: ListFilter = { sql: 'is_shown', value: null };
 
-/** The hosts of all roots, for either side. */
+/** The hosts of all roots, for clients and staff. */
 export const hostSource = {
   from: 'surface_hosts',
   row: 'list_row',
@@ -90,10 +90,10 @@ export const subDomainSource = {
   }),
 } satisfies ListSource<typeof attackSurface.subDomains>;
 
-/** The filters of the list of hosts, and who `me` is. */
+/** The filters of the list of hosts, and the id of the user that `me` denotes. */
 export type HostQuery = SurfaceFilter & { viewerId: string };
 
-/** The conditions of the list for its counts and exports; `without` is the filter that a facet leaves out. */
+/** Returns the conditions of the list for its counts and exports; `without` is the filter that a facet omits. */
 export const hostConditions = ({ viewerId, ...query }: HostQuery, without?: keyof SurfaceFilter): ListFilter[] => [
   shown,
   ...filterConditions(surfaceHostFilters, hostSource, {
@@ -126,7 +126,7 @@ export const serviceSource = {
   keptTotal: 'select sum(count_services) from surface_roots where company_id = (select current_company())',
 } satisfies ListSource<typeof attackSurface.services>;
 
-/** What changed, with the names of hosts and ports as they are now. */
+/** Changes, with the current names of hosts and ports. */
 export const changeSource = {
   from: 'surface_changes',
   row: `json_build_object('_id', id, 'at', iso(at), 'kind', kind, 'from', from_value, 'to', to_value, 'recordedAt', iso(recorded_at),
@@ -169,7 +169,7 @@ export const lookAlikeSource = {
 
 type LookAlikeQuery = LookAlikeFilter & { viewerId: string };
 
-/** The conditions of that list for its counts; `without` is the filter that a facet leaves out. */
+/** Returns the conditions of the list of look-alike domains for its counts; `without` is the filter that a facet omits. */
 export const lookAlikeConditions = (
   { viewerId, ...query }: LookAlikeQuery,
   without?: keyof LookAlikeFilter,

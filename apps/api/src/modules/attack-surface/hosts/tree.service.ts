@@ -25,10 +25,10 @@ import {
 
 type TreeCall = TextCall<typeof attackSurface.tree | typeof providerSurface.tree>;
 
-/** Issues are part of the tree only for who may read issues. */
+/** True if the viewer may see issues in the tree. */
 const maySeeIssues = (viewer: TreeCall['viewer']): boolean => viewer.scopes.length > 0 || mayEnter(issueAccess, viewer);
 
-/** The tree as JSON text, as much of it as the view has. */
+/** Returns the tree as JSON text, limited to the parts in the view. */
 export async function writeTree(call: TreeCall): Promise<string> {
   if (call.query.view === 'roots') {
     const [row] = await call.read<{ roots: string }>(rootsStatement);
@@ -62,7 +62,7 @@ interface TreeParts {
   relatedTo: (host: string) => readonly RelatedFinding[];
   issuesOf: ReturnType<typeof presentTreeIssues>;
   seen: ReadonlyMap<string, SeenRecord>;
-  /** By the host that shows it and its own id. */
+  /** The services by the id of the host that shows them and their own id. */
   services: ReadonlyMap<string, SeenServiceRow>;
 }
 

@@ -3,16 +3,16 @@ import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import type { ShownServiceRecord } from './hosts.store.ts';
 
-/** A root as JSON text without its end, and its hosts as JSON text. */
+/** A root as unterminated JSON text, and its hosts as JSON text. */
 export type RootRow = { root: string; hosts: string };
 
 const parts = {
   root: "json_build_object('_id', r.id, 'name', r.name, 'kind', r.kind)::jsonb || r.counts::jsonb",
-  // A root whose hosts are all shown elsewhere, archived or not the company's is no part of the tree.
+  // The tree omits a root whose hosts are all shown elsewhere, archived or excluded.
   isShown: "(r.counts::json->>'numOfSubDomains')::integer + (r.counts::json->>'numOfMissing')::integer > 0",
 };
 
-/** The roots with their counters: domains by name, then networks and accounts. */
+/** Reads the roots with their counters: domains by name, then networks and accounts. */
 export const rootsStatement: Statement = filteredStatement(
   `select coalesce(json_agg({root} order by r.kind, r.name), '[]')::text as roots
     from surface_roots r where r.company_id = (select current_company()) and {isShown}`,
@@ -31,12 +31,12 @@ const treeOf = (row: string): Statement =>
     { ...parts, row },
   );
 
-/** Everything, with nothing that is usual. */
+/** Reads the whole tree in compact rows, which omit default values. */
 export const compactStatement = treeOf('h.compact_row');
-/** Everything as lists have it. */
+/** Reads the whole tree in the rows of lists. */
 export const wholeStatement = treeOf('h.list_row');
 
-/** Scan results of the hosts in the tree. */
+/** The scan results of a host in the tree. */
 export type SeenHostRow = { id: string; seen: SeenRecord };
 export const seenHostsStatement: Statement = {
   name: 'surface_tree_seen_hosts',
@@ -45,7 +45,7 @@ export const seenHostsStatement: Statement = {
   values: [],
 };
 
-/** The services of the tree, each with the host that shows it and what scans say of the same port on its addresses. */
+/** A service in the tree, with the host that shows it and the scan results of the same port on its addresses. */
 export type SeenServiceRow = ShownServiceRecord & { id: string; host_id: string };
 export const seenServicesStatement: Statement = {
   name: 'surface_tree_seen_services',
@@ -60,7 +60,7 @@ export const seenServicesStatement: Statement = {
   values: [],
 };
 
-/** Findings on the hosts of the company, by host. For clients the database hides what is not published. */
+/** Reads the findings on the company's hosts, by host. Row-level security hides unpublished ones from clients. */
 export const relatedStatement: Statement = {
   name: 'surface_related',
   text: `select distinct on (lower(a.host), e.created_at, e.id, f.severity, f.id)

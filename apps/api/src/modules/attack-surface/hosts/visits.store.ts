@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Calls this close belong to one visit: what was new when it began stays marked until it ends. */
+/** Requests within this time belong to one visit, during which new records remain marked. */
 const visitMinutes = 30;
 
-/** Notes a visit; answers until when the viewer had seen the surface before it. */
+/** Records a visit; returns the time up to which the viewer had seen the surface before it. */
 export async function noteVisit(db: CompanyDatabase, userId: string, now: string): Promise<string | null> {
   const { rows } = await sql<{ previous_at: string }>`
     insert into surface_visits as v (company_id, user_id, previous_at, visited_at)

@@ -6,7 +6,7 @@ import { filteredStatement } from '../../../platform/database/filtered-statement
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { lookAlikeConditions } from '../hosts/surface.list.ts';
 
-/** A look-alike domain as it is written. */
+/** The written columns of a look-alike domain. */
 export interface LookAlikeWrite {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export async function findLookAlikes(
     .execute();
 }
 
-/** What the file does not say about whom the name resembles is left as it was. */
+/** Inserts or updates look-alike domains; if a file does not state the resembled domain, the stored one remains. */
 export async function upsertLookAlikes(
   db: CompanyDatabase,
   companyId: string,
@@ -51,7 +51,7 @@ export async function upsertLookAlikes(
       seen = excluded.seen, changed_at = clock_timestamp()`.execute(db);
 }
 
-/** Answers the status before, and the row after it. */
+/** Returns the previous status, and the row after the update. */
 export async function updateStatus(
   db: CompanyDatabase,
   id: string,
@@ -75,7 +75,7 @@ export async function updateStatus(
 
 type LookAlikeQuery = Parameters<typeof lookAlikeConditions>[0];
 
-/** The most frequent values of a filter, under all filters but its own. */
+/** Returns the most frequent values of a filter, under all filters except its own. */
 export const lookAlikeFacet = (query: LookAlikeQuery, name: 'status' | 'original'): Statement =>
   filteredStatement(
     `select {value} as value, count(*)::integer as count from surface_look_alikes

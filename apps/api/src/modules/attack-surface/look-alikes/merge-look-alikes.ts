@@ -12,7 +12,7 @@ interface SeenLookAlike {
   seen: SeenRecord;
 }
 
-/** Each name of a batch once. */
+/** Combines the sightings of each name in a batch. */
 function gather(sightings: readonly Sighting[]): Map<string, SeenLookAlike> {
   const gathered = new Map<string, SeenLookAlike>();
   for (const sighting of sightings) {
@@ -24,7 +24,7 @@ function gather(sightings: readonly Sighting[]): Map<string, SeenLookAlike> {
   return gathered;
 }
 
-/** Merges look-alike domains; each is known by its name. */
+/** Merges look-alike domains, identified by name. */
 export async function mergeLookAlikes(merging: MergeContext, sightings: readonly Sighting[]): Promise<void> {
   const { db, companyId, counts } = merging;
   const gathered = gather(sightings);
@@ -44,7 +44,7 @@ export async function mergeLookAlikes(merging: MergeContext, sightings: readonly
   for (const { before, merged } of writes) counts[outcomeOf(before, merged)] += 1;
 }
 
-/** The columns of a look-alike domain that follow from what is seen of it. */
+/** Returns the columns of a look-alike domain that are derived from its sightings. */
 export function lookAlikeColumns(one: {
   id: string;
   name: string;

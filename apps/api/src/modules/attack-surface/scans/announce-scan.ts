@@ -10,10 +10,10 @@ import { announceIssues } from '../../surface-issues/public.ts';
 import { notifyOfScan } from '../events/notify-surface.ts';
 import type { MergedScan } from './merge-scan.service.ts';
 
-/** Pages that show few hosts read those again; after a large scan they read everything. */
+/** Up to this number, the event names the hosts, and pages reload only those; after larger scans they reload everything. */
 const namedAtMost = 50;
 
-/** One event and one audit entry for a whole scan; neither where nothing changed. */
+/** Emits one event and one audit entry for a whole scan, unless nothing changed. */
 export async function announceScan(
   db: CompanyDatabase,
   { company, file, actor, origin }: ImportContext,

@@ -7,7 +7,7 @@ const everyPort = [[0, 65_535]] as const;
 
 type Target = Coverage['hosts'][number];
 
-/** What a complete scan covered: every port of the hosts with services in it, or every name below the domains in it. */
+/** Collects the coverage of a complete scan: every port of the hosts with services, and every name below the domains in it. */
 export function wholeCoverage(scope: CompanyScope, at: string) {
   const covered = new Map<Transport, Map<string, Target>>();
 

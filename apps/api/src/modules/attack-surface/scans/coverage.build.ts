@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../../platform/database/database.ts';
 
-/** One row for each host and port, as coverage was stored before lists of ports were. */
+/** Coverage of one host and port, the former storage format, against which the lists of ports are tested. */
 interface CoveredPort {
   kind: string;
   name: string;
@@ -11,7 +11,7 @@ interface CoveredPort {
   covered_at: string | null;
 }
 
-/** When each host and service was covered, as stored, and as one row for each host and port says. */
+/** Returns the coverage time of each host and service, as stored and as expected from the rows. */
 export function compareCoverage({ database }: { database: Database }, companyId: string, rows: readonly CoveredPort[]) {
   type Compared = { stored: string | null; expected: string | null };
   return database.withCompany(companyId, async (db) => {
@@ -31,7 +31,7 @@ export function compareCoverage({ database }: { database: Database }, companyId:
   });
 }
 
-/** How many rows the coverage of a company is. */
+/** Returns the number of rows that store the coverage of a company. */
 export function countCoverage({ database }: { database: Database }, companyId: string) {
   return database.withCompany(companyId, async (db) => {
     const { rows } = await sql<{ hosts: number; lists: number }>`select

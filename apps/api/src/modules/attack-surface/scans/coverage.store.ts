@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Hosts, or all names below a domain, whose ports a scan covered, and where a host differs from the others. */
+/** The ports that a scan covered on hosts, or on all names below a domain, with the differences of single hosts. */
 export interface Coverage {
   ports: readonly CoveredPorts[];
   hosts: readonly CoveredTarget[];
@@ -13,17 +13,17 @@ export interface Coverage {
 
 interface CoveredTarget {
   host: HostRef | { kind: 'root'; value: string };
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
   differs: readonly CoverageDifference[];
 }
 
 const rowsAtATime = 2_000;
 
-/** Lists of ports by their ID, each written once for a scan, however many hosts point at it. */
+/** Collects lists of ports by id. Each is written once per scan, for all its hosts. */
 function openLists(scanId: string) {
   const lists = new Map<string, { id: string; scan_id: string; transport: string; ports: string }>();
-  // The list of a scan is the same object for all its hosts.
+  // All hosts of a scan share the object of their list.
   const known = new Map<PortRanges, string>();
   const textOf = (ranges: PortRanges): string => `{${ranges.map(([first, last]) => `[${first},${last}]`).join(',')}}`;
 
@@ -44,7 +44,7 @@ function openLists(scanId: string) {
 
 type Lists = ReturnType<typeof openLists>;
 
-/** The lists of one transport that a host points at; null where nothing of it was covered. */
+/** Returns the ids of a host's lists for one transport, or null if none of it was covered. */
 function listsOf(lists: Lists, ports: CoveredPorts, { differs }: CoveredTarget) {
   const { transport } = ports;
   const own = differs.find((difference) => difference.transport === transport);
@@ -63,7 +63,7 @@ const rowsOf = (lists: Lists, { ports, hosts }: Coverage) =>
     }),
   );
 
-/** Stores what a scan covered. */
+/** Inserts the coverage of a scan. */
 export async function insertCoverages(
   db: CompanyDatabase,
   scanId: string,

@@ -20,7 +20,7 @@ const days = fc.integer({ min: 1, max: 27 });
 const highestPort = 30;
 const transports: readonly Transport[] = ['tcp', 'udp'];
 
-/** Ranges of a few ports in their order, as a reader gives them. */
+/** Generates sorted ranges of a few ports, as readers return them. */
 const ranges: fc.Arbitrary<PortRanges> = fc
   .uniqueArray(fc.integer({ min: 1, max: highestPort }), { maxLength: 12 })
   .map((ports) => ports.toSorted((left, right) => left - right).map((port) => [port, port] as const));
@@ -59,7 +59,7 @@ type Scan = typeof scan extends fc.Arbitrary<infer Given> ? Given : never;
 
 const isIn = (list: PortRanges, port: number): boolean => list.some(([first, last]) => first <= port && port <= last);
 
-/** One row for each host and port, as coverage was stored before lists of ports were. */
+/** Returns one row per host and port, the former storage format of coverage. */
 function rowsOf({ ports, hosts }: CoverageFact) {
   const every = Array.from({ length: highestPort }, (_, index) => index + 1);
   return hosts.flatMap(({ host, seenAt, differs }) =>

@@ -3,27 +3,27 @@ import { type FactValue, type SeenRecord, stableText } from '@gatehouse/domain/s
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { CompanyScope } from '../scope/scope-rules.ts';
 
-/** What becomes of the records of a scan. */
+/** The number of records of a scan by outcome. */
 export interface ScanCounts {
   created: number;
   updated: number;
   unchanged: number;
 }
 
-/** What stays the same over the batches of one scan. */
+/** The context that all batches of a scan share. */
 export interface MergeContext {
   db: CompanyDatabase;
   companyId: string;
   scanId: string;
   scope: CompanyScope;
   counts: ScanCounts;
-  /** IDs of the hosts whose rows must be written anew at the end. */
+  /** The ids of hosts whose rows must be recomputed at the end. */
   touched: Set<string>;
-  /** IDs of issues that the scan brought or opened again. */
+  /** The ids of issues that the scan created or reopened. */
   openedIssues: Set<string>;
 }
 
-/** The database gives names in another order than `mergeSeen`. */
+/** Returns the outcome of a record. It compares sorted text, because the database returns keys in another order than `mergeSeen`. */
 export function outcomeOf(before: SeenRecord | null, merged: SeenRecord): keyof ScanCounts {
   if (before === null) return 'created';
   return textOf(before) === textOf(merged) ? 'unchanged' : 'updated';

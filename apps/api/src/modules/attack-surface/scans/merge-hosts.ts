@@ -20,7 +20,7 @@ import {
   updateHosts,
 } from './surface-writes.store.ts';
 
-/** The key of a host within its company. */
+/** Returns the key of a host within its company. */
 export const hostKey = ({ kind, value }: HostRef): string => `${kind} ${value}`;
 
 interface SeenHost {
@@ -28,7 +28,7 @@ interface SeenHost {
   seen: SeenRecord;
 }
 
-/** Brings what a batch says about hosts together, so that each is read and written once. */
+/** Combines a batch's sightings by host, so that each host is read and written once. */
 function gather(sightings: readonly Sighting[]): Map<string, SeenHost> {
   const hosts = new Map<string, SeenHost>();
   for (const sighting of sightings) {
@@ -40,18 +40,18 @@ function gather(sightings: readonly Sighting[]): Map<string, SeenHost> {
   return hosts;
 }
 
-/** What becomes of one host. */
+/** The merge of one host. */
 interface HostMerge {
   id: string;
   key: string;
   host: HostRef;
-  /** Null where the scan is the first to see it. */
+  /** Null if this scan is the first to see the host. */
   before: SeenRecord | null;
   added: SeenRecord;
   merged: SeenRecord;
 }
 
-/** Merges the hosts of a batch into those of the company; answers their IDs by key. */
+/** Merges the hosts of a batch into those of the company; returns their ids by key. */
 export async function mergeHosts(merging: MergeContext, sightings: readonly Sighting[]): Promise<Map<string, string>> {
   const merges = await mergeWithStored(merging.db, gather(sightings));
   await writeHosts(merging, merges);
@@ -80,7 +80,7 @@ async function writeHosts(merging: MergeContext, merges: readonly HostMerge[]): 
     root_id: roots.get(rootText(rootOf(host, scope, accountOf(merged)))) ?? '',
   });
   const known = merges.filter(({ before }) => before !== null);
-  // Before their addresses change: a host that is left shows other services from then on.
+  // Found before the addresses change, because hosts that lose an address also show other services afterwards.
   const knownIds = known.map(({ id }) => id);
   for (const id of await findBeside(db, knownIds)) touched.add(id);
   await insertHosts(db, companyId, merges.filter(({ before }) => before === null).map(write));
@@ -119,13 +119,13 @@ async function rootsFor(
   return new Map(found.map(({ id, kind, name }) => [rootText({ kind, name }), id]));
 }
 
-/** An address is its own; a cloud resource has none. */
+/** Returns the current addresses of a host: an address is its own, and a cloud resource has none. */
 function addressesOf({ kind, value }: HostRef, merged: SeenRecord): string[] {
   if (kind === 'name') return currentAddresses(merged);
   return kind === 'address' ? [value] : [];
 }
 
-/** The columns of a host that follow from what is seen of it. */
+/** Returns the columns of a host that are derived from its sightings. */
 export function hostColumns(
   { id, host, merged }: { id: string; host: HostRef; merged: SeenRecord },
   scope: CompanyScope,

@@ -29,7 +29,7 @@ export async function mergeIssues(
   for (const id of opened) merging.openedIssues.add(id);
 }
 
-/** A complete scan covered every host in it for the tools that made it. */
+/** Records that a complete scan covered every host in it with its tools. */
 export async function coverIssues(
   { db, scanId }: MergeContext,
   facts: readonly SurfaceFact[],

@@ -18,32 +18,32 @@ import { hasIssues, type ScannedIssues } from '../../surface-issues/public.ts';
 import { countCandidates, countChanges, insertScan } from './surface-scan.store.ts';
 import { awaitTurn } from './surface-writes.store.ts';
 
-/** A file of facts that was read to its end. */
+/** A completely read file of facts. */
 export interface ReadScan {
   companyId: string;
   format: string;
   fileName: string;
-  /** SHA-256 of the content, hex. */
+  /** The SHA-256 of the content, in hexadecimal. */
   sha256: string;
   summary: SurfaceSummary;
-  /** What the scan did not find of the hosts or domains in it is gone, whatever the format states. */
+  /** True if everything that the scan did not find on its hosts or domains is gone, regardless of the format. */
   isComplete: boolean;
-  /** ISO 8601 UTC: for records of a file without times. */
+  /** The time for records without one, ISO 8601 UTC. */
   receivedAt: string;
   undoUntil: string;
   actor: { id: string | null; name: string };
-  /** Counts and rows are refreshed after the last of several scans: in one transaction each writing slows the next. */
+  /** True if counts and rows are refreshed after the last of several scans, because in one transaction each refresh slows the next. */
   countsLater?: boolean;
   batches: AsyncIterable<readonly SurfaceFact[]>;
 }
 
-/** What a scan brought. */
+/** The result of merging a scan. */
 export interface MergedScan {
   scanId: string;
   counts: ScanCounts;
   changes: Map<string, number>;
   candidates: number;
-  /** Hosts whose rows were written anew. */
+  /** The ids of hosts whose rows were recomputed. */
   hostIds: string[];
   issues: ScannedIssues;
   events: ScanEvents;
@@ -85,7 +85,7 @@ async function beginScan(db: CompanyDatabase, scan: ReadScan): Promise<MergeCont
   return { db, companyId, scanId, scope: await findScope(db), counts, touched: new Set(), openedIssues: new Set() };
 }
 
-/** One tool, whatever its version, is one source. */
+/** Returns the tool without its version, because all versions are one source. */
 const toolOf = ({ summary, format }: ReadScan): string => summary.tools[0]?.split(' ')[0] ?? format;
 const timeOf = ({ summary, receivedAt }: ReadScan): string => summary.scannedUntil ?? summary.scannedFrom ?? receivedAt;
 
@@ -100,7 +100,7 @@ async function mergeFacts(merging: MergeContext, scan: ReadScan): Promise<void> 
   if (complete) await insertCoverages(merging.db, merging.scanId, complete.coverages());
 }
 
-/** Answers the IDs of the hosts in the batch. */
+/** Merges a batch and returns the ids of its hosts. */
 async function mergeBatch(
   merging: MergeContext,
   facts: readonly SurfaceFact[],

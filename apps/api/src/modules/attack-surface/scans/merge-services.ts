@@ -10,7 +10,7 @@ import { findServices, insertChanges, insertItems, upsertServices } from './surf
 type SeenService = Extract<Sighting, { kind: 'service' }>;
 type Write = SeenService & { id: string; hostId: string };
 
-/** Each service of a batch once, with the ID of its host. */
+/** Combines the sightings of each service in a batch, with the id of its host. */
 function gather(sightings: readonly Sighting[], hosts: ReadonlyMap<string, string>): Map<string, Write> {
   const services = new Map<string, Write>();
   for (const sighting of sightings) {

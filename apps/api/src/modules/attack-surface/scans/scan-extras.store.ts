@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A certificate is its fingerprint, so the first scan that brings it says all there is. */
+/** Inserts new certificates. A certificate is identified by its fingerprint, so known ones never change. */
 export async function insertCertificates(
   db: CompanyDatabase,
   certificates: readonly (Certificate & { sha256: string })[],
@@ -30,8 +30,8 @@ export async function insertCertificates(
 }
 
 /**
- * The hosts that a scan covered, also those that it did not find. Without a covered root the hosts are never read whole,
- * whatever the planner believes of a company whose rows were written a moment ago.
+ * Returns the hosts that a scan covered, including those it did not find. Without a covered root, it never scans all hosts, even if the
+ * planner has no statistics of recently written rows.
  */
 export async function findCovered(db: CompanyDatabase, scanId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select h.id from surface_coverages c

@@ -13,7 +13,7 @@ import type {
 
 import type { Coverage } from './coverage.store.ts';
 
-/** One thing that a scan says, ready to be merged into the record with the same key. */
+/** A statement of a scan, to be merged into the record with the same key. */
 export type Sighting =
   | { kind: 'host'; host: HostRef; seen: SeenRecord }
   | { kind: 'service'; host: HostRef; port: number; transport: Transport; seen: SeenRecord }
@@ -22,7 +22,7 @@ export type Sighting =
   | { kind: 'certificate'; certificate: Certificate & { sha256: string } }
   | ({ kind: 'coverage' } & Coverage);
 
-/** By which tool, and when where the record itself does not say (ISO 8601 UTC). */
+/** The tool of a scan, and the time for records without one (ISO 8601 UTC). */
 export interface ScanContext {
   tool: string;
   at: string;
@@ -36,7 +36,7 @@ interface Observed {
   members?: Members;
 }
 
-/** What one observation states. Empty values are not stated. */
+/** Converts an observation to a record; empty values are omitted. */
 function observed({ tool, at }: ScanContext, { facts = {}, members = {} }: Observed): SeenRecord {
   const span = { firstSeen: at, lastSeen: at };
   const member: SeenMember = { ...span, tools: [tool] };
@@ -85,13 +85,13 @@ const readers: { [Kind in SurfaceFact['kind']]: Reader<Kind> } = {
   screenshot: ({ host }, context) => [hostSighting(host, context, {})],
 };
 
-/** Everything that a fact of a scan says about hosts, services and look-alike domains. */
+/** Returns the statements of a fact about hosts, services, issues and look-alike domains. */
 export function sightingsOf(fact: SurfaceFact, scan: ScanContext): Sighting[] {
   const context = { ...scan, at: fact.seenAt ?? scan.at };
   return (readers[fact.kind] as Reader<SurfaceFact['kind']>)(fact as never, context);
 }
 
-// Names that hold a policy about mail and are no hosts themselves.
+// Names of email policy records, which are not hosts.
 const mailNames = [
   { kind: 'DMARC', pattern: /^_dmarc\.(.+)$/ },
   { kind: 'DKIM', pattern: /^([^.]+\._domainkey)\.(.+)$/ },
@@ -110,7 +110,7 @@ function ofDns({ name, type, value }: DnsFact, context: ScanContext): Sighting[]
   return [{ kind: 'host', host: named(name), seen: observed(context, { members: { [type]: [value] } }) }];
 }
 
-/** The address on which a record was found is one of the host's; of an address it is the host. */
+/** Returns the address on which a record was found as a member of its host, unless the host is the address. */
 const addressMembers = (host: HostRef, ip: string | null): Members =>
   host.kind === 'name' && ip !== null ? { address: [ip] } : {};
 
@@ -130,7 +130,7 @@ function ofService(fact: ServiceFact, context: ScanContext): Sighting[] {
   const facts: Stated = {
     ip,
     name: fact.name,
-    // A version belongs to the product that it was read with.
+    // The version is stored with its product, so that both are updated together.
     product: fact.product === '' ? null : { name: fact.product, version: fact.version },
     extra: fact.extra,
     isTls: fact.isTls,

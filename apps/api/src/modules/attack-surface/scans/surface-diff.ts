@@ -3,12 +3,12 @@ import type { SurfaceChangeKind } from '@gatehouse/domain/surface/surface-change
 
 import { fieldOf, listOf } from '../hosts/fact-values.ts';
 
-/** A change of a record that was known before. */
+/** A change of an existing record. */
 export interface FoundChange {
   kind: SurfaceChangeKind;
   host_id: string;
   service_id: string | null;
-  /** ISO 8601 UTC: when the scan saw it. */
+  /** The time of the scan, ISO 8601 UTC. */
   at: string;
   from_value: string;
   to_value: string;
@@ -20,7 +20,7 @@ interface Versions {
   after: SeenRecord;
 }
 
-/** New and dropped addresses of a host. Its first addresses are no change. */
+/** Returns the new and removed addresses of a host. Its first addresses are not a change. */
 export function changesOfHost({ id, before, after }: Versions): FoundChange[] {
   const known = currentAddresses(before);
   const current = currentAddresses(after);
@@ -36,7 +36,7 @@ export function changesOfHost({ id, before, after }: Versions): FoundChange[] {
   ];
 }
 
-/** Another certificate or other technologies on a known service. What was not known before is no change. */
+/** Returns the changes of certificate and technologies on an existing service. Values that were unknown before are not a change. */
 export function changesOfService({ id, hostId, before, after }: Versions & { hostId: string }): FoundChange[] {
   const change = { host_id: hostId, service_id: id, at: after.lastSeen };
   return [
@@ -64,7 +64,7 @@ function differing(
   return values.from_value === values.to_value ? [] : [values];
 }
 
-/** Names what people compare: the subject and the day it ends, with the fingerprint where both are equal. */
+/** Returns the parts of a certificate that users compare: subject, expiry date, and the fingerprint in case both are equal. */
 const certificateName = (value: FactValue): string =>
   [fieldOf(value, 'subject'), fieldOf(value, 'notAfter').slice(0, 10), fieldOf(value, 'sha256').slice(0, 12)]
     .filter((part) => part !== '')

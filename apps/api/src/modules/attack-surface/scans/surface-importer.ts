@@ -17,12 +17,12 @@ import { type MergedScan, mergeScan } from './merge-scan.service.ts';
 import { undoScan } from './undo-scan.service.ts';
 import { findScan } from './surface-scan.store.ts';
 
-/** Small enough for one statement, large enough that a statement is worth its round trip. */
+/** The number of facts per batch, large enough to be worth a round trip. */
 const factsAtATime = 400;
-/** How long an import can be undone. */
+/** The time in which an import can be undone, in ms. */
 const undoMs = 24 * 3_600_000;
 
-/** Scans of the attack surface, into the hosts and services of the company. */
+/** Imports attack surface scans into the company's hosts and services. */
 export const surfaceImporter: Importer = {
   kind: 'surface',
   formats: surfaceReaders.map(({ format, title }) => ({ format, title })),
@@ -38,13 +38,13 @@ export const surfaceImporter: Importer = {
 
 interface ReadFile {
   summary: SurfaceSummary & { contentHash: string };
-  /** Records by kind, as the report counts them. */
+  /** The number of records by kind, for the report. */
   byKind: Record<string, number>;
 }
 
 /**
- * Imports a scan: the file is read to its end before anything is stored, its facts wait sealed on disk in the meantime,
- * and all of them are merged in one transaction. A preview is the same transaction, rolled back.
+ * Imports a scan: the file is read completely, its facts are spooled encrypted on disk, and then all of them are merged in one transaction.
+ * A preview rolls the same transaction back.
  */
 async function importScan(importing: ImportContext): Promise<ImportResult> {
   const spool = await openSpool<SurfaceFact>(factsAtATime, recordsIn);
@@ -59,14 +59,14 @@ async function importScan(importing: ImportContext): Promise<ImportResult> {
   }
 }
 
-/** Where what is read waits for its transaction. */
+/** The data that waits for the transaction. */
 interface Waiting {
   spool: Spool<SurfaceFact>;
-  /** Pictures are stored with the files of the portal and not among the facts. */
+  /** Screenshots, which are stored as files of the portal rather than as facts. */
   screenshots: StagedScreenshots;
 }
 
-/** A fact of coverage speaks of many hosts. */
+/** Returns the number of records in a fact; a fact of coverage has many hosts. */
 const recordsIn = (fact: SurfaceFact): number => (fact.kind === 'coverage' ? fact.hosts.length : 1);
 
 const keep = (fact: SurfaceFact, { spool, screenshots }: Waiting): Promise<void> =>
@@ -112,7 +112,7 @@ async function merge(importing: ImportContext, read: ReadFile, waiting: Waiting)
   return report;
 }
 
-/** What became of the file; without a merged scan it was imported before. */
+/** Returns the report of a file; without a merged scan, it was imported before. */
 function reportOf({ format, options }: ImportContext, read: ReadFile, merged: MergedScan | null): ImportReport {
   const { summary, byKind } = read;
   return {

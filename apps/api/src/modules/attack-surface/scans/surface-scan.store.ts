@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** The scan that these bytes were imported as, unless it was undone. */
+/** Returns the scan imported from a file with this hash, unless it was undone. */
 export function findScan(db: CompanyDatabase, sha256: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('surface_scans')
@@ -18,7 +18,7 @@ export async function insertScan(db: CompanyDatabase, scan: Insertable<Tables['s
   return id;
 }
 
-/** How many changes of each kind a scan brought. */
+/** Counts the changes of a scan by kind. */
 export async function countChanges(db: CompanyDatabase, scanId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{
     kind: string;
@@ -28,7 +28,7 @@ export async function countChanges(db: CompanyDatabase, scanId: string): Promise
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** Candidates among the hosts that a scan added. */
+/** Counts the candidates among the hosts that a scan added. */
 export async function countCandidates(db: CompanyDatabase, scanId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from surface_scan_items i
     join surface_hosts h on h.company_id = i.company_id and h.id = i.subject_id

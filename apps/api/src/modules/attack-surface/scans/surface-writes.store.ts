@@ -6,15 +6,15 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { RootKey } from '../scope/scope-rules.ts';
 import type { FoundChange } from './surface-diff.ts';
 
-/** Which transaction of which company writes for which scan. */
+/** The company and the scan of a write. */
 interface ScanScope {
   companyId: string;
   scanId: string;
 }
 
 /**
- * Imports of one company go one after the other. Until the transaction ends every join goes by an index: PostgreSQL has no
- * statistics yet of rows that come in here, and would read all of them for each batch.
+ * Waits until other imports of the company have ended. Until the end of the transaction, every join uses an index: without statistics on
+ * new rows, PostgreSQL would read all of them for each batch.
  */
 export async function awaitTurn(db: CompanyDatabase): Promise<void> {
   await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
@@ -28,7 +28,7 @@ export interface StoredHost {
   seen: SeenRecord;
 }
 
-/** The hosts with these keys; a host with its key "kind name". */
+/** Returns the hosts with these keys ("kind name"). */
 export async function findHosts(db: CompanyDatabase, hosts: readonly HostRef[]): Promise<StoredHost[]> {
   const { rows } = await sql<StoredHost>`select h.* from unnest(${hosts.map(({ kind }) => kind)}::text[],
       ${hosts.map(({ value }) => value)}::text[]) as wanted (kind, name)
@@ -66,7 +66,7 @@ export async function findRoots(db: CompanyDatabase, roots: readonly RootKey[]):
   return rows;
 }
 
-/** A host as it is written: what follows from what is seen of it. */
+/** The written columns of a host, derived from its sightings. */
 export interface HostWrite {
   id: string;
   root_id: string;
@@ -90,7 +90,7 @@ export async function insertHosts(db: CompanyDatabase, companyId: string, hosts:
   await writeAddresses(db, hosts);
 }
 
-/** What an admin decided about a host outweighs domains and ranges. */
+/** Updates hosts; an admin's decision overrides domains and ranges. */
 export async function updateHosts(db: CompanyDatabase, hosts: readonly HostWrite[]): Promise<void> {
   if (hosts.length === 0) return;
   await sql`update surface_hosts h set root_id = w.root_id, scope = coalesce(h.decision, w.scope), first_seen = w.first_seen,
@@ -147,7 +147,7 @@ interface ItemWrite {
   added: SeenRecord;
 }
 
-/** Keeps what an undo needs. A record that several batches of a scan touch keeps its first state, and all that was added. */
+/** Inserts undo data. A record that several batches of a scan touch keeps its first state, and all additions. */
 export async function insertItems(
   db: CompanyDatabase,
   { companyId, scanId }: ScanScope,

@@ -21,18 +21,18 @@ import {
 } from './undo-scan.store.ts';
 import { awaitTurn, updateHosts, upsertServices } from './surface-writes.store.ts';
 
-/** How many records are put back at once. */
+/** The number of records that are restored at once. */
 const subjectsAtATime = 400;
 
-/** A record without the scan: null where nothing else saw it. */
+/** A record without the scan; `seen` is null if nothing else saw it. */
 interface Restored {
   subjectId: string;
   seen: SeenRecord | null;
-  /** Later items of the record with what it was before them, now without the scan. */
+  /** Later items of the record, with the state before each, now without the scan. */
   items: { sequence: string; before: SeenRecord | null }[];
 }
 
-/** The record before the scan, with everything that later scans added merged in their order. */
+/** Returns the record before the scan, with the additions of later scans merged in order. */
 function withoutScan({ subject_id, before, later }: ItemChain): Restored {
   let seen = before;
   const items = later.map(({ sequence, added }) => {
@@ -43,7 +43,7 @@ function withoutScan({ subject_id, before, later }: ItemChain): Restored {
   return { subjectId: subject_id, seen, items };
 }
 
-/** Takes a scan back in the running transaction, as if its file had never been imported. Answers the hosts concerned. */
+/** Undoes a scan in the running transaction, as if its file had never been imported. Returns the affected hosts. */
 export async function undoScan(db: CompanyDatabase, companyId: string, scanId: string): Promise<string[]> {
   await awaitTurn(db);
   const hosts = new Set([...(await findCovered(db, scanId)), ...(await deleteIssueCoverages(db, scanId))]);
@@ -79,7 +79,7 @@ async function restore({ db, companyId, kind, hosts }: Undoing, chains: readonly
   for (const id of [...beside, ...changed, ...left]) hosts.add(id);
 }
 
-/** Writes records back, and answers the hosts whose rows change with them. */
+/** Writes records back, and returns the hosts whose rows change with them. */
 type PutBack = (db: CompanyDatabase, companyId: string, records: ReadonlyMap<string, SeenRecord>) => Promise<string[]>;
 
 const putBack: Record<Undoing['kind'], PutBack> = {

@@ -6,14 +6,14 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 type SubjectKind = 'host' | 'service' | 'issue' | 'look-alike';
 
-/** A record that a scan touched: what it was before, and what scans after it added. */
+/** A record that a scan touched: its state before, and the additions of later scans. */
 export interface ItemChain {
   subject_id: string;
   before: SeenRecord | null;
   later: { sequence: string; added: SeenRecord }[];
 }
 
-/** The records of a scan, some at a time, each with the items of later scans in their order. */
+/** Yields the records of a scan in batches, each with the items of later scans in order. */
 export async function* findItemChains(
   db: CompanyDatabase,
   { scanId, kind, atATime }: { scanId: string; kind: SubjectKind; atATime: number },
@@ -47,11 +47,11 @@ export async function rewriteItems(
 
 const tables = { host: 'surface_hosts', service: 'surface_services', 'look-alike': 'surface_look_alikes' } as const;
 
-// An issue on which people have worked outlives the scan that found it, and its host with it.
+// Issues with manual changes outlive the scan that found them, as do their hosts.
 const withoutIssues = sql`and not exists (select from surface_issues i where i.company_id = surface_hosts.company_id
   and i.host_id = surface_hosts.id)`;
 
-/** Removes records that nothing saw but the scan; answers the hosts of removed services. */
+/** Deletes records that only the scan has seen; returns the hosts of deleted services. */
 export async function deleteSubjects(
   db: CompanyDatabase,
   kind: Exclude<SubjectKind, 'issue'>,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What an undo needs goes with the right to undo. */
+/** Deletes the undo data of scans that can no longer be undone. */
 export async function deleteExpiredItems(db: CompanyDatabase, now: string): Promise<void> {
   await sql`delete from surface_scan_items i using surface_scans s
     where i.company_id = (select current_company()) and s.company_id = i.company_id and s.id = i.scan_id
       and s.undo_until < ${now}::timestamptz`.execute(db);
 }
 
-/** Hosts that are, or show services that are, missing for longer than the company waits. */
+/** Returns the hosts that are missing, or show missing services, for longer than the company's policy allows. */
 export async function findOverdueMissing(db: CompanyDatabase): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with bound as (select change_moment() - make_interval(days => coalesce(

@@ -7,7 +7,7 @@ import { isDomainName } from '@gatehouse/domain/domain-name';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 
-/** Where the proofs of a domain are looked for. */
+/** The proofs of a domain's ownership. */
 export interface DomainProof {
   domain: string;
   txtName: string;
@@ -15,31 +15,31 @@ export interface DomainProof {
   fileUrl: string;
 }
 
-/** How a check ended: by which proof, or why by none, in one sentence. */
+/** The outcome of a check: the proof found, or the reason in one sentence that none was. */
 export type CheckOutcome =
   | { method: 'dns' | 'file'; reason: '' }
   | {
       method: null;
       reason: string;
-      /** Nothing was looked up, so the check does not count as failed. */
+      /** True if nothing was looked up, so that the check does not count as failed. */
       isSkipped?: true;
     };
 
 const timeoutMs = 5_000;
-/** A proof has fewer than a hundred characters. */
+/** The maximum size of the file; a proof has fewer than a hundred characters. */
 const fileBytesAtMost = 4_096;
 
-/** Settings of the look-ups: DNS_SERVERS, and for tests DOMAIN_CHECK_PORT. */
+/** Settings of the lookups: DNS_SERVERS, and DOMAIN_CHECK_PORT for tests. */
 export interface CheckSettings {
   dnsServers: readonly string[];
   testPort: number | undefined;
 }
 
-/** Names that no one can register (RFC 2606, RFC 6761), such as those of the demo data. */
+/** True for names that no one can register (RFC 2606, RFC 6761), such as those of the demo data. */
 export const isReserved = (domain: string): boolean =>
   /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(domain);
 
-/** True if the domain ends in a top-level name of the public suffix list, which `internal`, `local` and the like are not. */
+/** True if the domain has a suffix in the public suffix list, unlike `internal` or `local`. */
 export const isRegistrable = (domain: string): boolean => parse(domain).isIcann === true;
 
 function whyNotChecked(domain: string): string | null {
@@ -47,7 +47,7 @@ function whyNotChecked(domain: string): string | null {
   return isRegistrable(domain) ? null : 'This domain cannot be registered on the internet.';
 }
 
-/** Looks for the DNS record, and for the file where there is none. */
+/** Checks the DNS record of a domain, and the file if there is no such record. */
 export async function checkDomain(proof: DomainProof, { dnsServers, testPort }: CheckSettings): Promise<CheckOutcome> {
   const skipped = testPort === undefined ? whyNotChecked(proof.domain) : null;
   if (skipped !== null) return { method: null, reason: skipped, isSkipped: true };
@@ -67,8 +67,8 @@ function reasonOf(hasRecord: boolean, content: string | null): string {
 }
 
 /**
- * Reads a file from a public address only: the name is resolved here and the connection goes to the address that was
- * checked, so neither a name of an inner host nor one that changes between two look-ups leads inside. No redirects.
+ * Fetches a file from a public address only. The name is resolved here and the connection goes to the checked address, so that neither
+ * internal names nor DNS rebinding reach the internal network. Redirects are not followed.
  */
 async function readProofFile(url: string, { resolver, testPort }: FileSource): Promise<string> {
   const address = await addressToAsk(new URL(url).hostname, { resolver, testPort });
@@ -101,14 +101,14 @@ interface FileSource {
   testPort: number | undefined;
 }
 
-/** By HTTPS; of a test, by HTTP to its port. */
+/** Requests by HTTPS, or in tests by HTTP on the test port. */
 const requestOf = (url: string, testPort: number | undefined) => (options: RequestOptions) =>
   testPort === undefined
     ? requestByHttps(url, options)
     : requestByHttp(url.replace('https:', 'http:'), { ...options, port: testPort });
 
 async function addressToAsk(hostname: string, { resolver, testPort }: FileSource): Promise<string> {
-  // A name that the URL turned into an address would be connected to without any look-up.
+  // A name that URL parsing turned into an address would bypass the lookup.
   if (isIP(hostname) !== 0 || !isDomainName(hostname)) throw new Error('Not a name');
   const found = await Promise.all([
     resolver.resolve4(hostname).catch(() => []),
@@ -121,14 +121,14 @@ async function addressToAsk(hostname: string, { resolver, testPort }: FileSource
   return first;
 }
 
-/** Unicast on the internet; addresses that embed another one (mapped, 6to4, NAT64) are not. */
+/** Returns true for a public unicast address; addresses that embed another one (mapped, 6to4, NAT64) are not public. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && isCompatible(parsed));
 }
 
-/** ::/96 once embedded IPv4 addresses, and is assigned to nobody (RFC 4291 §2.5.5.1). */
+/** ::/96 formerly embedded IPv4 addresses, and is unassigned (RFC 4291 §2.5.5.1). */
 const isCompatible = ({ parts }: ipaddr.IPv6): boolean => parts.slice(0, 6).every((part) => part === 0);
 
 const isLoopback = (address: string): boolean =>

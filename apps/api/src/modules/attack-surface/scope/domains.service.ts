@@ -35,8 +35,8 @@ const { domains: texts } = attackSurfaceTexts;
 type Create = SideCall<typeof domainVerifications.create>;
 
 /**
- * Adds a domain once: of a second try the first one's record is the answer. What staff enter for a client needs no
- * verification for leaks and phishing, also where the client has added it before.
+ * Adds a domain, or returns the existing record. Domains that staff add for a client need no verification for leaks and phishing, even if
+ * the client has added them before.
  */
 export async function addDomain(call: Create): Promise<DomainVerification> {
   const { db, companyId, body, viewer } = call;
@@ -63,7 +63,7 @@ function refuseUnregistrable(domain: string): void {
   if (!isRegistrable(domain) && !isReserved(domain)) throw refused(texts.internal, 'domain');
 }
 
-/** @throws 409 for a domain of another client, or below one, which is not named */
+/** @throws 409 for a domain of another client, or below one, without naming the client */
 export async function refuseTaken(
   { db, companyId, platform }: Pick<Call<AnyEndpoint>, 'db' | 'companyId' | 'platform'>,
   domain: string,
@@ -81,7 +81,7 @@ function notifyOfRequest({ companyId, viewer, notifyStaff }: Create, domain: str
   });
 }
 
-/** Staff and clients see the same list, with the surface or without it. */
+/** Emits both events, because the list exists with and without the attack surface service. */
 function announce({ emit }: Pick<Create, 'emit'>): void {
   emit(companyEvents.updated, {});
   emit(surfaceEvents.updated, { reason: 'verification', ids: [] });
@@ -93,14 +93,14 @@ const columns: Record<DomainUse, 'uses_leaks' | 'uses_surface' | 'uses_phishing'
   phishing: 'uses_phishing',
 };
 
-/** The uses that differ from what is stored. */
+/** Returns the uses that differ from the stored ones. */
 const changedUses = (row: VerificationRecord, body: { [Use in DomainUse]?: boolean | undefined }) =>
   domainUses.flatMap((use) => {
     const isOn = body[use];
     return isOn === undefined || isOn === row[columns[use]] ? [] : [{ use, isOn }];
   });
 
-/** Switches uses on or off; what two people change at the same time is kept of both. */
+/** Turns uses on or off; concurrent changes of different uses do not overwrite each other. */
 export async function setDomainUses(call: SideCall<typeof domainVerifications.setUses>): Promise<DomainVerification> {
   const { db, params, body } = call;
   const row = await lockVerification(db, params.id);
@@ -119,7 +119,7 @@ export async function setDomainUses(call: SideCall<typeof domainVerifications.se
   return presentOne(call, next);
 }
 
-/** Ends every use of a domain. Leaks, hosts and results that were found with it stay. */
+/** Removes a domain. Leaks, hosts and results found with it remain. */
 export async function removeDomain(call: SideCall<typeof domainVerifications.remove>): Promise<{ removed: true }> {
   const { db, params } = call;
   const row = await lockVerification(db, params.id);

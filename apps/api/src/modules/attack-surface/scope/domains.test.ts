@@ -27,7 +27,7 @@ describe('the domains of a company', () => {
     staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sofia Marin' } });
   });
   beforeEach(async () => {
-    // Without the attack surface: the list is for every admin.
+    // Without the attack surface service, because every admin may use this list.
     admin = await portal.signIn({ services: ['darkWeb'] });
     companyId = admin.user.company_id;
     name = `own-${(made += 1)}.example`;

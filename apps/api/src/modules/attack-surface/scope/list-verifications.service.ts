@@ -12,7 +12,7 @@ import { findFiles, findVerifications, type VerificationRecord } from './verific
 
 type Reader = Pick<Call<typeof domainVerifications.list>, 'db' | 'viewer'>;
 
-/** Domains as the viewer reads them. */
+/** Converts domains to the contract shape for the viewer. */
 async function presentAll({ db, viewer }: Reader, rows: readonly VerificationRecord[]): Promise<DomainVerification[]> {
   const mayRead = mayEnter(surfaceStaffAccess, viewer) || mayEnter(verifyDomainAccess, viewer);
   const files = mayRead
@@ -27,7 +27,7 @@ async function presentAll({ db, viewer }: Reader, rows: readonly VerificationRec
   });
 }
 
-/** A domain as the viewer reads it. */
+/** Converts one domain to the contract shape for the viewer. */
 export async function presentOne(reader: Reader, row: VerificationRecord): Promise<DomainVerification> {
   const [verification] = await presentAll(reader, [row]);
   if (!verification) throw new Error('A domain is presented as one');
@@ -50,7 +50,7 @@ const present = (row: VerificationRecord, file: StoredFile | null): DomainVerifi
     row.provider_at === null ? null : { reason: row.provider_reason, by: row.provider_by, at: row.provider_at, file },
 });
 
-/** A verified domain whose check failed keeps its state for two more weeks. */
+/** Returns the reason of a failed check. A verified domain remains verified for two more weeks. */
 function reasonOf({ state, method, failed_checks, checked_at, reason }: VerificationRecord): string {
   const mayLapse = state === 'Verified' && method !== 'provider' && failed_checks > 0;
   const day = mayLapse && checked_at !== null ? displayDate(checked_at.slice(0, 10)) : null;
@@ -58,7 +58,7 @@ function reasonOf({ state, method, failed_checks, checked_at, reason }: Verifica
   return `Last check failed on ${day}; verified until ${failedChecksBeforeLapse} checks in a row fail. ${reason}`;
 }
 
-/** Where the proof of a domain is published, and what it says. */
+/** Returns the locations and the text of a domain's proof. */
 export const proofOf = ({ domain, token }: VerificationRecord) => ({
   domain,
   txtName: `_gatehouse.${domain}`,
@@ -66,6 +66,6 @@ export const proofOf = ({ domain, token }: VerificationRecord) => ({
   fileUrl: `https://${domain}/.well-known/gatehouse.txt`,
 });
 
-/** All domains of the company by name. */
+/** Returns all domains of the company by name. */
 export const listVerifications = async ({ db, viewer }: Reader): Promise<DomainVerification[]> =>
   presentAll({ db, viewer }, await findVerifications(db));

@@ -15,7 +15,7 @@ import { presentOne } from './list-verifications.service.ts';
 import { rescope } from './rescope.service.ts';
 import { findVerification, updateVerification } from './verifications.store.ts';
 
-/** Stores an authorization that the override names afterwards. */
+/** Stores an authorization, which the following override refers to. */
 export const addAuthorization = (
   call: FileCall<typeof providerSurface.addAuthorization>,
   upload: Upload,
@@ -25,7 +25,7 @@ export const addAuthorization = (
     exists: async (db) => (await findVerification(db, call.params.id)) !== undefined,
   });
 
-/** The provider has an authorization of the owner; an earlier one is removed. */
+/** Verifies a domain by an authorization of its owner; a previous one is deleted. */
 export async function verifyForClient(call: Call<typeof providerSurface.verifyDomain>): Promise<DomainVerification> {
   const { db, params, body, viewer, platform } = call;
   const row = await findVerification(db, params.id);

@@ -20,7 +20,7 @@ export async function readScope({ db }: Pick<Call<typeof providerSurface.scope>,
   };
 }
 
-/** As RFC 5952 writes it, with the bits of the host cleared; undefined for what is neither address nor range. */
+/** Returns the range in the form of RFC 5952 with host bits cleared; undefined if the text is neither an address nor a range. */
 function normalRange(text: string): string | undefined {
   if (ipaddr.isValid(text) && (text.includes(':') || text.split('.').length === 4))
     return ipaddr.parse(text).toString();

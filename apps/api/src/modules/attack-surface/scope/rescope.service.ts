@@ -9,7 +9,7 @@ import { findAllHosts, updateScopes } from './verifications.store.ts';
 
 const textOf = ({ kind, name }: RootKey): string => `${kind} ${name}`;
 
-/** Decides anew which hosts belong to the company and where they are shown, after its domains or ranges changed. */
+/** Recomputes which hosts belong to the company, and their roots, after its domains or ranges changed. */
 export async function rescope(db: CompanyDatabase): Promise<void> {
   await awaitTurn(db);
   const scope = await findScope(db);

@@ -3,7 +3,7 @@ import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 import type { HostRef } from '@gatehouse/formats/surface/surface-record';
 import ipaddr from 'ipaddr.js';
 
-/** What belongs to a company: verified domains, ranges, and what is excluded from both. */
+/** The scope of a company: verified domains, ranges, and exclusions from both. */
 export interface CompanyScope {
   domains: readonly string[];
   ranges: readonly string[];
@@ -16,7 +16,7 @@ export interface RootKey {
   name: string;
 }
 
-/** Whether a host belongs to the company, as far as domains and ranges tell. */
+/** Returns the scope of a host by domains and ranges. */
 export function scopeOf(
   host: HostRef,
   scope: CompanyScope,
@@ -27,7 +27,7 @@ export function scopeOf(
   return owned.some((one) => covers(one, host)) ? 'verified' : 'candidate';
 }
 
-/** The longest verified domain above a name, else the registrable one; the smallest range around an address. */
+/** Returns the root of a host: the longest verified domain above a name, else the registrable one; the smallest range around an address. */
 export function rootOf(host: HostRef, scope: CompanyScope, account = ''): RootKey {
   if (host.kind === 'resource') return { kind: 'cloud', name: account };
   const owned = host.kind === 'name' ? scope.domains : scope.ranges;
@@ -37,13 +37,13 @@ export function rootOf(host: HostRef, scope: CompanyScope, account = ''): RootKe
   return { kind: 'domain', name: closest ?? registrableDomain(host.value) ?? host.value };
 }
 
-/** How specific a domain or range is: the larger, the closer. */
+/** Returns how specific a domain or range is; larger means closer. */
 function sizeOf(scope: string): number {
   if (scope.includes('/')) return Number(scope.split('/')[1]);
   return ipaddr.isValid(scope) ? addressBits : scope.length;
 }
 
-/** A single address is closer than every range. */
+/** A single address is more specific than every range. */
 const addressBits = 128;
 
 function covers(scope: string, { kind, value }: HostRef): boolean {
@@ -61,7 +61,7 @@ function coversAddress(scope: string, address: string): boolean {
   return range[0].kind() === parsed.kind() && parsed.match(range);
 }
 
-/** Labels in reverse, so that a list by it reads from the root; an address by its bytes, so that 10.0.0.9 precedes 10.0.0.10. */
+/** Returns the sort key: a name's labels in reverse order, or an address by its bytes, so that 10.0.0.9 precedes 10.0.0.10. */
 export function sortName({ kind, value }: HostRef): string {
   if (kind === 'name') return value.split('.').toReversed().join('.');
   if (kind === 'address' && ipaddr.isValid(value)) {

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CompanyScope } from './scope-rules.ts';
 
-/** Verified domains that are scanned, ranges and exclusions of the company. */
+/** Returns the company's verified domains used for the surface, its ranges and exclusions. */
 export async function findScope(db: CompanyDatabase): Promise<CompanyScope> {
   const { rows } = await sql<CompanyScope>`select
       array(select domain from domain_verifications where for_surface order by domain) as domains,
@@ -14,7 +14,7 @@ export async function findScope(db: CompanyDatabase): Promise<CompanyScope> {
   return rows[0] ?? { domains: [], ranges: [], exclusions: [] };
 }
 
-/** Settings of the scope; the usual ones where nothing was set. */
+/** The settings of the scope, with defaults. */
 export type PolicyRow = Omit<Selectable<Tables['surface_policies']>, 'company_id'>;
 
 export async function findPolicy(db: CompanyDatabase): Promise<PolicyRow> {
@@ -41,7 +41,7 @@ export async function updatePolicy(db: CompanyDatabase, companyId: string, polic
     .execute();
 }
 
-/** Verified domains, ranges, and hosts that were verified or confirmed; nothing that is excluded. */
+/** Returns the scan targets: verified domains, ranges, and verified or confirmed hosts, without exclusions. */
 export async function findTargets(db: CompanyDatabase, ranges: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     target: string;

@@ -1,13 +1,13 @@
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { lockClientNames, takenDomains } from '../../clients/public.ts';
 
-/** The running transaction, and the databases of all companies. */
+/** The running transaction, and the database of all companies. */
 interface Both {
   db: CompanyDatabase;
   database: Database;
 }
 
-/** Check if a domain, or one above it, is another client's. Until the transaction ends, no other client can take it. */
+/** Resolves to true if a domain, or one above it, belongs to another client. Until the transaction ends, no other client can take it. */
 export async function isTakenDomain(
   { db, database }: Both,
   { companyId, domain }: { companyId: string; domain: string },

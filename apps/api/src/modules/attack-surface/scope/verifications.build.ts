@@ -7,18 +7,18 @@ import { findByDomain, insertVerification, updateVerification } from './verifica
 interface Proof {
   method: string;
   reason?: string;
-  /** With the method `provider`. */
+  /** The reason, for the method `provider`. */
   provider_reason?: string;
 }
 
-/** A domain that was verified, by its DNS record unless told otherwise. */
+/** Builds a verified domain, by default by its DNS record. */
 export function verifyDomain(
   { database }: { database: Database },
   companyId: string,
   ...[domain, proof = { method: 'dns' }]: [domain: string, proof?: Proof]
 ) {
   return database.withCompany(companyId, async (db) => {
-    // A known token makes the records of the demo the same each time.
+    // A constant token makes the records of the demo reproducible.
     const token = Buffer.from(domain).toString('hex').padEnd(32, '0').slice(0, 32);
     const { id } = await insertVerification(db, { company_id: companyId, domain, token });
     const override = { provider_by: 'Sofia Marin', provider_at: new Date().toISOString() };
@@ -32,7 +32,7 @@ export function verifyDomain(
   });
 }
 
-/** A domain that the client has added and that is not verified. */
+/** Builds a domain that the client has added and not verified. */
 export const buildPendingDomain = ({ database }: { database: Database }, companyId: string, domain: string) =>
   database.withCompany(companyId, (db) => insertVerification(db, { company_id: companyId, domain }));
 
@@ -41,11 +41,11 @@ interface Override {
   reason: string;
   by: string;
   at: string;
-  /** Stores the authorization at its record; answers the ID of the file. */
+  /** Stores the authorization at its record; returns the id of the file. */
   storeFile: (verificationId: string) => Promise<string>;
 }
 
-/** The provider's word for a domain that is known. */
+/** Builds the provider's override for an existing domain. */
 export async function buildOverride(
   { database }: { database: Database },
   companyId: string,
@@ -66,7 +66,7 @@ export async function buildOverride(
   );
 }
 
-/** Transactions of other connections that wait for the portal. */
+/** Returns open transactions of other connections that wait for the portal. */
 export const findHeldTransactions = ({ database }: { database: Database }): Promise<unknown[]> =>
   database.withPlatform(async (db) => {
     const held = await sql`select query from pg_stat_activity where datname = current_database()

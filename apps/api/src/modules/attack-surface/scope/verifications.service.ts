@@ -20,7 +20,7 @@ import { claimDue, findVerification, updateUnchanged, type VerificationRecord } 
 const weekMs = 7 * 86_400_000;
 const checksAtOnce = 5;
 
-/** The look-up runs between two transactions: it takes seconds, and a check meanwhile by anyone else is the newer one. */
+/** Checks a domain. The lookup takes seconds, so it runs between two transactions; a check by someone else in between takes precedence. */
 export async function checkNow(call: FileCall<typeof domainVerifications.check>): Promise<DomainVerification> {
   const { params, platform, companyId } = call;
   const row = await platform.database.withCompany(companyId, (db) => findVerification(db, params.id));
@@ -49,8 +49,8 @@ const checkSettings = ({ DNS_SERVERS, DOMAIN_CHECK_PORT }: Config): CheckSetting
 });
 
 /**
- * What a check changes: one proof verifies, and three failures in a row let a verification lapse. Undefined where the
- * domain changed during the look-up.
+ * Stores the result of a check: one proof verifies, and after three consecutive failures the verification lapses. Returns undefined if the
+ * domain changed during the lookup.
  */
 async function noteCheck(
   { db, database }: { db: CompanyDatabase; database: Database },
@@ -73,7 +73,7 @@ async function noteCheck(
   return checked;
 }
 
-/** A proof counts for nothing where the domain has become another client's since it was added here. */
+/** Rejects a proof if another client has verified the domain since it was added. */
 async function refuseTwice(
   both: { db: CompanyDatabase; database: Database },
   { company_id: companyId, domain, is_owned }: VerificationRecord,
@@ -97,7 +97,7 @@ function stateAfter(
   return failed_checks >= failedChecksBeforeLapse ? 'Lapsed' : state;
 }
 
-/** The weekly checks of a company that are due, a few at a time: the others follow within the hour. */
+/** Runs the due weekly checks of a company, a few at a time; the rest follow within the hour. */
 export async function checkDue({ database, config }: Platform, { id, now }: { id: string; now: Date }): Promise<void> {
   const claim = {
     now: now.toISOString(),

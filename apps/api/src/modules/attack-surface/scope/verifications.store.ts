@@ -11,7 +11,7 @@ export const findVerifications = (db: CompanyDatabase): Promise<VerificationReco
 export const findVerification = (db: CompanyDatabase, id: string): Promise<VerificationRecord | undefined> =>
   db.selectFrom('domain_verifications').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A domain that changes until the transaction ends. */
+/** Returns a domain and locks it until the transaction ends. */
 export const lockVerification = (db: CompanyDatabase, id: string): Promise<VerificationRecord | undefined> =>
   db.selectFrom('domain_verifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -50,11 +50,11 @@ type Checked = Omit<Updateable<Tables['domain_verifications']>, 'id' | 'company_
 export const updateVerification = (db: CompanyDatabase, id: string, changes: Checked): Promise<VerificationRecord> =>
   db.updateTable('domain_verifications').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Confirms that a domain belongs to the client. Staff may, because they know their clients. */
+/** Confirms that a domain belongs to the client. Staff may do this, because they know their clients. */
 export const confirmDomain = (db: CompanyDatabase, id: string): Promise<VerificationRecord> =>
   updateVerification(db, id, { is_confirmed: true });
 
-/** Writes a check unless something else has happened to the domain since `row` was read; undefined where it has. */
+/** Updates a domain after a check; returns undefined if it has changed since `row` was read. */
 export const updateUnchanged = (
   db: CompanyDatabase,
   row: VerificationRecord,
@@ -72,8 +72,8 @@ export const updateUnchanged = (
     .executeTakeFirst();
 
 /**
- * Domains whose weekly check is due, with the check put off until `until`, so that no other process makes it as well. The
- * provider's word needs no check.
+ * Returns the domains whose weekly check is due, and postpones it until `until`, so that no other process runs it too. The provider's
+ * overrides need no check.
  */
 export const claimDue = (
   db: CompanyDatabase,
@@ -97,7 +97,7 @@ export const claimDue = (
     .returningAll()
     .execute();
 
-/** The files of authorizations. */
+/** Returns the files of authorizations. */
 export const findFiles = (db: CompanyDatabase, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -108,7 +108,7 @@ export const findFiles = (db: CompanyDatabase, ids: readonly string[]) =>
         .where('state', '=', 'kept')
         .execute();
 
-/** IDs of every host of the company: whose they are follows the scope. */
+/** Returns all hosts of the company, because their ownership depends on the scope. */
 export const findAllHosts = async (
   db: CompanyDatabase,
 ): Promise<{ id: string; kind: string; name: string; root_id: string; account: string }[]> => {
@@ -118,7 +118,7 @@ export const findAllHosts = async (
   return rows;
 };
 
-/** Moves hosts to their roots and sets what domains and ranges say of them. */
+/** Moves hosts to their roots and updates their scope. */
 export async function updateScopes(
   db: CompanyDatabase,
   hosts: readonly { id: string; root_id: string; scope: string }[],

@@ -46,7 +46,7 @@ describe('domain verification', () => {
     records.clear();
     files.clear();
     duringLookUp = async () => {};
-    // A domain is one client's, and each test has a client.
+    // Each test has its own client, because a domain belongs to one client only.
     name = `shop-${(made += 1)}.example`;
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin' });
@@ -59,7 +59,7 @@ describe('domain verification', () => {
   const checkWeekly = async () => {
     portal.pass(weekMs + 1000);
     await portal.app.chores.get('domain checks')?.();
-    // The session of the week before has ended.
+    // The session of the previous week has expired.
     admin = await portal.signIn({ companyId, role: 'company-admin' });
     const list = (await portal.call(admin, domainVerifications.list)).datas as DomainVerification[];
     return list.find(({ domain }) => domain === name);

@@ -3,14 +3,14 @@ import { insertScreenshots } from './screenshots.store.ts';
 
 interface NewScreenshot {
   hostId: string;
-  /** A kept file of the kind `surface-screenshot`. */
+  /** An attached file of the kind `surface-screenshot`. */
   fileId: string;
   port?: number;
   url?: string;
   takenAt?: string;
 }
 
-/** Puts an image of a page on a host; answers its ID. */
+/** Adds a screenshot to a host; returns its id. */
 export function buildScreenshot(
   { database }: { database: Database },
   companyId: string,
@@ -28,7 +28,7 @@ export function buildScreenshot(
   });
 }
 
-/** Some hosts of the company with a web server on port 443, by name. */
+/** Returns some hosts of the company with a web server on port 443, by name. */
 export function findWebHosts({ database }: { database: Database }, companyId: string, atMost: number) {
   return database.withCompany(companyId, (db) =>
     db

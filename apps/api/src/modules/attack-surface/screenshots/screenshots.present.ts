@@ -3,7 +3,7 @@ import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surfa
 
 import type { ScreenshotRecord } from './screenshots.store.ts';
 
-/** Pictures with the address at which the side of the viewer reads each. */
+/** Converts screenshots, with the URLs for the viewer's side. */
 export const presentScreenshots = (
   rows: readonly ScreenshotRecord[],
   { scopes }: Pick<Viewer, 'scopes'>,

@@ -14,7 +14,7 @@ import { hostDetail } from '../hosts/hosts.service.ts';
 import { findHost } from '../hosts/hosts.store.ts';
 import { deleteScreenshot, insertScreenshots } from './screenshots.store.ts';
 
-/** Stores a picture that a screenshot names afterwards. */
+/** Stores an image, which the following screenshot refers to. */
 export const addScreenshotFile = (
   call: FileCall<typeof providerSurface.addScreenshotFile>,
   upload: Upload,

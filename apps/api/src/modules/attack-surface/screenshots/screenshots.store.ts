@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** A picture of a web page with its file. */
+/** A screenshot of a web page with its file. */
 export interface ScreenshotRecord {
   id: string;
   company_id: string;
@@ -17,7 +17,7 @@ export interface ScreenshotRecord {
 
 const shownAtMost = 20;
 
-/** The newest picture of each page of a host. */
+/** Returns the newest screenshot of each page of a host. */
 export async function findScreenshots(db: CompanyDatabase, hostId: string): Promise<ScreenshotRecord[]> {
   const { rows } = await sql<ScreenshotRecord>`select * from (
       select distinct on (s.port, s.url) s.id, s.company_id, s.port, s.url, s.taken_at, s.file_id, f.name
@@ -34,7 +34,7 @@ export async function insertScreenshots(db: CompanyDatabase, rows: readonly NewS
   if (rows.length > 0) await db.insertInto('surface_screenshots').values(rows).execute();
 }
 
-/** Removes a picture; its file goes with it. False where the host has none of this ID. */
+/** Deletes a screenshot with its file; returns false if the host has none with this id. */
 export async function deleteScreenshot(db: CompanyDatabase, hostId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('surface_screenshots')
@@ -44,14 +44,14 @@ export async function deleteScreenshot(db: CompanyDatabase, hostId: string, id: 
   return numDeletedRows > 0n;
 }
 
-/** Removes pictures that are older than they may be; their files go with them. */
+/** Deletes screenshots past their retention, with their files. */
 export async function deleteOldScreenshots(db: CompanyDatabase, now: string): Promise<void> {
   await sql`delete from surface_screenshots
     where company_id = (select current_company())
       and taken_at < ${now}::timestamptz - make_interval(days => ${screenshotDays})`.execute(db);
 }
 
-/** IDs of the hosts with these names. */
+/** Returns the ids of the hosts with these names. */
 export async function findHostIds(db: CompanyDatabase, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('surface_hosts')

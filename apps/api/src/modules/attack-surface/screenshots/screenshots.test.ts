@@ -22,7 +22,7 @@ describe('screenshots', () => {
   });
   afterAll(() => portal.close());
 
-  /** A client after a scan with a picture. */
+  /** Creates a client and imports a scan with a screenshot. */
   async function scanned({ agoDays = 1, ...fields }: { agoDays?: number; preview?: string } = {}) {
     const company = await portal.company();
     const admin = await portal.signIn({ companyId: company.id });
@@ -58,7 +58,7 @@ describe('screenshots', () => {
 
   const countFiles = (companyId: string) =>
     portal.platform.database.withCompany(companyId, async (db) => {
-      // The file of a waiting import is kept as well, sealed, until the preview is confirmed or discarded.
+      // The encrypted file of a pending import is also stored, until its preview is confirmed or discarded.
       const files = await db
         .selectFrom('files')
         .select('id')

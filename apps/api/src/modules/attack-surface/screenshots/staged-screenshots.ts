@@ -15,11 +15,11 @@ interface StagedScreenshot extends Pick<ScreenshotFact, 'host' | 'port' | 'url'>
   takenAt: string;
 }
 
-/** The pictures of a scan: stored while its file is read, put on their hosts in the transaction that merges it. */
+/** The screenshots of a scan, stored while its file is read and attached to their hosts in the transaction that merges it. */
 export interface StagedScreenshots {
   add(fact: ScreenshotFact): Promise<void>;
   attach(db: CompanyDatabase, scanId: string): Promise<void>;
-  /** Removes what was not attached. */
+  /** Deletes the screenshots that were not attached. */
   discard(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function nameOf({ host, port, mediaType }: ScreenshotFact): string {
   return `${host.value}-${port}.${endings[mediaType]}`;
 }
 
-/** A picture that is past its time is not stored, nor is any by a preview. */
+/** Stages screenshots; those past their retention, and those of a preview, are not stored. */
 export function stageScreenshots({ storage, company, actor, options }: ImportContext): StagedScreenshots {
   const staging: FileStaging = stageFiles(storage, { companyId: company.id, by: actor });
   const staged: StagedScreenshot[] = [];

@@ -27,7 +27,7 @@ import { authTexts } from '../auth.texts.ts';
 type OpenInvitationCall = PublicCall<typeof auth.openInvitation>;
 type Acceptance = PublicCall<typeof auth.acceptInvitation>;
 
-/** One answer for a link that was never given out, used, withdrawn, replaced or is too old. */
+/** The same response for an unknown, used, withdrawn, replaced or expired link. */
 const noLongerGood = () => new AppError(404, FailureCode.notFound, authTexts.errors.invitationInvalid);
 
 export async function openInvitation(call: OpenInvitationCall): Promise<Result<typeof auth.openInvitation>> {
@@ -41,9 +41,9 @@ export async function openInvitation(call: OpenInvitationCall): Promise<Result<t
   };
 }
 
-/** Of many acceptances at once, and of one that meets a withdrawal or a change of the role, one outcome holds. */
+/** Accepts an invitation. If requests are concurrent with each other, a withdrawal or a role change, only one outcome takes effect. */
 export async function acceptInvitation(call: Acceptance): Promise<{ signedIn: true }> {
-  // Looked at first, so that a worthless link costs no hashing and tells nothing of the password rules.
+  // Checked first, so that an invalid link costs no hashing and reveals no password rules.
   const invitation = await requireInvitation(call);
   const { username, fullname, company_name, short_name } = invitation;
   refuseWeakPassword(call.body.password, { username, fullname, companyNames: [company_name, short_name] });
@@ -89,7 +89,10 @@ async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: 
   return account;
 }
 
-/** Notifies the users who can act on it; the account row comes before the audit log, whose chain stays locked until commit. */
+/**
+ * Notifies the users who manage accounts. The account is inserted before the audit entry, because the audit chain stays locked until the
+ * commit.
+ */
 async function noteAdmins(db: CompanyDatabase, { id, fullname, username, role }: InsertedUser): Promise<string[]> {
   const [admins, kind, page] = isStaffRole(role as Role)
     ? (['provider-admin', 'staff-joined', '/provider/staff'] as const)
@@ -102,7 +105,7 @@ async function noteAdmins(db: CompanyDatabase, { id, fullname, username, role }:
   );
 }
 
-/** A session of their own, whatever session this browser had before. */
+/** Signs the new user in, regardless of an earlier session in this browser. */
 async function enter(call: Acceptance, person: InsertedUser): Promise<void> {
   const { platform, origin, cookies } = call;
   const { secrets } = platform;

@@ -5,7 +5,7 @@ interface Link {
   now: string;
 }
 
-/** An invitation that can still be accepted, with what its page shows of the company. */
+/** Returns a valid invitation, with the company details shown on its page. */
 export async function findInvitation(db: PlatformDatabase, { hash, now }: Link) {
   return db
     .selectFrom('invitations')
@@ -21,7 +21,7 @@ export async function findInvitation(db: PlatformDatabase, { hash, now }: Link) 
 }
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Takes the invitation as it is at this moment; undefined when another request, a withdrawal or a new link came first. */
+/** Deletes and returns a valid invitation; undefined if another request, a withdrawal or a new link came first. */
 export async function spendInvitation(db: CompanyDatabase, { hash, now }: Link) {
   return db
     .deleteFrom('invitations')
@@ -32,7 +32,7 @@ export async function spendInvitation(db: CompanyDatabase, { hash, now }: Link) 
 }
 export type SpentInvitation = NonNullable<Awaited<ReturnType<typeof spendInvitation>>>;
 
-/** Makes the account, under the id that the invitation had; undefined where the address has got one elsewhere in the meantime. */
+/** Inserts the account under the invitation's id; returns undefined if the username has been taken meanwhile. */
 export async function insertInvited(
   db: CompanyDatabase,
   { id, company_id, username, fullname, role }: SpentInvitation,

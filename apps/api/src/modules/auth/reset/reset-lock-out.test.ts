@@ -15,7 +15,7 @@ interface ResetMail {
   code: string;
 }
 
-/** Anybody can ask for a reset of anybody's password; that must neither flood a mailbox nor keep its owner out. */
+/** Anyone can request a reset of any password, which must neither flood a mailbox nor lock the owner out. */
 describe('reset requests for another account', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
@@ -38,7 +38,7 @@ describe('reset requests for another account', () => {
       password: 'Old-Horse-91!',
     });
   }
-  /** The links in the mailbox, once every email has left and every request has been worked on. */
+  /** Returns the links in the mailbox, once every email has been sent and every request processed. */
   async function mailbox(username: string, count: number): Promise<ResetMail[]> {
     const letters = await vi.waitFor(async () => {
       const arrived = await lettersTo(portal, username);

@@ -17,14 +17,16 @@ import { authTexts } from '../auth.texts.ts';
 
 type Request = PublicCall<typeof auth.requestReset>;
 
-/** The answer takes this long, whether or not there is an account to write to. */
+/** The minimum response time in ms, which hides whether there is an account to write to. */
 const answerMs = 150;
-/** Requests for one username whose answer can be used with a code. Further ones are answered alike but lead nowhere. */
+/** The limit of requests per username that a code can complete. Further ones get the same response, but no code works for them. */
 const usableRequests = { calls: 10, seconds: 600 };
-/** Links that work at the same time. A request beyond sends no further email: one that works is in the mailbox. */
+/** The maximum number of valid links at a time. Further requests send no email, because the mailbox already has a valid link. */
 const freshLinksAtMost = 3;
 
-/** Answers every username alike, in like time, and never refuses; only an enabled account gets an email. */
+/**
+ * Returns the handler of reset requests, whose response and timing are the same for every username. Only an enabled account gets an email.
+ */
 export function requestReset({ app, platform }: RouteContext) {
   const { throttle, secrets, database, log } = platform;
   const usable = throttle({ name: 'reset-account', ...usableRequests });
@@ -72,7 +74,7 @@ function resetOf({ platform }: Request, account: Account | undefined, ids: { res
   };
 }
 
-/** The link names a request of its own, which whoever asked does not learn: no one else can use up its attempts. */
+/** Sends a link with a separate request id, unknown to the requester, so that no one else can use up its attempts. */
 async function mailOwner(
   call: Request,
   account: Account,

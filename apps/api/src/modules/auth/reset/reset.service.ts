@@ -21,7 +21,7 @@ import { returnTry, tryReset, useReset } from './reset.store.ts';
 import { securityTexts } from '../../../platform/security/security.texts.ts';
 import { authTexts } from '../auth.texts.ts';
 
-/** Wrong authenticator codes of one account, over all its requests. */
+/** The limit of wrong authenticator codes of one account, over all its requests. */
 const factorFailures = { calls: 10, seconds: 600 };
 
 type Reset = PublicCall<typeof auth.resetPassword>;
@@ -30,12 +30,12 @@ const codeWrong = () => new AppError(422, FailureCode.codeWrong, authTexts.error
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 
-/** Sets the new password and ends every session, API token and feed of the account. */
+/** Sets the new password, and revokes every session, API token and feed of the account. */
 export function resetPassword({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'reset-second-factor', ...factorFailures }));
   return async (call: Reset): Promise<Result<typeof auth.resetPassword>> => {
     const { database } = call.platform;
-    // Each step commits by itself: a counted try must stay counted when the step after it refuses.
+    // Each step commits separately, so that a counted attempt stays counted if a later step fails.
     const account = await database.withPlatform((db) => checkCode(call, db));
     if (account === null) throw codeWrong();
     await refuseWithoutCost(call, account);
@@ -60,11 +60,11 @@ async function checkCode({ body, platform }: Reset, db: PlatformDatabase): Promi
   return account?.enabled && account.company_state === 'active' && !wasChangedSince(account, askedAt) ? account : null;
 }
 
-/** A code that was asked for before the password changed is not good for changing it again. */
+/** A code requested before the last password change is invalid. */
 const wasChangedSince = ({ password_last_set }: Account, moment: number) =>
   password_last_set !== null && Date.parse(password_last_set) > moment;
 
-/** A weak password, or a second factor still to be asked for, is no guess at the code: the try is given back. */
+/** Throws for a weak password or a missing second factor, and takes the counted attempt back, because neither is a guess of the code. */
 async function refuseWithoutCost(call: Reset, account: Account): Promise<void> {
   try {
     refuseWeakPassword(call.body.password, {

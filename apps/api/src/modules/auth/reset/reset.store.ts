@@ -11,7 +11,7 @@ export interface NewReset {
   expires_at: string;
 }
 
-/** Stores a request beside the ones before it, which stay good. What expired long ago is swept out on the way. */
+/** Inserts a request; earlier ones remain valid. Also deletes requests that expired more than a day ago. */
 export async function insertReset(db: PlatformDatabase, reset: NewReset): Promise<void> {
   await db
     .deleteFrom('password_resets')
@@ -20,7 +20,7 @@ export async function insertReset(db: PlatformDatabase, reset: NewReset): Promis
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** Stores the request that the link of an email names. */
+/** Inserts the request behind the link in an email. */
 export async function insertMailedReset(db: PlatformDatabase, reset: NewReset): Promise<void> {
   await db
     .insertInto('password_resets')
@@ -28,7 +28,7 @@ export async function insertMailedReset(db: PlatformDatabase, reset: NewReset): 
     .execute();
 }
 
-/** Locks the account, so that its emails are decided one after the other, and counts those whose link still works. */
+/** Counts the valid links of an account, and locks it so that concurrent requests are serialized. */
 export async function countFreshLinks(db: PlatformDatabase, userId: string, now: string): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { links } = await db
@@ -43,7 +43,7 @@ export async function countFreshLinks(db: PlatformDatabase, userId: string, now:
   return links;
 }
 
-/** Counts a try and answers the request, if it may still be tried; counting first makes parallel guesses count too. */
+/** Counts an attempt and returns the request if it is still valid. Counting first makes concurrent guesses count as well. */
 export async function tryReset(db: PlatformDatabase, idHash: Buffer, limits: { now: string; attempts: number }) {
   return db
     .updateTable('password_resets')
@@ -56,7 +56,7 @@ export async function tryReset(db: PlatformDatabase, idHash: Buffer, limits: { n
     .executeTakeFirst();
 }
 
-/** A try with the right code but without its second factor was no guess. */
+/** Takes back an attempt with the right code but without the second factor, which was not a guess. */
 export async function returnTry(db: PlatformDatabase, idHash: Buffer): Promise<void> {
   await db
     .updateTable('password_resets')
@@ -65,7 +65,7 @@ export async function returnTry(db: PlatformDatabase, idHash: Buffer): Promise<v
     .execute();
 }
 
-/** Uses a request up, and with it every other of the account. False when another one was used in between. */
+/** Marks all requests of the account as used; returns false if another one was used meanwhile. */
 export async function useReset(
   db: PlatformDatabase,
   { idHash, userId, now }: { idHash: Buffer; userId: string; now: string },

@@ -29,7 +29,7 @@ describe('setting a new password by mail', () => {
     return reply.json<{ datas: { resetId: string } }>().datas.resetId;
   }
 
-  /** The code of the only email to someone. */
+  /** Returns the code in a user's only email. */
   async function mailedCode(username: string): Promise<string> {
     const { text } = await letterTo(portal, username, 'Reset your password');
     return text.match(/\n(\d{8})\r?\n/)?.[1] ?? expect.fail('no code in the email');
@@ -175,7 +175,7 @@ describe('setting a new password by mail', () => {
   });
 });
 
-/** Every value that these tables hold, bytes as text. */
+/** Returns every value of these tables as text. */
 async function dumpOf({ platform }: TestPortal): Promise<string> {
   const rows = await platform.database.withPlatform(async (db) => [
     ...(await db.selectFrom('mails').selectAll().execute()),

@@ -9,7 +9,7 @@ import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 const graceMs = 20_000;
 
-/** What may happen to a session: its tabs renew it (each from the cookies of an earlier moment), alone or at once; time passes. */
+/** The steps in the life of a session: tabs refresh it, alone or at once, with current or older cookies; time passes. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('refresh' as const), back: fc.constant(0), tabs: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant('late' as const), back: fc.integer({ min: 1, max: 3 }), tabs: fc.constant(1) }),
@@ -19,7 +19,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Past {
   cookies: ReturnType<Browser['copy']>;
-  /** When the cookies were replaced by newer ones; never for the newest. */
+  /** The time at which newer cookies replaced these; null for the newest. */
   replacedAt: number | null;
 }
 
@@ -30,10 +30,7 @@ describe('a session under any order of refreshes and replays', () => {
 
   const now = () => portal.platform.clock.now().getTime();
 
-  /**
-   * Replays the steps; returns what the model says of the session (contract/core.md, API conventions) and what the
-   * portal did.
-   */
+  /** Replays the steps; returns the session state expected by the model (contract/core.md, API conventions), and that of the portal. */
   async function live(steps: readonly Step[]) {
     const browser = browserOf(portal, await portal.signIn());
     const first: Past = { cookies: browser.copy(), replacedAt: null };
@@ -66,7 +63,7 @@ describe('a session under any order of refreshes and replays', () => {
       const presented = past.at(-1 - back) ?? first;
       const age = now() - (presented.replacedAt ?? now());
       const answers = await present(presented.cookies, tabs);
-      // The portal reads its clock a little later than the model: what falls between is judged by neither.
+      // The portal reads its clock slightly later than the model, so this short interval is not asserted.
       if (Math.abs(age - graceMs) < 2_000) return;
       isRevoked ||= age > graceMs;
       expect(answers).toEqual(answers.map(() => !isRevoked));
@@ -74,7 +71,7 @@ describe('a session under any order of refreshes and replays', () => {
     expect(await unspentTokens(browser)).toBeLessThanOrEqual(1);
   }
 
-  /** How many refresh tokens of the session could still be used: more than one would be a second chain. */
+  /** Returns the number of usable refresh tokens of the session; more than one would be a second chain. */
   async function unspentTokens(browser: Browser): Promise<number> {
     const hash = tokenHash(browser.jar.get('portal_refresh')?.value ?? '');
     return portal.platform.database.withPlatform(async (db) => {

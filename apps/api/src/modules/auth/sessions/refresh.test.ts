@@ -21,7 +21,7 @@ describe('renewing a session', () => {
   const refresh = (headers: Record<string, string> = {}, by = browser) => by.call(auth.refresh, { headers });
   const isSignedIn = async (by = browser) => (await by.call(me.info)).statusCode === 200;
   const refreshCookie = (by = browser) => by.jar.get('portal_refresh')?.value;
-  /** Another holder of the cookies as they are now. */
+  /** Opens another browser with a copy of the current cookies. */
   function copyOf(other: Browser): Browser {
     const copy = openBrowser(portal);
     copy.restore(other.copy());
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(reply.json()).toEqual({ datas: { signedOut: true } });
     expect([...browser.jar.keys()]).toEqual([]);
     expect((await thief.call(me.info)).statusCode).toBe(401);
-    // Another process knows it as soon as PostgreSQL has told it.
+    // Another process learns of it as soon as PostgreSQL has delivered the notification.
     await second.platform.bus.catchUp();
     expect((await elsewhere.call(me.info)).statusCode).toBe(401);
     expect((await thief.call(auth.refresh)).statusCode).toBe(401);

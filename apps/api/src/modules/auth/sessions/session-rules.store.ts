@@ -1,8 +1,8 @@
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 
 /**
- * Hours after which the company ends a session; null where it sets none. Held until the session stands, so that a rule
- * that changes in the meantime finds it.
+ * Returns the hours after which the company ends a session, or null without a limit. The row stays locked until the session is stored, so
+ * that a concurrent change of the rule applies to it.
  */
 export async function findSessionHours(db: PlatformDatabase, companyId: string): Promise<number | null> {
   const company = await db

@@ -21,12 +21,12 @@ import {
 } from '../auth.store.ts';
 import { findSessionHours } from './session-rules.store.ts';
 
-/** However often it is renewed, a session ends after this long (OWASP ASVS 5.0, 7.3). */
+/** The maximum lifetime of a session in ms, however often it is refreshed (OWASP ASVS 5.0, 7.3). */
 const absoluteMs = 90 * 24 * 3_600_000;
 const hourMs = 3_600_000;
-/** A spent refresh token is answered with the same successor for this long: two tabs, a lost answer, a retry. */
+/** The time in ms for which a used refresh token returns the same successor, for parallel tabs, lost responses and retries. */
 const graceMs = 20_000;
-/** No honest browser renews its session more often than that within the grace. */
+/** No legitimate browser refreshes its session more often within the grace period. */
 const rotationsInGrace = 20;
 const sessionsAtMost = 20;
 
@@ -35,7 +35,7 @@ export interface SessionTokens {
   refresh: string;
 }
 
-/** What the work on sessions needs at hand. */
+/** The dependencies of session functions. */
 export interface SessionContext {
   db: PlatformDatabase;
   secrets: Secrets;
@@ -51,7 +51,7 @@ interface Person {
   company_id: string;
 }
 
-/** Begins a session; nothing that the browser brought along is kept. `seed` is random and never leaves the server. */
+/** Starts a session with new tokens only. `seed` is random and never leaves the server. */
 export async function startSession(desk: SessionContext, person: Person, seed: string): Promise<SessionTokens> {
   const now = desk.now.toISOString();
   const owner = { company_id: person.company_id, user_id: person.id };
@@ -72,8 +72,8 @@ export async function startSession(desk: SessionContext, person: Person, seed: s
 }
 
 /**
- * Both tokens follow from the seed, so the successor of a spent refresh token can be handed out again without being
- * kept anywhere: its seed is the spent token itself.
+ * Derives both tokens from the seed. The successor of a used refresh token can therefore be returned again without being stored: its seed
+ * is the used token itself.
  */
 function deriveTokens(secrets: Secrets, seed: string): SessionTokens {
   const derive = (purpose: string) => secrets.keyedHash(purpose, seed).toString('base64url');
@@ -97,8 +97,8 @@ async function issueTokens(
 }
 
 /**
- * Rotates a refresh token. Within the grace a spent one is answered with its successor again, never with a second
- * chain; after it, a spent token means that someone copied it, and the whole session ends. Null: sign in again.
+ * Rotates a refresh token. Within the grace period, a used token returns its existing successor, never a second chain; after it, a used
+ * token means that it was copied, and the whole session ends. Returns null if the user has to sign in again.
  */
 export async function renewSession(desk: SessionContext, refresh: string): Promise<SessionTokens | null> {
   const { db, now } = desk;
@@ -117,7 +117,7 @@ export async function renewSession(desk: SessionContext, refresh: string): Promi
   return null;
 }
 
-/** The end of the chain that began with this token: a browser handed anything before it would be taken for a thief later. */
+/** Returns the end of the chain that starts with this token, because a browser with an earlier token would later look like a thief. */
 async function findSuccessor({ db, secrets }: SessionContext, refresh: string): Promise<SessionTokens | null> {
   const chain: SessionTokens[] = [];
   let seed = refresh;
@@ -147,11 +147,11 @@ async function revokeCopied({ db, now, origin }: SessionContext, token: RefreshT
   ]);
 }
 
-/** Ends the session that a browser brings along, if it does; answers whose it was. */
+/** Ends the session that a browser presents, if any; returns its owner. */
 export async function endPresentedSession({ db, now }: SessionContext, brought: Brought): Promise<SessionOwner | null> {
   const refresh = brought.cookies.read('refresh');
   const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
-  // The refresh cookie travels on its own path only; elsewhere the access cookie names the session.
+  // The refresh cookie is only sent to its own path; elsewhere the access cookie identifies the session.
   const sessionId = token?.session_id ?? brought.viewer?.sessionId;
   if (!sessionId || !(await endSession(db, sessionId, now.toISOString()))) return null;
   await announceSessionChange(db, sessionId);

@@ -11,11 +11,11 @@ import { findSetUpLink, insertFirstAdmin, insertProvider, useSetUpLink } from '.
 
 type SetUp = PublicCall<typeof auth.setUp>;
 
-/** Creates the provider's company and its first administrator; the link of the first start is good for one of them. */
+/** Creates the provider's company and its first administrator; the link of the first start works once. */
 export async function setUpProvider(call: SetUp): Promise<{ created: true }> {
   const { platform, body } = call;
   const link = { hash: tokenHash(body.token), now: platform.clock.now().toISOString() };
-  // Looked at first, so that a wrong link costs no hashing and tells nothing about the rest of the form.
+  // Checked first, so that an invalid link costs no hashing and reveals nothing about the rest of the form.
   const isGood = await platform.database.withPlatform((db) => findSetUpLink(db, link));
   if (!isGood) throw notFound();
   const { name } = await platform.branding.current();

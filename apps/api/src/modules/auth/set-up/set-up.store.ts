@@ -15,7 +15,7 @@ export async function findSetUpLink(db: PlatformDatabase, { hash, now }: Link): 
   return link !== undefined;
 }
 
-/** False when another request used it in between: of many at once, one finds the row still there. */
+/** Deletes a valid link; returns false if it does not exist or another request has used it. */
 export async function useSetUpLink(db: PlatformDatabase, { hash, now }: Link): Promise<boolean> {
   const used = await db
     .deleteFrom('set_up_links')

@@ -8,7 +8,7 @@ import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 const person = { fullname: 'Robin Example', username: 'robin@provider.example', password: 'First-Admin-2026!' };
 
-/** The link that the first start in production prints. */
+/** Uses the link that the first start in production prints. */
 describe('creating the first administrator', () => {
   let portal: TestPortal;
   beforeEach(async () => void (portal = await openPortal()));

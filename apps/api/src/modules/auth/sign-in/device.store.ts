@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** A mark holds for the password that it was set with. */
+/** A device is known only until the password changes. */
 const holdsForPassword = sql<boolean>`known_devices.password_last_set is not distinct from users.password_last_set`;
 
 interface Times {
@@ -10,7 +10,7 @@ interface Times {
   expires_at: string;
 }
 
-/** Whether this device is known to the account of that name, with the password that it has now. */
+/** Resolves to true if this device is known to the account with that username and its current password. */
 export async function findDevice(
   db: PlatformDatabase,
   { hash, username, now }: { hash: Buffer; username: string; now: string },
@@ -27,7 +27,7 @@ export async function findDevice(
   return found !== undefined;
 }
 
-/** Remembers a device for the password that its account has now. */
+/** Inserts a device for the account's current password. */
 export async function insertDevice(
   db: PlatformDatabase,
   userId: string,
@@ -47,13 +47,13 @@ export async function insertDevice(
     .execute();
 }
 
-/** False where it was forgotten in the meantime. */
+/** Extends a device; returns false if it was deleted meanwhile. */
 export async function renewDevice(db: PlatformDatabase, hash: Buffer, times: Times): Promise<boolean> {
   const renewed = await db.updateTable('known_devices').set(times).where('mark_hash', '=', hash).executeTakeFirst();
   return renewed.numUpdatedRows === 1n;
 }
 
-/** Deletes the devices of an account that no longer hold, and all but those that signed in last. */
+/** Deletes an account's invalid devices, and the least recently used ones beyond the limit. */
 export async function deleteSurplusDevices(
   db: PlatformDatabase,
   { id, company_id }: { id: string; company_id: string },

@@ -2,19 +2,19 @@ import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { deleteSurplusDevices, findDevice, insertDevice, renewDevice } from './device.store.ts';
 
-/** How long a browser stays known without signing in. */
+/** The time in ms for which a browser stays known without signing in. */
 export const knownForMs = 90 * 24 * 3_600_000;
-/** Of one account; the one unused for longest is forgotten first. */
+/** The maximum number of devices per account; the least recently used is deleted first. */
 const devicesAtMost = 10;
 
-/** A browser that has signed in to this account with its present password. */
+/** A browser that has signed in to this account with its current password. */
 export interface KnownDevice {
   mark: string;
-  /** What is kept of the mark, and names the device. */
+  /** The stored hash of the mark, which identifies the device. */
   hash: Buffer;
 }
 
-/** The device behind the mark of a cookie; null where it is unknown to this account, or no longer holds. */
+/** Returns the device of a cookie's mark; null if it is unknown to this account or no longer valid. */
 export async function knownDevice(
   db: PlatformDatabase,
   mark: string | undefined,
@@ -25,7 +25,7 @@ export async function knownDevice(
   return (await findDevice(db, { hash, username, now: now.toISOString() })) ? { mark, hash } : null;
 }
 
-/** Keeps a device known for another 90 days, or remembers a new one; answers the mark for its cookie. */
+/** Extends a known device by 90 days, or stores a new one; returns the mark for its cookie. */
 export async function rememberDevice(
   db: PlatformDatabase,
   account: { id: string; company_id: string },

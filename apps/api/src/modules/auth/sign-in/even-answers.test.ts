@@ -6,7 +6,7 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
-/** Whether an account exists must not show in how long its answer takes (OWASP ASVS 5.0, 6.3.8). */
+/** The response time must not reveal whether an account exists (OWASP ASVS 5.0, 6.3.8). */
 describe('the time of an answer', () => {
   let portal: TestPortal;
   let usernames: string[];
@@ -21,7 +21,7 @@ describe('the time of an answer', () => {
   });
   afterAll(() => portal.close());
 
-  /** Milliseconds of the answer for an existing account (a new one every fourth time) and for none, measured in turns. */
+  /** Measures the response times in ms for existing accounts (a new one every fourth time) and unknown ones, alternately. */
   async function measure<E extends AnyEndpoint>(
     { endpoint, pairs, atOnce }: { endpoint: E; pairs: number; atOnce: number },
     bodyOf: (username: string) => object,

@@ -26,7 +26,7 @@ describe('a known device', () => {
   const signIn = (browser: Browser, username: string, word = password) =>
     browser.call(auth.signIn, { body: { username, password: word } });
   const markOf = ({ jar }: Browser) => jar.get('portal_device')?.value;
-  /** A browser that holds the mark of another one and nothing else. */
+  /** Opens a browser with only the device mark of another one. */
   function marked(by: Browser): Browser {
     const browser = fresh();
     browser.jar.set('portal_device', { value: markOf(by) ?? expect.fail('no mark'), path: '/' });

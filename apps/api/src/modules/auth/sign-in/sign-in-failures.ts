@@ -18,10 +18,10 @@ export interface Failure {
   error: AppError;
 }
 
-/** Writes down a refused sign-in, beside the answer: only an account that exists has a log to be written. */
+/** Records a failed sign-in in the background; only an existing account has an audit log. */
 export type ReportFailure = (call: SignIn, account: Account, failure: Failure) => void;
 
-/** One such mail an hour says it all. */
+/** One warning email per hour suffices. */
 const warningLimit = { calls: 1, seconds: 3_600 };
 
 export function openFailureReport({ app, platform }: RouteContext): ReportFailure {
@@ -31,8 +31,7 @@ export function openFailureReport({ app, platform }: RouteContext): ReportFailur
 
   return (call, account, { reason, error }) =>
     afterwards(async () => {
-      // 'Wrong TOTP token.' reveals that the password was correct (specification.md, States and transitions), so its
-      // owner is notified.
+      // 'Wrong TOTP token.' reveals that the password was correct (specification.md, States and transitions), so the owner is notified.
       const isWarned = error.code === FailureCode.totpWrong && (await isNews(account));
       await platform.database.withPlatform(async (db) => {
         if (isWarned) await warnOwner(call, account, db);

@@ -8,7 +8,7 @@ import { buildUser } from '../../users/users.build.ts';
 const password = 'Correct-Horse-9';
 const wrong = 'Wrong-Horse-9';
 
-/** Without limits of requests: the slowing of failed sign-ins holds all the same. */
+/** Without rate limits, because failed sign-ins are limited regardless. */
 describe('guessing passwords', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal({ PORTAL_RATE_LIMIT: 'off' })));

@@ -2,7 +2,7 @@ import { openAddressThrottle } from '../../../platform/http/address-throttle.ts'
 import { limitGuesses } from '../../../platform/http/guess-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Failures in five minutes before an attempt has to wait: by browser, by all known browsers of an account, by address. */
+/** Failures within five minutes before attempts have to wait: per browser, over all known browsers of an account, and per address. */
 const accountFailures = { calls: 8, seconds: 300 };
 const knownDeviceFailures = { calls: 16, seconds: 300 };
 const addressFailures = { calls: 60, seconds: 300 };
@@ -10,17 +10,17 @@ const addressFailures = { calls: 60, seconds: 300 };
 export interface Attempt {
   username: string;
   address: string;
-  /** What names the browser where it is known to this account. */
+  /** The id of the browser if it is known to this account. */
   device: string | null;
 }
 
-/** Runs an attempt to sign in, unless there were too many wrong ones. */
+/** Runs an attempt to sign in, unless there were too many failures. */
 export type SignInGuard = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Slows guessing down without telling whether an account exists: unknown usernames are counted alike. A known device is
- * counted apart, so guesses from elsewhere never lock the owner out; all known devices of an account are also counted
- * together, so that collecting marks does not multiply guesses. Holds even where PORTAL_RATE_LIMIT is off.
+ * Limits guesses without revealing whether an account exists, because unknown usernames are counted alike. A known device is counted
+ * separately, so that guesses from elsewhere never lock the owner out; all known devices of an account are also counted together, so that
+ * collecting device marks does not multiply guesses. Applies even if PORTAL_RATE_LIMIT is off.
  */
 export function openSignInGuard({ throttle, secrets }: Platform): SignInGuard {
   const forAccount = limitGuesses(throttle({ name: 'sign-in-account', ...accountFailures }));

@@ -20,19 +20,19 @@ import { authTexts } from '../auth.texts.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
 
-/** A refusal comes after this long, whether or not there was an account whose log had to be written. */
+/** The minimum response time of a failure in ms, which hides whether an account's audit log was written. */
 const refusalMs = 250;
 
-/** One answer for an unknown username, a wrong password and a disabled account. */
+/** The same error for an unknown username, a wrong password and a disabled account. */
 const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, authTexts.errors.wrongCredentials);
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
-/** Said to those who know the password alone, so that nobody else learns that a client is archived. */
+/** Returned only after the correct password, so that no one else learns that a client is archived. */
 async function accountClosed({ platform }: SignIn): Promise<AppError> {
   const { name, support } = await platform.branding.current();
   const contact = support.email === '' ? name : support.email;
   return new AppError(403, FailureCode.accountClosed, authTexts.errors.accountClosed(contact));
 }
-/** The sentence is the specification's (specification.md, States and transitions). */
+/** The literal text of specification.md, States and transitions. */
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 
 export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
@@ -51,7 +51,7 @@ export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
   };
 }
 
-/** Counts how a sign-in ended; the question for a second factor is no end. */
+/** Counts the outcome of a sign-in; a request for the second factor is not an outcome. */
 async function counted<Result>({ platform: { metrics } }: SignIn, signingIn: Promise<Result>): Promise<Result> {
   const count = (outcome: string) => metrics.count('gatehouse_sign_ins_total', { outcome });
   try {
@@ -66,12 +66,12 @@ async function counted<Result>({ platform: { metrics } }: SignIn, signingIn: Pro
   }
 }
 
-/** Whoever is meant has proved it, by the password and the second factor if there is one. */
+/** Verifies the password, and the second factor if there is one. */
 async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Account> {
   const { username, password } = call.body;
   const account = await call.platform.database.withPlatform((db) => findAccount(db, username));
   const isRight = await verifyPassword(password, account?.password_hash ?? null);
-  // An unknown username has no company whose log could tell of it.
+  // An unknown username has no company whose audit log could record the failure.
   if (!account) throw wrongCredentials();
   const failure = isRight ? await judge(call, account) : { reason: 'incorrect password', error: wrongCredentials() };
   if (failure === null) return account;
@@ -79,7 +79,7 @@ async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Accoun
   throw failure.error;
 }
 
-/** What stands against someone who knows the password. */
+/** Returns the reason to reject a user who knows the password, or null. */
 async function judge(call: SignIn, account: Account): Promise<Failure | null> {
   if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
   if (account.company_state !== 'active') return { reason: 'company archived', error: await accountClosed(call) };
@@ -102,7 +102,7 @@ async function enter(call: SignIn, account: Account, device: KnownDevice | null)
   const now = platform.clock.now();
   const { tokens, mark } = await platform.database.withPlatform(async (db) => {
     const desk = { db, secrets, now, origin };
-    // The account may have been disabled, or its password changed, since the password was looked at.
+    // The account may have been disabled, or its password changed, since the password was verified.
     if (!(await claimSignIn(db, account, now.toISOString()))) throw wrongCredentials();
     await endPresentedSession(desk, call);
     const started = await startSession(desk, account, randomToken());

@@ -19,7 +19,7 @@ const source = {
   },
 } satisfies ListSource<typeof publicAwareness.list>;
 
-/** Sessions of the public area; drafts are the provider's. */
+/** Sessions of the public area, without the provider's drafts. */
 export const publicSessionSource = {
   ...source,
   within: () => [{ sql: `is_public and state <> 'Draft'`, value: null }],
@@ -31,7 +31,7 @@ export const clientSessionSource = {
   filters: { ...source.filters, isPublic: () => ({ sql: 'is_public', value: null }) },
 } satisfies ListSource<typeof providerSessions.list>;
 
-/** The people in sessions of the public area. */
+/** The learners in sessions of the public area. */
 export const publicEnrolmentSource = {
   ...enrolmentSource,
   within: () => [{ sql: `is_public and session_state <> 'Draft'`, value: null }],

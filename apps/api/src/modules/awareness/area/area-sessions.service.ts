@@ -20,10 +20,10 @@ import {
 } from '../sessions/sessions.store.ts';
 import { clientSessionSource, publicSessionSource } from './area-sessions.list.ts';
 
-/** Removing and restoring name the same. */
+/** Deleting and restoring have the same path. */
 type AreaCall = Call<typeof publicAwareness.remove> | Call<typeof providerSessions.remove>;
 
-/** Who asks decides what there is: the public area has no drafts and none of the company's own sessions. */
+/** The area of the request. The public area excludes drafts and the company's own sessions. */
 type Area = 'public' | 'provider';
 
 async function requireOf(db: CompanyDatabase, id: string, area: Area): Promise<SessionRecord> {
@@ -63,7 +63,7 @@ const deleting =
     return rowOf(db, session.id);
   };
 
-/** Deletes a session, which a restoration undoes for 30 days. */
+/** Deletes a session, which can be restored for 30 days. */
 export const deleteSession = (area: Area) => deleting(area, true);
 /** Restores a deleted session. */
 export const restoreSession = (area: Area) => deleting(area, false);

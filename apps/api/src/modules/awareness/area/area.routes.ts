@@ -16,7 +16,7 @@ import {
 } from './area-sessions.service.ts';
 import { confirmRegistration, purgePublicArea, readRegistration, register } from './registrations.service.ts';
 
-/** The public awareness area, and the sessions that the provider prepares for a client. */
+/** Mounts the public awareness area, and the sessions that the provider prepares for a client. */
 export function areaRoutes(context: RouteContext): void {
   mountList(context, publicAwareness.list, publicSessionSource);
   mountList(context, publicAwareness.enrolments, publicEnrolmentSource);

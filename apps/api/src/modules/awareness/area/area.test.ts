@@ -34,7 +34,7 @@ describe('the public awareness area', () => {
   const signIn = () => portal.signIn({ role: 'public-cybersecurity-awareness' });
   const today = (days: number) => dayFrom(days, portal.platform.clock.now());
 
-  /** A public session of the company of someone, as the provider creates it. */
+  /** Creates a public session of a company, as the provider does. */
   async function created(companyId: string, more: object = {}) {
     const course = await buildCourse(portal.platform.database, { companyIds: [companyId] });
     const body = {
@@ -49,7 +49,7 @@ describe('the public awareness area', () => {
     const { datas } = await portal.call(await staff(), providerSessions.create, { params: { companyId }, body });
     return datas as PublicSession;
   }
-  /** Each visitor comes from an address of their own, because addresses are limited, too. */
+  /** Each visitor has a different address, because requests per address are limited, too. */
   const visitor = () => openBrowser(portal, { address: `127.0.1.${(visitors += 1)}` });
   const register = (id: string, email: string, more: object = {}) =>
     visitor().call(learner.register, {

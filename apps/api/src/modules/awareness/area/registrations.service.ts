@@ -38,7 +38,7 @@ import {
 const { learner: texts, registration: mailTexts } = awarenessTexts;
 const hourMs = 3_600_000;
 const confirmMs = registrationLimits.confirmHours * hourMs;
-/** The answer takes this long, whether or not the address is known. */
+/** The minimum response time in ms, which hides whether the address is known. */
 const answerMs = 150;
 
 async function requireCompany({ database }: Platform, sessionId: string): Promise<string> {
@@ -73,7 +73,7 @@ async function storeRegistration({ platform, params, body }: Registration, compa
   const now = platform.clock.now();
   await platform.database.withCompany(companyId, async (db) => {
     const since = new Date(now.getTime() - hourMs).toISOString();
-    // Beyond the bound nothing is sent, and the answer is the same: it does not tell who was registered lately.
+    // Beyond the limit nothing is sent, and the response stays the same, so it does not reveal recent registrations.
     if ((await countRegistrations(db, { email, since })) >= registrationLimits.anHour) return;
     const info = await requireInfo(db, params.id);
     if (!mayRegister(info, email) || (await lockFirstMails(db, 'registration', now)) === 0) return;
@@ -95,7 +95,7 @@ async function storeRegistration({ platform, params, body }: Registration, compa
   });
 }
 
-/** Answers every address alike, in like time. What a program fills in is dropped. */
+/** Registers an address. Response and timing are the same for every address; forms filled in by bots are ignored. */
 export async function register(call: Registration): Promise<{ sent: true }> {
   const { platform, params, body, accepted } = call;
   await withMinimumDuration(answerMs, async () => {
@@ -112,7 +112,7 @@ function refuseFull({ state, capacity, count_enrolled }: SessionRecord): void {
     throw new AppError(409, FailureCode.sessionFull, texts.sessionFull);
 }
 
-/** Takes a place in the session for a learner, unless they have one. */
+/** Enrolls a learner in the session unless they already are. */
 async function takePlace(
   db: CompanyDatabase,
   { session, employeeId, now }: { session: SessionRecord; employeeId: string; now: string },
@@ -127,7 +127,10 @@ async function takePlace(
   await emitThroughDatabase(db, companyId, { event: employeeEvents.updated, payload });
 }
 
-/** Enrols who confirmed, in the one transaction that holds the session. @returns the id of their link */
+/**
+ * Enrolls a confirmed learner, in the transaction that locks the session.
+ * @returns the id of their link
+ */
 async function enrolConfirmed(db: CompanyDatabase, found: RegistrationRecord, now: string): Promise<string> {
   const session = await findLockedSession(db, found.session_id);
   if (!session || session.deleted_at !== null || session.state === 'Draft') throw notFound();
@@ -156,7 +159,7 @@ export async function confirmRegistration({
   return { open: true };
 }
 
-/** Registrations go after twice the time to confirm them, deleted sessions once they cannot be restored. */
+/** Deletes registrations after twice the confirmation time, and deleted sessions once they cannot be restored. */
 export const purgePublicArea: Chore = {
   name: 'public awareness area',
   everyMs: hourMs,

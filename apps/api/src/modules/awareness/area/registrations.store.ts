@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** The company of a public session that can be seen; nothing for any other. */
+/** Returns the company of a visible public session; undefined for any other session. */
 export async function findCompanyOf(db: PlatformDatabase, sessionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('awareness_sessions')
@@ -16,7 +16,7 @@ export async function findCompanyOf(db: PlatformDatabase, sessionId: string): Pr
   return row?.company_id;
 }
 
-/** What anyone may know of a public session. */
+/** Returns the public information about a session. */
 export async function findInfo(db: CompanyDatabase, sessionId: string): Promise<RegistrationInfo | undefined> {
   const { rows } = await sql<RegistrationInfo>`select s.name, s.description, c.name as company,
       json_build_object('title', v.title, 'minutes', v.minutes) as course, s.date_start, s.date_end, s.state as status,
@@ -26,7 +26,7 @@ export async function findInfo(db: CompanyDatabase, sessionId: string): Promise<
   return rows[0];
 }
 
-/** How often an address was registered since a moment. */
+/** Counts the registrations of an address since a moment. */
 export async function countRegistrations(
   db: CompanyDatabase,
   { email, since }: { email: string; since: string },
@@ -56,13 +56,13 @@ export async function insertRegistration(
     values (current_company(), ${sessionId}::uuid, ${fullname}, ${email}, ${tokenHash}, ${now})`.execute(db);
 }
 
-/** The registration that a link confirms. */
+/** Returns the registration that a link confirms. */
 export async function findRegistration(db: PlatformDatabase, hash: Buffer) {
   return db.selectFrom('awareness_registrations').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 export type RegistrationRecord = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
-/** The enrolment of a learner; withdrawn ones take no place. */
+/** Returns the enrollment of a learner; withdrawn ones do not count. */
 export async function findEnrolmentOf(
   db: CompanyDatabase,
   { sessionId, employeeId }: { sessionId: string; employeeId: string },
@@ -75,7 +75,10 @@ export async function findEnrolmentOf(
     .executeTakeFirst();
 }
 
-/** Makes the token of a confirmation the personal link of its learner. @returns the id of the link */
+/**
+ * Stores the confirmation token as the learner's personal link.
+ * @returns the id of the link
+ */
 export async function insertLinkOnce(db: CompanyDatabase, enrolmentId: string, hash: Buffer): Promise<string> {
   await sql`insert into awareness_links (company_id, enrolment_id, token_hash)
     values (current_company(), ${enrolmentId}::uuid, ${hash}) on conflict (token_hash) do nothing`.execute(db);
@@ -87,12 +90,12 @@ export async function insertLinkOnce(db: CompanyDatabase, enrolmentId: string, h
   return row.id;
 }
 
-/** Registrations from before a moment, confirmed or not. */
+/** Deletes registrations from before a moment, confirmed or not. */
 export async function deleteRegistrations(db: CompanyDatabase, before: string): Promise<void> {
   await db.deleteFrom('awareness_registrations').where('created_at', '<', before).execute();
 }
 
-/** Sessions of the public area that can no longer be restored. Certificates of their learners stay. */
+/** Deletes sessions of the public area that can no longer be restored. Certificates of their learners remain. */
 export async function deleteSessions(db: CompanyDatabase, before: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('awareness_sessions')

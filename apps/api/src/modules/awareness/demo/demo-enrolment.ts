@@ -19,7 +19,7 @@ function statusOf({ passed, failed, started, state }: DemoSession, chance: Chanc
   return drawn < passed + failed + started ? 'In Progress' : 'Not Started';
 }
 
-/** How far one employee is. */
+/** Returns the progress of one employee. */
 export function enrolmentOf(session: DemoSession, { chance, now, course }: Circumstances) {
   const status = statusOf(session, chance);
   const opened = now.getTime() + session.startsInDays * dayMs;

@@ -10,7 +10,7 @@ export async function findDemoCompany(database: Database, slug: string): Promise
   return company?.id ?? null;
 }
 
-/** The courses of the demo in the order in which they were made. */
+/** Returns the demo courses in order of creation. */
 export async function findDemoCourses(database: Database) {
   const rows = await database.withPlatform((db) =>
     db.selectFrom('course_versions').select(['id', 'course_id', 'chapters']).orderBy('created_at').execute(),
@@ -22,7 +22,7 @@ export async function findDemoCourses(database: Database) {
   }));
 }
 
-/** The active employees whom a session of the demo is for. */
+/** Returns the active employees in a demo session. */
 export async function findDemoLearners(
   database: Database,
   companyId: string,

@@ -1,20 +1,20 @@
-/** A session of the demo; shares are parts of all employees in it. */
+/** A demo session; shares are fractions of all its employees. */
 export interface DemoSession {
   name: string;
   description: string;
-  /** The place of its course. */
+  /** The position of its course. */
   course: number;
   state: 'Scheduled' | 'Open' | 'Closed';
   startsInDays: number;
   endsInDays: number;
   isPublic: boolean;
-  /** Empty enrols everyone. */
+  /** If empty, everyone is enrolled. */
   departments: readonly string[];
   passed: number;
   started: number;
   failed: number;
   reminders: number;
-  /** The start of the portal prints a link to it. */
+  /** True if the portal prints a link to it at the start. */
   isLinked?: true;
 }
 

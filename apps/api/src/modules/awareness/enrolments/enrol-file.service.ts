@@ -10,7 +10,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 import { requireSession } from '../sessions/sessions.service.ts';
 import { announceEnrolled, enrolIn, refuseAmongFollowUps } from './enrolments.service.ts';
 
-/** Enrols the active employees whose addresses are in a table; the file adds nobody to the company. */
+/** Enrolls the active employees whose addresses are in a table; the file adds no employees to the company. */
 export async function enrolFromFile(
   call: FileCall<typeof awareness.enrolFile>,
   file: Upload,

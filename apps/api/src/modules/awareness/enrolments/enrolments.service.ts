@@ -24,13 +24,13 @@ import { hasOtherParticipants, hidesFollowUps, isForFollowUpsAlone } from './fol
 
 const { errors } = awarenessTexts;
 
-/** An extra attempt names the same as a withdrawal. */
+/** Adding an attempt and withdrawing have the same path. */
 type OneCall = Call<typeof awareness.changeEnrolment> | Call<typeof awareness.withdraw>;
 
 type EnrolCall = Call<typeof awareness.enrol>;
 type Enrolling = Pick<EnrolCall, 'db' | 'platform' | 'audit' | 'emit'>;
 
-/** Enrols these employees; those who are in the session already stay as they are. */
+/** Enrolls these employees; those already in the session stay unchanged. */
 export async function enrolIn(
   { db, platform }: Pick<Enrolling, 'db' | 'platform'>,
   sessionId: string,
@@ -41,14 +41,14 @@ export async function enrolIn(
   return { enrolled, alreadyEnrolled: ids.length - enrolled };
 }
 
-/** Writes down that people were enrolled, and tells everyone of the session. */
+/** Writes the audit entry of new enrollments, and emits the event of the session. */
 export function announceEnrolled({ audit, emit }: Enrolling, session: SessionRecord, enrolled: number): void {
   const details = { session: session.id, enrolled: String(enrolled) };
   audit({ action: 'setting-changed', subject: session.name, details });
   emit(awarenessEvents.updated, { ids: [session.id] });
 }
 
-/** @throws AppError 409 where the answer would show who failed a simulation; it does not depend on who is enrolled */
+/** @throws AppError 409 if the response would reveal who failed a simulation; it does not depend on who is enrolled */
 export async function refuseAmongFollowUps(db: EnrolCall['db'], sessionId: string): Promise<void> {
   if (await isForFollowUpsAlone(db, sessionId)) throw conflict(errors.followUpsAlone);
 }
@@ -62,7 +62,7 @@ async function enrolChosen(call: EnrolCall, sessionId: string): Promise<Omit<Enr
   return enrolIn(call, sessionId, ids);
 }
 
-/** Whoever failed the campaign; only for those who may see simulations. */
+/** Enrolls everyone who failed a campaign, if the viewer may see simulations. */
 async function enrolFailed(call: EnrolCall, sessionId: string, source: FollowUpSource | undefined) {
   const { db, body, viewer, platform } = call;
   if (body.campaignId === undefined) return { scheduled: 0, notEmployees: 0 };
@@ -75,7 +75,7 @@ async function enrolFailed(call: EnrolCall, sessionId: string, source: FollowUpS
   return done;
 }
 
-/** Enrols an audience: employees, departments, and who failed a campaign. */
+/** Enrolls an audience: employees, departments, and everyone who failed a campaign. */
 export const enrolEmployees =
   (source: FollowUpSource | undefined) =>
   async (call: EnrolCall): Promise<Enrolled> => {
@@ -87,7 +87,7 @@ export const enrolEmployees =
     return { enrolled, alreadyEnrolled: chosen.alreadyEnrolled, notEmployees };
   };
 
-/** Runs a change of one enrolment and returns it. */
+/** Runs a change of one enrollment and returns it. */
 async function changeOne(
   call: OneCall,
   details: Record<string, string>,

@@ -4,7 +4,10 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Enrols employees; whoever was withdrawn begins anew. @returns how many were not enrolled before */
+/**
+ * Enrolls employees; those who were withdrawn start again.
+ * @returns the number of new enrollments
+ */
 export async function insertEnrolments(
   db: CompanyDatabase,
   { sessionId, employeeIds, now }: { sessionId: string; employeeIds: readonly string[]; now: string },
@@ -20,7 +23,7 @@ export async function insertEnrolments(
   return rows.length;
 }
 
-/** An enrolment of a session, locked for a change. */
+/** Returns an enrollment of a session, locked for a change. */
 export async function findLockedEnrolment(
   db: CompanyDatabase,
   { sessionId, id, now }: { sessionId: string; id: string; now: string },
@@ -53,13 +56,13 @@ export async function updateEnrolment(
   await db.updateTable('awareness_enrolments').set(change).where('id', '=', id).execute();
 }
 
-/** A learner and the version of the course that they have, or would begin with. */
+/** A learner, and the version of the course that they have started or would start. */
 interface Beginner {
   enrolment_id: string;
   version_id: string;
 }
 
-/** Whoever has begun keeps the version of the course that they began. */
+/** Stores the version of the course that a learner has started, so that it stays the same. */
 export async function pinVersion(
   db: CompanyDatabase,
   { enrolment_id, version_id }: Beginner,
@@ -73,7 +76,7 @@ export async function pinVersion(
     .execute();
 }
 
-/** Another attempt is begun; the first one pins the version of the course. */
+/** Counts the start of an attempt; the first one fixes the version of the course. */
 export async function countAttempt(
   db: CompanyDatabase,
   { enrolment_id, version_id }: Beginner,
@@ -86,7 +89,7 @@ export async function countAttempt(
   await runPrepared(db, 'count_attempt', begun.compile(db));
 }
 
-/** Links of an enrolment stop working, and emails that wait are not sent. */
+/** Revokes the links of an enrollment, and deletes its queued emails. */
 export async function revokeLinks(db: CompanyDatabase, enrolmentId: string, now: string): Promise<void> {
   await db
     .updateTable('awareness_links')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { insertEnrolments, revokeLinks } from './enrolments.store.ts';
 
-/** A session of the company's own in which employees can be enrolled, locked. */
+/** Returns one of the company's own sessions that is open for enrollment, locked. */
 export const findEnrollable = (db: CompanyDatabase, sessionId: string) =>
   db
     .selectFrom('awareness_sessions')
@@ -16,8 +16,8 @@ export const findEnrollable = (db: CompanyDatabase, sessionId: string) =>
     .executeTakeFirst();
 
 /**
- * True if a session has participants who were not enrolled because of a simulation, also withdrawn ones. Outside of named
- * mode it takes no follow-ups: a user who is missing from its list, or appears in it again, would be known to have failed.
+ * True if a session has participants, even withdrawn ones, who were not enrolled because of a simulation. Such a session accepts no
+ * follow-ups except in named mode: an employee missing from its list, or reappearing there, would be known to have failed.
  */
 export async function hasOtherParticipants(db: CompanyDatabase, sessionId: string): Promise<boolean> {
   const found = await db
@@ -30,15 +30,15 @@ export async function hasOtherParticipants(db: CompanyDatabase, sessionId: strin
   return found !== undefined;
 }
 
-/** True if users of the company may not see who is enrolled because of a failed simulation. */
+/** Resolves to true if users of the company may not see who was enrolled because of a failed simulation. */
 export async function hidesFollowUps(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql<{ hides: boolean }>`select phishing_privacy() <> 'named' as hides`.execute(db);
   return rows[0]?.hides ?? true;
 }
 
 /**
- * True if a session takes no other participants, because it has follow-ups that users may not see, or new failures are
- * enrolled in it: that a user is in it already would show that they failed.
+ * Resolves to true if a session accepts only follow-ups, because it has some that users may not see, or new failures are enrolled in it
+ * automatically. Otherwise, finding that an employee is already enrolled would reveal their failure.
  */
 export async function isForFollowUpsAlone(db: CompanyDatabase, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{ is_alone: boolean }>`select phishing_privacy() <> 'named'
@@ -49,7 +49,7 @@ export async function isForFollowUpsAlone(db: CompanyDatabase, sessionId: string
   return rows[0]?.is_alone ?? true;
 }
 
-/** Employees whose enrolment as a follow-up would change nothing that users see. */
+/** Returns the employees whose enrollment as a follow-up changes nothing that users can see. */
 async function withoutOwnEnrolment(
   db: CompanyDatabase,
   { sessionId, employeeIds }: { sessionId: string; employeeIds: readonly string[] },
@@ -61,7 +61,7 @@ async function withoutOwnEnrolment(
   return rows.map(({ id }) => id);
 }
 
-/** Enrols employees because of a failed simulation; returns the enrolment of each under their ID. */
+/** Enrolls employees because of a failed simulation; returns their enrollments by employee id. */
 export async function enrolFollowUps(
   db: CompanyDatabase,
   { sessionId, employeeIds: given, now }: { sessionId: string; employeeIds: readonly string[]; now: string },
@@ -75,7 +75,7 @@ export async function enrolFollowUps(
   return new Map(rows.map(({ employee_id, ...enrolment }) => [employee_id, enrolment]));
 }
 
-/** Withdraws enrolments whose learners have not begun; those who have may finish. */
+/** Withdraws enrollments whose learners have not started; all others may finish. */
 export async function withdrawUnstarted(
   db: CompanyDatabase,
   enrolmentIds: readonly string[],

@@ -22,7 +22,7 @@ import { savedAttempt, submittedAttempt } from './saved-attempt.ts';
 const { learner: texts } = awarenessTexts;
 
 const minuteMs = 60_000;
-/** Answers that left the browser in time may arrive a little late. */
+/** Milliseconds of tolerance for answers that were sent in time but arrive late. */
 const graceMs = 5_000;
 const largestSeed = 2 ** 31 - 1;
 
@@ -42,7 +42,7 @@ const presentAttempt = (attempt: AttemptRow, quiz: QuizChapter, now: Date): Atte
   answers: attempt.answers,
 });
 
-/** Begins an attempt, or goes on with the open one. */
+/** Starts an attempt, or continues the open one. */
 export async function startAttempt(call: StartCall): Promise<Attempt> {
   const started = await asLearner(call, { sessionId: call.params.id, isChanging: true }, async (work) => {
     const { db, now } = work;
@@ -62,7 +62,7 @@ export async function startAttempt(call: StartCall): Promise<Attempt> {
   return started.attempt;
 }
 
-/** Scores an attempt whose time ran out, and says when the last one ended. */
+/** Scores an attempt whose time ran out, and returns when the last one ended. */
 async function endLast(
   work: LearnerWork,
   last: AttemptRow | undefined,
@@ -73,7 +73,7 @@ async function endLast(
   return { learner, ended: last?.ended_at ? new Date(last.ended_at) : null };
 }
 
-/** The quiz, once every other chapter is complete. */
+/** Returns the quiz, once every other chapter is complete. */
 async function requireQuiz({ db, learner }: LearnerWork): Promise<QuizChapter> {
   const [version, progress] = await Promise.all([
     findChapters(db, learner.version_id),
@@ -115,7 +115,7 @@ async function begin(
   return row;
 }
 
-/** The time that is left of an attempt: a page that counts down asks for it, as extra time may have been added. */
+/** Returns the remaining time of an attempt, which a page with a countdown reads again, because extra time may have been added. */
 export const readAttemptTime = (call: PublicCall<typeof learnerCalls.attemptTime>): Promise<AttemptTime> =>
   asLearner(call, { sessionId: call.params.id, isChanging: false }, async ({ db, learner, now }) => {
     const attempts = await findAttempts(db, learner.enrolment_id);
@@ -128,7 +128,7 @@ export const readAttemptTime = (call: PublicCall<typeof learnerCalls.attemptTime
     };
   });
 
-/** Saves answers; an older revision of a window is ignored. A submission is scored once, however often it is sent. */
+/** Saves answers; an older revision of the same window is ignored. A submission is scored once, however often it is sent. */
 export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
   const { body, params } = call;
   const scope = { sessionId: params.id, isChanging: true, mayPass: body.submit };
@@ -155,7 +155,7 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
     return { learner: null, answer: { revision: row.revision, deadline: momentOf(row.deadline), isElsewhere } };
   });
   if (saved.learner) announceLearner(call.platform, saved.learner);
-  // Outside of the transaction: an attempt that ran out of time stays scored.
+  // Thrown outside the transaction, so that the score of an attempt that ran out of time is committed.
   if (!saved.answer) throw alreadySubmitted();
   return saved.answer;
 }
@@ -163,7 +163,7 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
 const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const alreadySubmitted = () => new AppError(409, FailureCode.attemptSubmitted, texts.attemptSubmitted);
 
-/** A submission that is repeated gets the same result; another window learns that its answers were not scored. */
+/** A repeated submission gets the same result; another window gets an error, because its answers were not scored. */
 function answerEnded(learner: LearnerRow, attempt: AttemptRow, { submit, windowId }: AnswerCall['body']): SavedAnswers {
   const { state, submitted_by } = attempt;
   if (!submit) throw alreadySubmitted();

@@ -19,7 +19,7 @@ const columns = [
   'submitted_by',
 ] as const;
 
-/** The newest revision of each window that has saved answers. */
+/** The latest revision of each window that has saved answers. */
 type Windows = Readonly<Record<string, number>>;
 
 const rowOf = <Row extends { answers: unknown; windows: unknown }>(row: Row) => ({
@@ -53,7 +53,7 @@ export async function insertAttempt(
   return rowOf(row);
 }
 
-/** Keeps the answers of an open attempt. */
+/** Saves the answers of an open attempt. */
 export async function saveAnswers(
   db: CompanyDatabase,
   { id, revision, answers, windows }: Pick<AttemptRow, 'id' | 'revision' | 'answers' | 'windows'>,
@@ -70,7 +70,7 @@ type AttemptEnd = Pick<
   'state' | 'ended_at' | 'score' | 'total' | 'is_passed'
 >;
 
-/** Ends an attempt with what it was answered and what it reached. */
+/** Ends an attempt with its answers and score. */
 export async function endAttempt(
   db: CompanyDatabase,
   { id, revision, answers, submitted_by }: AttemptRow,
@@ -83,7 +83,7 @@ export async function endAttempt(
   await runPrepared(db, 'end_attempt', ended.compile());
 }
 
-/** Gives the open attempt of a learner this many minutes from its beginning. What was promised before is never taken back. */
+/** Sets the time limit of a learner's open attempt to this many minutes from its start. An earlier limit is never shortened. */
 export async function extendAttempt(
   db: CompanyDatabase,
   enrolmentId: string,
@@ -94,7 +94,7 @@ export async function extendAttempt(
     where enrolment_id = ${enrolmentId}::uuid and state = 'Open' and deadline >= ${now}::timestamptz`.execute(db);
 }
 
-/** Open attempts that are over, because of its time limit or because their time in the session is. */
+/** Returns the open attempts that have ended by their time limit or by the learner's due date. */
 export async function findOverdue(
   db: CompanyDatabase,
   now: string,

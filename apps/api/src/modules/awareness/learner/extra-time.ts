@@ -5,11 +5,11 @@ import { findChapters, quizOf } from '../../courses/public.ts';
 import { extendAttempt } from './attempts.store.ts';
 import { findLearner } from './learner.store.ts';
 
-/** Minutes for one attempt with the extra time of a learner; null is no limit. */
+/** Returns the minutes of one attempt with a learner's extra time, or null without a limit. */
 export const minutesAllowed = ({ minutes }: QuizChapter, extraTimePercent: number): number | null =>
   minutes === null ? null : minutes * (1 + extraTimePercent / 100);
 
-/** Brings the extra time of a learner to the attempt that they are in. */
+/** Applies a learner's extra time to their open attempt. */
 export async function extendOpenAttempt(db: CompanyDatabase, enrolmentId: string, now: string): Promise<void> {
   const learner = await findLearner(db, { enrolmentId, now, isChanging: false });
   const version = learner && (await findChapters(db, learner.version_id));

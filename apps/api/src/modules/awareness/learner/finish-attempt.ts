@@ -8,11 +8,11 @@ import { type AttemptRow, endAttempt, findAttempts, findOverdue } from './attemp
 import { findLearner, type LearnerRow } from './learner.store.ts';
 import { saveResult } from './save-result.ts';
 
-/** How many more attempts a learner may begin. */
+/** Returns the number of attempts that a learner has left. */
 export const attemptsLeft = ({ status, max_attempts, extra_attempts, attempts_used }: LearnerRow): number =>
   status === 'Passed' ? 0 : Math.max(0, max_attempts + extra_attempts - attempts_used);
 
-/** The result of a learner as the answer of a submission. */
+/** Returns the result of a learner in the shape of a submission's response. */
 export const resultOf = (learner: LearnerRow): Extract<SavedAnswers, { attemptsLeft: number }> => ({
   status: learner.status,
   score: learner.score,
@@ -27,7 +27,10 @@ function statusAfter(learner: LearnerRow, passed: boolean): LearnerRow['status']
 
 const isBetter = (score: number, { score: best }: LearnerRow): boolean => best === null || score > best;
 
-/** Scores what is saved of an attempt, and ends it. The best attempt counts. @returns the learner as they are then */
+/**
+ * Scores the saved answers of an attempt and ends it. The best attempt counts.
+ * @returns the updated learner
+ */
 export async function finishAttempt(
   { db, platform }: { db: CompanyDatabase; platform: Platform },
   learner: LearnerRow,
@@ -46,7 +49,10 @@ export async function finishAttempt(
   return { ...learner, status, ...best };
 }
 
-/** Scores all attempts whose time is over from what was saved. @returns the sessions they are of */
+/**
+ * Scores the saved answers of all attempts whose time is over.
+ * @returns the ids of their sessions
+ */
 export async function endOverdueAttempts(
   { db, platform }: { db: CompanyDatabase; platform: Platform },
   now: Date,

@@ -8,7 +8,7 @@ import { asLearner, requireOpen } from './learner-access.ts';
 import { findChapterState, findProgress, type ProgressRow } from './learner.store.ts';
 import { currentResult, isFailure } from './package-result.ts';
 
-/** Opens a video or package for a learner, where they left it. */
+/** Launches a video or package for a learner, at the saved position. */
 export const launchForLearner = (call: PublicCall<typeof learnerCalls.launch>): Promise<Launch> =>
   asLearner(call, { sessionId: call.params.id, isChanging: false }, async ({ db, platform, learner, now }) => {
     requireOpen(learner, now);
@@ -27,6 +27,6 @@ export const launchForLearner = (call: PublicCall<typeof learnerCalls.launch>): 
     return { ...launch, state, revision: saved?.revision ?? 0, startsAgain: startsAgain(saved, learner.pass_score) };
   });
 
-/** After a failure the next launch is another attempt; what is complete is resumed. */
+/** After a failure, the next launch is another attempt; a completed package is resumed. */
 const startsAgain = (saved: ProgressRow | undefined, passScore: number): boolean =>
   saved !== undefined && saved.completed_at === null && isFailure(currentResult(saved), passScore);

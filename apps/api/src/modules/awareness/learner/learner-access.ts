@@ -15,7 +15,7 @@ import { findLearner, findLinkByHash, type LearnerRow } from './learner.store.ts
 
 const { learner: texts } = awarenessTexts;
 
-/** Which link a learner came by; the cookie holds it sealed. */
+/** The link that a learner used; the cookie contains it encrypted. */
 interface Pass {
   companyId: string;
   linkId: string;
@@ -23,7 +23,7 @@ interface Pass {
 
 const cookiePurpose = 'learner cookie';
 
-/** The value of the cookie that a link is exchanged for. */
+/** Returns the value of the cookie that replaces a link. */
 export function sealPass({ secrets, clock }: Platform, { companyId, linkId }: Pass): string {
   const until = clock.now().getTime() + learnerMs;
   return secrets.seal(`${companyId} ${linkId} ${until}`, cookiePurpose).toString('base64url');
@@ -36,12 +36,12 @@ function openPass({ secrets, clock }: Platform, value: string): Pass | null {
       .split(' ');
     return Number(until) > clock.now().getTime() ? { companyId, linkId } : null;
   } catch {
-    // Made with another key, or by someone else.
+    // The cookie was encrypted with another key, or forged.
     return null;
   }
 }
 
-/** The pass of a token; one that was never given out is answered 404. */
+/** Returns the pass of a token; an unknown token throws 404. */
 export async function passOfToken({ database }: Platform, token: string): Promise<Pass> {
   const link = await findLinkByHash(database, tokenHash(token));
   if (!link) throw notFound();
@@ -50,7 +50,7 @@ export async function passOfToken({ database }: Platform, token: string): Promis
 
 type LearnerCall = PublicCall<AnyEndpoint> & { query: { token?: string | undefined } };
 
-/** Checks the link or its cookie before the body is read; 404 without a valid one. */
+/** Checks the link or its cookie before the body is read; throws 404 without a valid one. */
 export async function requireLink(entry: Entry): Promise<void> {
   await passOf(entry);
 }
@@ -63,7 +63,7 @@ async function passOf({ platform, query: { token }, cookies }: Entry): Promise<P
   return pass;
 }
 
-/** What a learner does, in the one transaction of their company. */
+/** The context of a learner's request, in one transaction of their company. */
 export interface LearnerWork {
   db: CompanyDatabase;
   platform: Platform;
@@ -72,17 +72,17 @@ export interface LearnerWork {
 }
 
 interface LearnerScope {
-  /** The session that the path names; null where the link alone says which. */
+  /** The session in the path; null if the link alone determines it. */
   sessionId: string | null;
   isChanging: boolean;
-  /** It may end in a certificate, whose number those of a company take one after the other. */
+  /** True if the request may create a certificate. Certificate numbers of a company are assigned one at a time. */
   mayPass?: boolean;
 }
 
-/** So many results of a company are written at once in a process; answers of others are saved meanwhile. */
+/** Limits the concurrent results of a company in this process, so that other learners' answers can be saved meanwhile. */
 const results = openLanes(8);
 
-/** The learner of a pass; 404 where the link is of another session, 410 where it is no longer good. */
+/** Returns the learner of a pass; throws 404 if the link belongs to another session, and 410 if it is no longer valid. */
 export async function requireLearner(
   db: CompanyDatabase,
   { linkId, now, sessionId, isChanging }: LearnerScope & { linkId: string; now: Date },
@@ -93,7 +93,7 @@ export async function requireLearner(
   return learner;
 }
 
-/** Runs what a learner does inside their company. */
+/** Runs a learner's work inside their company. */
 export async function asLearner<T>(
   call: LearnerCall,
   scope: LearnerScope,
@@ -110,7 +110,7 @@ export async function asLearner<T>(
   return scope.mayPass ? results(companyId, inside) : inside();
 }
 
-/** Refuses changes before the session opens and after the learner's time in it. */
+/** Throws before the session opens and after the learner's time in it. */
 export function requireOpen({ opens_at, closes_at, state }: LearnerRow, now: Date): void {
   const at = now.getTime();
   if (state === 'Draft' || at < Date.parse(opens_at))

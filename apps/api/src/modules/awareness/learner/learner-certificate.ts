@@ -9,7 +9,7 @@ import { findCertificateId } from './learner.store.ts';
 
 type FileCall = PublicCall<typeof learnerCalls.certificate> | PublicCall<typeof learnerCalls.badge>;
 
-/** The learner's own certificate as a file. */
+/** Returns the handler that downloads the learner's own certificate. */
 export const downloadCertificate =
   (format: CertificateFormat) =>
   async (call: FileCall): Promise<PublicFile | DrawnFile> => {

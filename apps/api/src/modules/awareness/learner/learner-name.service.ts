@@ -8,7 +8,7 @@ import { type AttemptRow, findAttempts } from './attempts.store.ts';
 import { asLearner } from './learner-access.ts';
 import type { LearnerRow } from './learner.store.ts';
 
-/** Anyone can register an address, with any name; its owner corrects it before a result or a certificate has it. */
+/** Anyone can register an address with any name, so its owner may correct the name before a result or certificate uses it. */
 export const mayRename = ({ is_public, status }: LearnerRow, last: AttemptRow | undefined): boolean =>
   is_public && last === undefined && (status === 'Not Started' || status === 'In Progress');
 

@@ -62,7 +62,7 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     progress: progress.map((row) => ({
       chapterId: row.chapter_id,
       revision: row.revision,
-      // What a package keeps may be long, and comes with its launch.
+      // The saved state of a package may be large, and is returned when it is launched.
       state: '',
       isCompleted: row.completed_at !== null,
       result: currentResult(row),
@@ -75,7 +75,7 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
   };
 }
 
-/** What the learner may do at this moment: their own due date may be later than the end of the session. */
+/** Returns the status for the learner now, because their own due date may be later than the end of the session. */
 function stateNow({ state, opens_at, closes_at }: LearnerRow, now: Date): LearnerSession['status'] {
   if (state === 'Draft') return 'Draft';
   if (now.getTime() < Date.parse(opens_at)) return 'Scheduled';
@@ -102,7 +102,7 @@ function presentResult(
   };
 }
 
-/** Of the last attempt that ended, as far as the quiz allows. */
+/** Returns the review of the last ended attempt, as far as the quiz allows it. */
 function reviewOf(
   learner: LearnerRow,
   { last, chapters }: { last: Last; chapters: Parameters<typeof quizOf>[0] },

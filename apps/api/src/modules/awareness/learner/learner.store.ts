@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 
-/** Which link a token is, in which company. */
+/** Returns the link of a token, with its company. */
 export async function findLinkByHash(
   database: Database,
   hash: Buffer,
@@ -48,10 +48,12 @@ export interface LearnerRow {
   is_usable: boolean;
 }
 
-/** A learner by their link or their enrolment. `isChanging` holds the enrolment until the transaction ends. */
+/** Selects a learner by link or enrollment. `isChanging` locks the enrollment until the transaction ends. */
 export type LearnerQuery = ({ linkId: string } | { enrolmentId: string }) & { now: string; isChanging: boolean };
 
-/** One row by its key, with what belongs to it. No `coalesce` around the key: behind a policy it could not use an index. */
+/**
+ * Returns the learner with the related rows. The key must not be wrapped in `coalesce`: under row-level security it could not use an index.
+ */
 export async function findLearner(db: CompanyDatabase, query: LearnerQuery): Promise<LearnerRow | undefined> {
   const linkId = 'linkId' in query ? query.linkId : null;
   const enrolment =
@@ -78,7 +80,7 @@ export async function findLearner(db: CompanyDatabase, query: LearnerQuery): Pro
   return row;
 }
 
-/** Null where there is none, or it was revoked. */
+/** Returns null if there is no certificate, or if it was revoked. */
 export async function findCertificateId(db: CompanyDatabase, enrolmentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('certificates')
@@ -89,10 +91,10 @@ export async function findCertificateId(db: CompanyDatabase, enrolmentId: string
   return row?.certificate_id ?? null;
 }
 
-/** What one play of a video or package has saved and reported last. */
+/** The latest save and report of one play of a video or package. */
 export interface Play {
   revision: number;
-  /** When it saved last, ISO 8601. */
+  /** The time of the latest save, ISO 8601. */
   at: string;
   outcome?: PackageResult['outcome'];
   score?: number;
@@ -109,7 +111,7 @@ const progressColumns = [
   'last_play',
 ] as const;
 
-/** How far a learner is in each chapter, without what packages keep. */
+/** Returns the learner's progress in each chapter, without the saved state of packages. */
 export async function findProgress(db: CompanyDatabase, enrolmentId: string) {
   const found = db.selectFrom('awareness_progress').select(progressColumns).where('enrolment_id', '=', enrolmentId);
   const rows = await runPrepared(db, 'progress_of_enrolment', found.compile());
@@ -117,7 +119,7 @@ export async function findProgress(db: CompanyDatabase, enrolmentId: string) {
 }
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number];
 
-/** What the player keeps of one chapter; empty where there is nothing. */
+/** Returns the saved state of one chapter, or an empty string. */
 export async function findChapterState(
   db: CompanyDatabase,
   { enrolmentId, chapterId }: { enrolmentId: string; chapterId: string },
@@ -131,7 +133,7 @@ export async function findChapterState(
   return row?.state ?? '';
 }
 
-/** Writes a chapter as it is after a save; a state of null leaves the one that is kept. */
+/** Saves a chapter; if the state is null, the stored one remains. */
 export async function saveProgress(
   db: CompanyDatabase,
   enrolmentId: string,

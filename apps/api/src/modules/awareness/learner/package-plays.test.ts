@@ -47,7 +47,7 @@ describe('a package in several plays', () => {
     (await portal.call(null, learner.session, { ...one, headers })).datas as LearnerSession;
   const launch = async (one: Learner) =>
     (await portal.call(null, learner.launch, { ...one, headers, body: { chapterId: 'lesson' } })).datas as Launch;
-  /** A window on the lesson: it numbers its own saves. */
+  /** Opens a window with the lesson, which numbers its own saves. */
   function playOf(one: Learner) {
     const playId = randomUUID();
     let revision = 0;

@@ -8,18 +8,21 @@ interface ResultColumns {
   score: string | number | null;
 }
 
-/** A report as it is stored; null where there is none. */
+/** Returns a stored report, or null if there is none. */
 export const storedResult = ({ outcome, score }: ResultColumns): PackageResult | null =>
   outcome === null
     ? null
     : { outcome: outcome as PackageResult['outcome'], score: score === null ? null : Number(score) };
 
-/** Report of one play; null where it has none. */
+/** Returns the report of one play, or null. */
 export function playResult(play: Play | undefined): PackageResult | null {
   return play ? storedResult({ outcome: play.outcome ?? null, score: play.score ?? null }) : null;
 }
 
-/** What the play that was saved last reported: what a learner sees while another attempt is under way. Rows from before plays have one report. */
+/**
+ * Returns the report of the play that saved last, which a learner sees while another attempt is in progress. Rows that predate plays have a
+ * single report.
+ */
 export const currentResult = (row: ProgressRow): PackageResult | null =>
   row.last_play === '' && !row.plays[''] ? storedResult(row) : playResult(row.plays[row.last_play]);
 
@@ -27,15 +30,15 @@ export const currentResult = (row: ProgressRow): PackageResult | null =>
 export const isFailure = (result: PackageResult | null, passScore: number): boolean =>
   result !== null && packageVerdict(result, passScore) === 'failed';
 
-/** The best score that plays of a chapter ended with, in percent; null where none has one. */
+/** Returns the best score of all plays of a chapter in percent, or null. */
 function bestOf({ plays }: Pick<ProgressRow, 'plays'>): number | null {
   const scores = Object.values(plays).flatMap(({ score }) => score ?? []);
   return scores.length === 0 ? null : Math.round(Math.max(...scores));
 }
 
 /**
- * The score of an enrolment after a save, the best of all plays. A play that corrects its own score takes back what it had
- * brought; null where nothing changes.
+ * Returns the score of an enrollment after a save, the best of all plays; null if it does not change. A play that corrects its own score
+ * replaces its earlier one.
  */
 export function scoreAfter(
   known: number | null,

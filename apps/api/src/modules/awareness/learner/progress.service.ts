@@ -21,14 +21,14 @@ import { savedChapter } from './saved-chapter.ts';
 type ProgressCall = PublicCall<typeof learnerCalls.progress>;
 type Body = ProgressCall['body'];
 
-/** What a learner has acknowledged, as the page computes it as well. */
+/** Hashes the policy that a learner acknowledges; the page computes the same hash. */
 export const policyHash = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-/** A package completes by what it reports. Without an attempt left nothing is passed; a later extra attempt is one of its own. */
+/** True if a package completes by its report. Without an attempt left nothing is passed; an extra attempt added later is separate. */
 const isPassedBy = ({ result }: Body, { status, pass_score }: LearnerRow): boolean =>
   result !== undefined && status !== 'Failed' && !isFailure(result, pass_score);
 
-/** Of a package what it reports, of a policy the hash of what is in force, of all else the word of the learner. */
+/** A package completes by its report, a policy by the hash of the current text, and all else when the learner confirms it. */
 function isCompletedBy(chapter: Chapter, body: Body, learner: LearnerRow): boolean {
   if (chapter.kind === 'quiz') throw notFound();
   if (chapter.kind === 'package') return isPassedBy(body, learner);
@@ -45,17 +45,17 @@ async function statusOf({ db, learner }: LearnerWork, chapters: readonly Chapter
   return done.length >= chapters.length ? 'Passed' : 'In Progress';
 }
 
-/** What a save means for the enrolment. */
+/** The effects of a save on the enrollment. */
 interface Reported {
-  /** Each new failure is an attempt. */
+  /** True for a new failure, which counts as an attempt. */
   isFailure: boolean;
-  /** True if the enrolment has passed by what is now taken back. */
+  /** True if the enrollment had passed by a completion that is now reverted. */
   isTakenBack: boolean;
-  /** In percent; null where nothing changes, or a quiz scores the course. */
+  /** The score in percent; null if it does not change, or if a quiz scores the course. */
   score: { score: number; total: number } | null;
 }
 
-/** Stores what was done in a chapter. */
+/** Saves the progress in a chapter. */
 async function storeChapter({ db, learner, now }: LearnerWork, { chapter, hasQuiz, body }: Stored) {
   const { chapterId, revision, playId = '', state = null, textHash = '' } = body;
   const result = chapter.kind === 'package' ? (body.result ?? null) : null;
@@ -92,7 +92,7 @@ function reportedBy(
   };
 }
 
-/** The status after a chapter was saved. A failed enrolment stays so until it gets another attempt. */
+/** Returns the status after a chapter was saved. A failed enrollment stays failed until it gets another attempt. */
 async function nextStatus(
   work: LearnerWork,
   chapters: readonly Chapter[],
@@ -104,7 +104,7 @@ async function nextStatus(
   return fails && attemptsLeft(after) === 0 ? 'Failed' : statusOf(work, chapters);
 }
 
-/** Moves the enrolment on where the chapter does. */
+/** Updates the enrollment after a chapter changed. */
 async function moveOn(
   work: LearnerWork,
   chapters: readonly Chapter[],

@@ -48,7 +48,7 @@ describe('an attempt that is open in two windows', () => {
   }
   type Link = { params: { id: string }; query: { token: string }; headers: Record<string, string> };
   const start = async (link: Link) => (await portal.call(null, learner.start, link)).datas as Attempt;
-  /** A window, or what older pages send: they name none. */
+  /** Opens a window with an id; undefined imitates older pages, which send none. */
   function windowOf({ link, attemptId }: Awaited<ReturnType<typeof begun>>, windowId: string | undefined) {
     let revision = 0;
     const send = (at: number, answers: object, submit = false) =>

@@ -7,11 +7,11 @@ interface Result {
   enrolmentId: string;
   change: Parameters<typeof updateEnrolment>[2];
   now: Date;
-  /** What is written together with it. */
+  /** Further writes in the same transaction. */
   also?: () => Promise<unknown>;
 }
 
-/** Saves how far a learner is. Whoever has passed gets their certificate in the same transaction. */
+/** Saves a learner's progress. A learner who has passed gets their certificate in the same transaction. */
 export async function saveResult(
   { db, platform }: { db: CompanyDatabase; platform: Platform },
   { enrolmentId, change, now, also }: Result,

@@ -2,21 +2,21 @@ import type { Answers } from '@gatehouse/contract/courses/course-chapters.schema
 
 import type { AttemptRow } from './attempts.store.ts';
 
-/** Windows of which the newest revision is remembered. */
+/** The maximum number of windows whose latest revision is stored. */
 const windowsAtMost = 20;
 
-/** Answers as a window sends them. */
+/** The answers that a window sends. */
 interface SentAnswers {
   windowId?: string | undefined;
   revision: number;
   answers: Answers;
 }
 
-/** The last revision of a window; calls that name none are numbered by the attempt. */
+/** Returns the latest revision of a window; requests without a window use the number of the attempt. */
 const revisionOf = ({ windows, revision }: AttemptRow, windowId: string): number =>
   windowId === '' ? revision : (windows[windowId] ?? -1);
 
-/** The windows after a save; of many those with the most saves, which are at work now. */
+/** Returns the windows after a save. Beyond the limit it keeps those with the most saves, which are in use. */
 function withWindow(windows: AttemptRow['windows'], windowId: string, revision: number): AttemptRow['windows'] {
   if (windowId === '') return windows;
   const { [windowId]: _own, ...others } = windows;
@@ -24,7 +24,7 @@ function withWindow(windows: AttemptRow['windows'], windowId: string, revision: 
   return Object.fromEntries([[windowId, revision] as const, ...kept.slice(0, windowsAtMost - 1)]);
 }
 
-/** An attempt after a save of one window. A late copy of an older save changes nothing. */
+/** Returns an attempt after a save of one window. A late copy of an older save changes nothing. */
 export function savedAttempt(
   attempt: AttemptRow,
   { windowId = '', revision, answers }: SentAnswers,
@@ -33,18 +33,18 @@ export function savedAttempt(
   const row = {
     ...attempt,
     answers,
-    // Every save raises it, so that it tells whether another window has saved since.
+    // Increases with every save, so that it shows whether another window has saved since.
     revision: Math.max(attempt.revision + 1, revision),
     windows: withWindow(attempt.windows, windowId, revision),
   };
   return { row, isElsewhere: isElsewhere(attempt, windowId) };
 }
 
-/** True if another window has saved answers of this attempt as well. */
+/** True if another window has also saved answers of this attempt. */
 const isElsewhere = ({ windows }: AttemptRow, windowId: string): boolean =>
   windowId !== '' && Object.keys(windows).some((one) => one !== windowId);
 
-/** What is scored is what was on the screen when it was submitted, whatever other windows have saved. */
+/** Returns the attempt to score: with the answers on the screen at submission, regardless of other windows. */
 export const submittedAttempt = (
   attempt: AttemptRow,
   { windowId = '', revision, answers }: SentAnswers,

@@ -3,28 +3,28 @@ import type { PackageResult } from '@gatehouse/contract/courses/content-messages
 import type { Play, ProgressRow } from './learner.store.ts';
 import { isFailure, playResult } from './package-result.ts';
 
-/** Plays of which the newest revision is remembered; a copy of a save this old is no longer under way. */
+/** The maximum number of plays whose latest revision is stored; a copy of an older save cannot still be in transit. */
 const playsAtMost = 20;
 
-/** A save of a chapter, as its player sent it. */
+/** A save of a chapter, as sent by the player. */
 interface ChapterSave {
   chapterId: string;
   playId: string;
   revision: number;
-  /** What the play reports; null where it has not said anything. */
+  /** The report of the play; null before its first report. */
   result: PackageResult | null;
-  /** True if the chapter is complete by this save. */
+  /** True if this save completes the chapter. */
   isCompleted: boolean;
 }
 
-/** What a save changes of its chapter. */
+/** The changes that a save makes to its chapter. */
 interface ChapterChange {
   row: ProgressRow;
   /** False for a late copy of an older save, whose state and report are ignored. */
   isNewer: boolean;
-  /** True if the play has failed by this save: each such failure uses an attempt. */
+  /** True if the play has failed by this save; each such failure uses an attempt. */
   hasFailed: boolean;
-  /** True if the play takes back the completion that it had brought. */
+  /** True if the play reverts its own completion. */
   isTakenBack: boolean;
   /** True if another play has saved since this one did. */
   isElsewhere: boolean;
@@ -41,11 +41,11 @@ const untouched = (chapterId: string): ProgressRow => ({
   last_play: '',
 });
 
-/** The last revision of a play. Saves without a play are numbered by the chapter. */
+/** Returns the latest revision of a play. Saves without a play use the number of the chapter. */
 const revisionOf = (before: ProgressRow | undefined, playId: string): number =>
   before?.plays[playId]?.revision ?? (playId === '' ? (before?.revision ?? -1) : -1);
 
-/** The plays after a save; of many the ones that saved last. */
+/** Returns the plays after a save. Beyond the limit it keeps those that saved last. */
 function withPlay(plays: ProgressRow['plays'], { playId, revision, result }: ChapterSave, at: string) {
   const reported = result && { outcome: result.outcome, ...(result.score !== null && { score: result.score }) };
   const all = Object.entries({ ...plays, [playId]: { revision, at, ...reported } satisfies Play });
@@ -57,16 +57,16 @@ function takesBack(known: ProgressRow, { playId, result }: ChapterSave, { isKept
   return !isKept && known.completed_at !== null && known.completed_by === playId && isFailure(result, passScore);
 }
 
-/** By what a save is judged. */
+/** The criteria for a save. */
 interface Judged {
-  /** In percent. */
+  /** The passing score in percent. */
   passScore: number;
   now: string;
-  /** True if completions stay whatever is reported: a quiz has passed the course since. */
+  /** True if completions are final, because a quiz has passed the course since. */
   isKept: boolean;
 }
 
-/** A late copy of an older save still completes what a learner has read or watched, as that has no newer report. */
+/** A late copy of an older save still completes what a learner has read or watched, which has no newer report. */
 function lateCopy(known: ProgressRow, save: ChapterSave, now: string): ChapterChange {
   const isCompleted = save.isCompleted && save.result === null;
   const row = { ...known, ...completionOf(known, { ...save, isCompleted }, { isTakenBack: false, now }) };
@@ -84,7 +84,7 @@ function completionOf(
   return { completed_at: now, completed_by: save.playId };
 }
 
-/** A chapter after a save: the newest save of any window is kept, and what was completed stays so unless its own play fails. */
+/** Returns a chapter after a save: the newest save of any window is kept, and a completion is final unless its own play fails. */
 export function savedChapter(before: ProgressRow | undefined, save: ChapterSave, judged: Judged): ChapterChange {
   const { playId, revision, result } = save;
   const { passScore, now } = judged;

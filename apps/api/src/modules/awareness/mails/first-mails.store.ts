@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Subject of a first email: training that the company has enrolled a user in, or a registration. */
+/** The reason for a first email: an enrollment by the company, or a registration. */
 type FirstMail = 'training' | 'registration';
 
 /**
- * Returns the number of addresses without an email so far that may get their first one today. The count of the day is locked
- * until the transaction ends, so that two jobs at once do not send twice as many.
+ * Returns the number of addresses that may get their first email today. The day's count stays locked until the transaction ends, so that
+ * concurrent jobs do not send twice as many.
  */
 export async function lockFirstMails(db: CompanyDatabase, kind: FirstMail, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ export async function lockFirstMails(db: CompanyDatabase, kind: FirstMail, now: 
   return Math.max(0, rows[0]?.left ?? 0);
 }
 
-/** Counts first emails of today. */
+/** Counts first emails sent today. */
 export async function countFirstMails(
   db: CompanyDatabase,
   kind: FirstMail,
@@ -35,7 +35,7 @@ export async function countFirstMails(
     .execute();
 }
 
-/** Notes that the addresses of these employees had their first email; returns how many had none before. */
+/** Marks the first email of these employees as sent; returns how many had none before. */
 export async function markFirstMails(db: CompanyDatabase, employeeIds: readonly string[], now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('company_employees')
@@ -46,7 +46,7 @@ export async function markFirstMails(db: CompanyDatabase, employeeIds: readonly 
   return Number(numUpdatedRows);
 }
 
-/** Forgets the counts of days that are over. */
+/** Deletes the counts of past days. */
 export async function forgetFirstMails(db: CompanyDatabase, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   await db

@@ -7,6 +7,6 @@ interface LearnerLink {
   isPublic?: boolean;
 }
 
-/** The personal link of a learner. The token is behind `#`, which reaches neither logs nor other sites. */
+/** Returns the personal link of a learner. The token follows `#`, which is sent to neither logs nor other sites. */
 export const learnerLink = ({ publicUrl, session, token, isPublic = false }: LearnerLink): string =>
   `${publicUrl}/awareness-session/${sessionSlug(session.name)}/${session.id}${isPublic ? '/public' : ''}#token=${token}`;

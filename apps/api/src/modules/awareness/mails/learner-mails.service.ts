@@ -28,7 +28,7 @@ import {
 
 const { mail: texts, errors } = awarenessTexts;
 const hourMs = 3_600_000;
-/** Few enough for one transaction; the rest leaves with the next run. */
+/** The number of emails per transaction; the next run sends the rest. */
 const mailsAtOnce = 300;
 
 async function sendOne(db: CompanyDatabase, platform: Platform, waiting: WaitingMail): Promise<void> {
@@ -50,7 +50,10 @@ async function sendOne(db: CompanyDatabase, platform: Platform, waiting: Waiting
   });
 }
 
-/** First emails to domains that are none of the company's wait for the provider, who is asked once. @returns these domains */
+/**
+ * Holds first emails to domains that do not belong to the company until the provider, who is asked once, approves them.
+ * @returns these domains
+ */
 async function holdForeign(db: CompanyDatabase, platform: Platform, now: string): Promise<string[]> {
   const held = await findHeldDomains(db, now);
   const note = await requestMailDomains(db, held);
@@ -58,7 +61,7 @@ async function holdForeign(db: CompanyDatabase, platform: Platform, now: string)
   return held;
 }
 
-/** Sends invitations and reminders, each once: what is sent and that it was sent are one transaction. */
+/** Sends invitations and reminders once each: the email is queued and marked as sent in one transaction. */
 export const mailLearners = (platform: Platform): Chore => ({
   name: 'awareness emails',
   everyMs: 20_000,
@@ -82,7 +85,7 @@ export const mailLearners = (platform: Platform): Chore => ({
   },
 });
 
-/** Reminds everyone who is not done, at most once a day. */
+/** Reminds everyone who has not finished, at most once a day. */
 export async function remindLearners(call: Call<typeof awareness.remind>): Promise<{ sent: number }> {
   const { db, params, platform, audit, emit } = call;
   const session = await requireSession(db, params.id);

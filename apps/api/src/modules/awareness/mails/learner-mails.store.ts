@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 
-/** The companies with sessions about which learners may hear something. */
+/** Returns the statement for the companies with sessions whose learners may get emails. */
 export const companiesWithSessions = (): Statement => ({
   name: 'companies_with_sessions',
   text: `select distinct company_id from awareness_sessions where state in ('Open', 'Closed') and deleted_at is null`,
   values: [],
 });
 
-/** Queues an invitation for everyone who was enrolled in a session that is open now. */
+/** Queues an invitation for everyone enrolled in a session that is open now. */
 export async function queueInvitations(db: CompanyDatabase, now: string): Promise<void> {
   await sql`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
     select e.company_id, e.id, 'invitation', e.enrolled_at::text, ${now}
@@ -24,8 +24,8 @@ export async function queueInvitations(db: CompanyDatabase, now: string): Promis
 }
 
 /**
- * Queues the reminders that are due: 7 days and 1 day before the due date at 09:00 in the zone of the employee. What
- * was due before someone was enrolled, or more than a day ago, is not made up for.
+ * Queues the reminders that are due: 7 days and 1 day before the due date, at 09:00 in the employee's time zone. Reminders from before the
+ * enrollment, or due more than a day ago, are skipped.
  */
 export async function queueReminders(db: CompanyDatabase, now: string): Promise<void> {
   await sql`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
@@ -46,7 +46,10 @@ export async function queueReminders(db: CompanyDatabase, now: string): Promise<
     on conflict do nothing`.execute(db);
 }
 
-/** Queues a reminder for everyone of a session who is not done. @returns how many */
+/**
+ * Queues a reminder for everyone in a session who has not finished.
+ * @returns their number
+ */
 export async function queueManual(db: CompanyDatabase, sessionId: string, now: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
     select company_id, id, 'manual', ${now}, ${now} from awareness_enrolments
@@ -55,7 +58,7 @@ export async function queueManual(db: CompanyDatabase, sessionId: string, now: s
   return rows.length;
 }
 
-/** Domains of employees whose first email waits for the consent of the provider. Who registered by themselves needs none. */
+/** Returns the domains of employees whose first email waits for the provider's approval. Self-registered learners need none. */
 export async function findHeldDomains(db: CompanyDatabase, now: string): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`select waiting.domain
     from (select distinct domain_of(p.email) as domain
@@ -69,7 +72,7 @@ export async function findHeldDomains(db: CompanyDatabase, now: string): Promise
   return rows.map(({ domain }) => domain);
 }
 
-/** An email that waits, with what it says. */
+/** A queued email with its content. */
 export interface WaitingMail {
   id: string;
   kind: string;
@@ -80,13 +83,13 @@ export interface WaitingMail {
   sessionId: string;
   sessionName: string;
   company: string;
-  /** DD-MM-YYYY. */
+  /** The date as DD-MM-YYYY. */
   due: string;
 }
 
 /**
- * Takes emails that wait, of which at most `first` are for addresses that never had one, and none of these in the held domains. Those of learners who are done or
- * gone meanwhile are dropped, so that none holds up others.
+ * Takes queued emails outside the held domains, at most `first` of them for addresses that never had one. Emails to learners who have
+ * finished or left are deleted, so that they do not block others.
  */
 export async function takeWaiting(
   db: CompanyDatabase,

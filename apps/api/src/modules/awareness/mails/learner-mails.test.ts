@@ -49,7 +49,7 @@ describe('emails to learners', () => {
         .execute();
       return mails.map(({ subject }) => subject);
     });
-  /** Turns the clock to an hour of a day from now, in UTC. */
+  /** Advances the clock to an hour of a day in the future, in UTC. */
   const turnTo = (days: number, hour: number) => {
     const midnight = Math.floor(now().getTime() / dayMs) * dayMs;
     portal.pass(midnight + days * dayMs + hour * hourMs - now().getTime());
@@ -145,7 +145,7 @@ describe('emails to learners', () => {
     turnTo(1, 12);
     await run();
 
-    // All are due at the same moment, so either may be the first.
+    // All emails are due at the same moment, so any may be the first.
     expect(today.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
     expect(await subjects(known.email)).toHaveLength(2);
     expect(await mailed()).toEqual([1, 1, 1]);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The time zone of the company. */
+/** Returns the time zone of the company. */
 export async function findZone(db: CompanyDatabase): Promise<string> {
   return (await db.selectFrom('companies').select('time_zone').executeTakeFirstOrThrow()).time_zone;
 }
 
-/** Notes that the digest of the week of this moment is sent; false where it was already. */
+/** Marks the digest of this moment's week as sent; returns false if it already was. */
 export async function takeWeek(db: CompanyDatabase, moment: string, zone: string): Promise<boolean> {
   const { rows } = await sql`insert into awareness_digests (company_id, week)
     values (current_company(), (${moment}::timestamptz at time zone ${zone})::date)
@@ -23,7 +23,10 @@ interface OverdueSession {
 
 const sessionsAtMost = 20;
 
-/** Sessions of the last half year in which employees are overdue, most first. Outside of named mode follow-ups are not counted: their page does not show them. */
+/**
+ * Returns the sessions of the last half year with overdue employees, the most first. Outside named mode follow-ups are not counted, because
+ * their page hides them.
+ */
 export async function findOverdueSessions(db: CompanyDatabase, now: string): Promise<OverdueSession[]> {
   const { rows } = await sql<OverdueSession>`select s.id, s.name, count(*)::integer as overdue
     from awareness_sessions s

@@ -6,7 +6,7 @@ import { notifyPermitted } from '../../../platform/notifications/notify-permitte
 import { awarenessTexts } from '../awareness.texts.ts';
 import { findOverdueSessions, findZone, takeWeek } from './overdue-digest.store.ts';
 
-/** The kind of notification about overdue training. */
+/** The notification kind of overdue training. */
 export const overdueKind = 'awareness-overdue';
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ const digestHour = 9;
 const isMonday = (moment: Date, timeZone: string): boolean =>
   new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(moment) === 'Mon';
 
-/** Mondays at 09:00 in the zone of the company HR and admins learn how many are overdue, by session; once a week. */
+/** Notifies HR and admins of the number of overdue employees by session, on Mondays at 09:00 in the company's time zone. */
 export const overdueDigest: Chore = {
   name: 'overdue awareness training',
   everyMs: 900_000,

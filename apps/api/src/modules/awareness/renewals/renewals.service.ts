@@ -10,7 +10,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 import { insertEnrolments } from '../enrolments/enrolments.store.ts';
 import { findOpenSession, type Renewable, takeRenewable } from './renewals.store.ts';
 
-/** The kind of notification about certificates that expire soon. */
+/** The notification kind of certificates that expire soon. */
 export const renewalKind = 'awareness-renewal';
 
 const { mail: texts, notes } = awarenessTexts;
@@ -22,9 +22,9 @@ interface Renewal {
   now: string;
 }
 
-/** Enrols the holder in a session of the same course that can be taken now, where there is one they are not in. */
+/** Enrolls the holder in an open session of the same course that they are not in yet; returns false if there is none. */
 async function enrolAgain(db: CompanyDatabase, held: Renewable, { companyId, now }: Renewal): Promise<boolean> {
-  // An enrolment that users see would tell of the certificate that they do not see.
+  // A visible enrollment would reveal the hidden certificate.
   if (held.isHidden) return false;
   const sessionId = await findOpenSession(db, held);
   if (sessionId === null) return false;
@@ -47,7 +47,7 @@ async function askToRenew(db: CompanyDatabase, held: Renewable, renewal: Renewal
   });
 }
 
-/** 30 days before a certificate expires its holder is asked to renew it, and HR is notified; each certificate once. */
+/** Asks holders to renew certificates that expire within 30 days and notifies HR, once per certificate. */
 export const renewCertificates = (platform: Platform): Chore => ({
   name: 'certificate renewals',
   everyMs: 900_000,

@@ -10,13 +10,13 @@ export interface Renewable {
   employeeId: string;
   course: string;
   courseId: string;
-  /** DD-MM-YYYY. */
+  /** The date as DD-MM-YYYY. */
   day: string;
-  /** Users of the company may not see that the holder has it: it is of training after a failed simulation. */
+  /** True if users of the company may not see the certificate, because its training followed a failed simulation. */
   isHidden: boolean;
 }
 
-/** Takes certificates that expire within so many days, each once. */
+/** Takes certificates that expire within this many days, once each. */
 export async function takeRenewable(
   db: CompanyDatabase,
   { now, days, most }: { now: string; days: number; most: number },
@@ -36,7 +36,7 @@ export async function takeRenewable(
   return rows;
 }
 
-/** A session of the course that is open, and in which the holder is not; the one that ends last. */
+/** Returns the open session of the course that ends last and does not include the holder. */
 export async function findOpenSession(
   db: CompanyDatabase,
   { courseId, employeeId }: Pick<Renewable, 'courseId' | 'employeeId'>,

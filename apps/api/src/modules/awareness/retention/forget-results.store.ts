@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** For how many months the company keeps results under a name. */
+/** Returns the number of months that the company retains named results. */
 export async function findResultMonths(db: CompanyDatabase): Promise<number> {
   const company = db
     .selectFrom('companies')
@@ -11,7 +11,7 @@ export async function findResultMonths(db: CompanyDatabase): Promise<number> {
   return (await company.executeTakeFirstOrThrow()).result_months;
 }
 
-/** Named results that ended before a moment: with their last attempt, else with the session. Locked for a change. */
+/** Returns named results that ended before a moment, with their last attempt or else the session, locked for a change. */
 export async function takeOld(db: CompanyDatabase, before: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select e.id from awareness_enrolments e
     join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id and s.state = 'Closed'
@@ -21,7 +21,7 @@ export async function takeOld(db: CompanyDatabase, before: string, most: number)
   return rows.map(({ id }) => id);
 }
 
-/** Deletes answers, acknowledgements, links and emails. */
+/** Deletes answers, acknowledgments, links and emails. */
 export async function forgetAnswers(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   const own = sql`company_id = (select current_company()) and enrolment_id = any(${[...ids]}::uuid[])`;
   await sql`delete from awareness_links where ${own}`.execute(db);
@@ -30,7 +30,7 @@ export async function forgetAnswers(db: CompanyDatabase, ids: readonly string[])
   await sql`update awareness_attempts set answers = '{}' where ${own}`.execute(db);
 }
 
-/** Status, score and department stay, so that figures do. */
+/** Removes the names from results. Status, score and department remain, so that statistics do not change. */
 export async function forgetNames(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   await sql`update awareness_enrolments e set employee_id = null,
       department = coalesce((select p.department from company_employees p

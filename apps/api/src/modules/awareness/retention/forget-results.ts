@@ -3,7 +3,7 @@ import { findResultMonths, forgetAnswers, forgetNames, takeOld } from './forget-
 
 const atATime = 500;
 
-/** Some months after someone was done, as the company decided, their answers are deleted and the result is no longer kept under their name. */
+/** Deletes answers and anonymizes results, as many months after a learner has finished as the company chose. */
 export const forgetResults: Chore = {
   name: 'retention of awareness results',
   everyMs: 3_600_000,

@@ -39,7 +39,7 @@ function peopleTable(timeZone: string): ExportedTable<Enrolment> {
   };
 }
 
-/** The employees of a session as a table: those that its page shows to this reader. */
+/** Exports the employees of a session as a table, limited to those that its page shows to the viewer. */
 export async function exportSession(call: FileCall<typeof awareness.export>): Promise<Download> {
   const { platform, companyId, params, query } = call;
   const { database } = platform;

@@ -7,7 +7,7 @@ import { enrolmentSource } from './sessions.list.ts';
 
 const rowsAtATime = 500;
 
-/** All employees of a session in the order of names, a page in memory at a time. */
+/** Yields all employees of a session by name, with one page in memory at a time. */
 export async function* readEnrolments(
   database: Database,
   { companyId, sessionId }: { companyId: string; sessionId: string },

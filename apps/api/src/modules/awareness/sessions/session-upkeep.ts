@@ -10,7 +10,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 import { endOverdueAttempts } from '../learner/finish-attempt.ts';
 import { expireEnrolments, moveStates } from './sessions.store.ts';
 
-/** The kind of notification about sessions that closed. */
+/** The notification kind of closed sessions. */
 export const sessionClosedKind = 'awareness-session-closed';
 
 type Moved = Awaited<ReturnType<typeof moveStates>>;
@@ -27,7 +27,7 @@ async function notifyClosed(db: CompanyDatabase, moved: Moved): Promise<void> {
   await notifyPermitted(db, 'publicAwarenessSessions:read', ofArea(true));
 }
 
-/** Opens and closes sessions, scores attempts whose time is over, and ends what is past its due date. */
+/** Opens and closes sessions, scores attempts whose time is over, and expires overdue enrollments. */
 export const keepSessions = (platform: Platform): Chore => ({
   name: 'awareness sessions',
   everyMs: 60_000,

@@ -5,7 +5,7 @@ import { certificateMonths } from '@gatehouse/contract/certificates/certificate'
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { date, equalsAny, text } from '../../../platform/database/list-sql.ts';
 
-/** The session of a row as the contract has it, with more of its fields where an area shows them. */
+/** Returns the SQL of a session in the shape of the contract, with additional fields of an area. */
 export const sessionJson = (
   more = '',
 ): string => `json_build_object('_id', id, 'name', name, 'description', description,
@@ -37,7 +37,7 @@ export const sessionSource = {
   within: () => [{ sql: 'deleted_at is null and not is_public', value: null }],
 } satisfies ListSource<typeof awareness.list>;
 
-/** The employees in them. */
+/** The employees in the company's own sessions. */
 export const enrolmentSource = {
   from: 'awareness_learners',
   row: `json_build_object('_id', id, 'employeeId', employee_id, 'fullname', fullname, 'email', email,

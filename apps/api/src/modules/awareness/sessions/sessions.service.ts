@@ -29,7 +29,7 @@ const { errors } = awarenessTexts;
 type Creation = Call<typeof awareness.create> | Call<typeof providerSessions.create>;
 type Update = Call<typeof awareness.update> | Call<typeof providerSessions.update>;
 
-/** A session of the company's own area that was not deleted, locked for a change. */
+/** Returns one of the company's own sessions that is not deleted, locked for a change. */
 export async function requireSession(db: CompanyDatabase, id: string): Promise<SessionRecord> {
   const session = await findLockedSession(db, id);
   if (!session || session.is_public || session.deleted_at !== null) throw notFound();
@@ -77,10 +77,13 @@ const columnsOf = ({
   certificate_months: certificateMonths,
 });
 
-/** What only the provider decides. */
+/** The columns that only the provider sets. */
 type MoreColumns = Partial<Pick<SessionRecord, 'is_public' | 'registration_domains' | 'capacity'>>;
 
-/** Stores a new session. @returns its id */
+/**
+ * Stores a new session.
+ * @returns its id
+ */
 export async function storeSession(call: Creation, more: MoreColumns = {}): Promise<string> {
   const { db, body, companyId, platform, audit, emit } = call;
   await refusePast(call);
@@ -97,7 +100,7 @@ export async function storeSession(call: Creation, more: MoreColumns = {}): Prom
 export const createSession = async (call: Call<typeof awareness.create>): Promise<SessionRow> =>
   readSessionRow(call.db, await storeSession(call));
 
-/** Stores a change of a session that is locked. */
+/** Stores a change of a locked session. */
 export async function changeSession(call: Update, session: SessionRecord, more: MoreColumns = {}): Promise<void> {
   const { db, body, platform, audit, emit } = call;
   if (body.date_end !== session.date_end) await refusePast(call);
@@ -122,7 +125,7 @@ export async function updateSessionOf(call: Call<typeof awareness.update>): Prom
 const hasStarted = ({ count_passed, count_in_progress, count_failed }: SessionRecord): boolean =>
   count_passed + count_in_progress + count_failed > 0;
 
-/** Until someone has started, a session follows the newest version of its course. */
+/** A session uses the newest version of its course until someone has started. */
 async function pinnedVersion({ db, body }: Update, session: SessionRecord) {
   const isSame = body.courseId === session.course_id;
   if (hasStarted(session)) {
@@ -130,7 +133,7 @@ async function pinnedVersion({ db, body }: Update, session: SessionRecord) {
     return {};
   }
   const course = await findUsableCourse(db, body.courseId);
-  // A course that was retired since stays in the sessions that have it.
+  // A retired course remains in the sessions that have it.
   if (!course && isSame) return {};
   return { course_id: body.courseId, version_id: await requireVersion(db, body.courseId) };
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** A session, deleted or not, locked for a change. */
+/** Returns a session, deleted or not, locked for a change. */
 export async function findLockedSession(db: CompanyDatabase, id: string) {
   return db.selectFrom('awareness_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -25,7 +25,7 @@ export async function updateSession(
   await db.updateTable('awareness_sessions').set(change).where('id', '=', id).execute();
 }
 
-/** The day that it is in the zone of the company, YYYY-MM-DD. */
+/** Returns the current date in the company's time zone, YYYY-MM-DD. */
 export async function findToday(db: CompanyDatabase, now: string): Promise<string> {
   const { rows } = await sql<{
     today: string;
@@ -34,7 +34,7 @@ export async function findToday(db: CompanyDatabase, now: string): Promise<strin
   return rows[0]?.today ?? now.slice(0, 10);
 }
 
-/** A session that its dates moved to another state. */
+/** A session whose state was changed by its dates. */
 interface MovedSession {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ interface MovedSession {
   count_enrolled: number;
 }
 
-/** Sessions that are not yet what their dates say move there; one session or all. */
+/** Updates the states of sessions, one or all, to match their dates. */
 export async function moveStates(
   db: CompanyDatabase,
   { now, id = null }: { now: string; id?: string | null },
@@ -58,7 +58,10 @@ export async function moveStates(
   return rows;
 }
 
-/** Ends enrolments whose due date has passed. @returns the sessions they are of */
+/**
+ * Expires enrollments whose due date has passed.
+ * @returns the ids of their sessions
+ */
 export async function expireEnrolments(db: CompanyDatabase, now: string): Promise<string[]> {
   const { rows } = await sql<{
     session_id: string;
@@ -71,7 +74,7 @@ export async function expireEnrolments(db: CompanyDatabase, now: string): Promis
   return [...new Set(rows.map(({ session_id }) => session_id))];
 }
 
-/** Enrolments that expired and are due later now begin again where they were. */
+/** Reopens expired enrollments whose due date is now later, with their progress. */
 export async function reopenExpired(
   db: CompanyDatabase,
   { sessionId, now }: { sessionId: string; now: string },
@@ -83,7 +86,7 @@ export async function reopenExpired(
       and ${now}::timestamptz < (coalesce(e.due_date, s.date_end) + 1)::timestamp at time zone c.time_zone`.execute(db);
 }
 
-/** Locks what a later end may reopen before the session itself, in the order in which learners lock them. */
+/** Locks the expired enrollments before the session itself, in the order in which learners lock them. */
 export async function lockExpired(db: CompanyDatabase, sessionId: string): Promise<void> {
   await db
     .selectFrom('awareness_enrolments')
@@ -95,7 +98,7 @@ export async function lockExpired(db: CompanyDatabase, sessionId: string): Promi
     .execute();
 }
 
-/** The departments and employees of a session as JSON. */
+/** Returns the departments and employees of a session as JSON. */
 export async function findPeople(
   db: CompanyDatabase,
   { sessionId, withEmployees }: { sessionId: string; withEmployees: boolean },

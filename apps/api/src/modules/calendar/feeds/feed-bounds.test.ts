@@ -18,7 +18,7 @@ const entry = (place: number, date_start: string, date_end: string): CalendarEnt
   sequence: place,
   changed_at: '2026-11-23T12:00:00.000Z',
 });
-// Days on which clocks change, the day that Samoa left out, a leap day and the turn of a year.
+// Days when clocks change, the day that Samoa skipped, a leap day and the turn of a year.
 const entries = [
   entry(1, '2026-03-08', '2026-03-08'),
   entry(2, '2026-11-01', '2026-11-01'),

@@ -6,7 +6,7 @@ import type { CalendarEntry } from '../calendar-event.ts';
 import type { ItemQuery } from '../items/items.store.ts';
 import { settleRevisions } from '../revisions/revisions.store.ts';
 
-/** A hash of all that a feed holds: whoever has that version is answered without its items. */
+/** Hashes everything that a feed contains, so that an unchanged feed is served without reading its items. */
 export const versionStatement = ({ layers, from, to }: ItemQuery): Statement => ({
   name: 'calendar_feed_version',
   text: `select md5(coalesce(string_agg(id || layer || title || chr(31) || type || chr(31) || status
@@ -16,7 +16,7 @@ export const versionStatement = ({ layers, from, to }: ItemQuery): Statement => 
   isPlannedOnce: true,
 });
 
-/** The items of a feed by start, each with its sequence. */
+/** Returns the items of a feed by start, each with its sequence number. */
 export async function findEntries(
   db: CompanyDatabase,
   { layers, from, to }: ItemQuery,

@@ -1,9 +1,9 @@
-/** The thread in which long feeds are written: 50,000 events take seconds, in which no call would be answered. */
+/** The worker thread that writes long feeds: 50,000 events take seconds, which would block every other request. */
 import { serveStreams } from '../../../platform/threads/serve-streams.ts';
 import type { CalendarEntry } from '../calendar-event.ts';
 import { type FeedHead, feedText } from './feed-text.ts';
 
-/** A feed that is to be written, with how many pages its events have. */
+/** A feed to write, with the number of pages of its events. */
 export interface FeedJob extends FeedHead {
   pages: number;
 }

@@ -13,7 +13,7 @@ export const findFeeds = (db: CompanyDatabase, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Locks the user, so that two calls at once do not pass the limit together. */
+/** Counts the feeds of a user. Locks the user so that two simultaneous requests cannot both pass the limit. */
 export async function countFeeds(db: CompanyDatabase, userId: string): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { total } = await db
@@ -31,7 +31,7 @@ export const insertFeed = (db: CompanyDatabase, feed: Insertable<Tables['calenda
     .returning(['id', 'name', 'created_at', 'last_used_at', 'expires_at'])
     .executeTakeFirstOrThrow();
 
-/** Deletes a feed and returns its name; undefined where this user has no such feed. */
+/** Deletes a feed and returns its name, or undefined when this user has no such feed. */
 export async function deleteFeed(db: CompanyDatabase, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('calendar_feeds')
@@ -42,7 +42,7 @@ export async function deleteFeed(db: CompanyDatabase, userId: string, id: string
   return row?.name;
 }
 
-/** A feed, and who its owner is now. */
+/** A feed with the current state of its owner. */
 export interface FeedOwner {
   id: string;
   company_id: string;
@@ -59,13 +59,13 @@ export interface FeedOwner {
 interface FeedKey {
   hash: Buffer;
   now: string;
-  /** True if the provider's staff need a second factor, regardless of the database. */
+  /** True if the configuration requires a second factor of the provider's staff. */
   staffRequiresTotp: boolean;
 }
 
 /**
- * A feed that has not expired, by its token: one indexed read over all companies. A feed is held to what a session is
- * held to: none is found while its owner is disabled, must choose a password, or lacks a required second factor.
+ * Returns an unexpired feed by its token, with one indexed read over all companies. As with a session, nothing is returned while its owner
+ * is disabled, must change the password, or lacks a required second factor.
  */
 export async function findFeedByToken(
   database: Database,
@@ -92,7 +92,10 @@ interface FeedUse {
   now: string;
 }
 
-/** Notes that a feed was read and what it held; returns since when. Each version is a second later than the one before. */
+/**
+ * Records a read of a feed and its version, and returns when the content last changed. Each new version is at least one second later than
+ * the one before.
+ */
 export async function noteUse(db: CompanyDatabase, { id, version, now }: FeedUse): Promise<string | undefined> {
   const { rows } = await sql<{ changed_at: string }>`
     update calendar_feeds set last_used_at = ${now}::timestamptz, version = ${version},

@@ -87,7 +87,7 @@ describe('a calendar feed', () => {
     expect(headers['set-cookie']).toBeUndefined();
     expect(readWithNodeIcal(text)).toEqual(found);
     expect(text).not.toContain('RRULE');
-    // Severities and statuses are words, never codes.
+    // Severities and statuses are displayed as words, not codes.
     expect(found.map(({ description }) => description).join('\n')).not.toMatch(/^(Type|Status): [a-z]/m);
     expect(found).toHaveLength(7);
     expect(found.every(({ uid, sequence }) => /^[\da-f-]{36}@gatehouse$/.test(uid) && sequence === 0)).toBe(true);
@@ -209,7 +209,7 @@ describe('a calendar feed', () => {
     const { text } = await read(token);
     const [event, ...others] = await events(token);
 
-    // RFC 5545 has one kind of line break, and no other control characters.
+    // RFC 5545 has one line break (CRLF) and allows no other control character except the tab.
     expect(event?.summary).toBe(task.replaceAll('\r\n', '\n').replaceAll('\u0007', ' ').replaceAll('\u001b', ' '));
     expect(others).toEqual([]);
     expect(text.match(/^BEGIN:/gm)).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('a calendar feed', () => {
 
     const { text } = await read(tokenOf(await create(admin)));
 
-    // node-ical takes it for a line break, against RFC 5545.
+    // Read with ical.js only: node-ical reads the escaped backslash before an n as a line break, against RFC 5545.
     expect(readWithIcalJs(text).map(({ summary }) => summary)).toEqual(['C:\\new folder']);
   });
 

@@ -20,12 +20,12 @@ import { writeFeedText } from './write-feed.ts';
 
 const callsPerHour = 60;
 const hourSeconds = 3_600;
-/** The last use is noted to the minute, so that reading a feed rarely writes. */
+/** The last use is recorded at most once a minute, so that reading a feed rarely writes. */
 const usedAgainMs = 60_000;
-/** Rises when feeds are written differently, so that calendars read them again. */
+/** The version of the feed format. Increase it when the output changes, so that calendars download their feeds again. */
 const feedForm = 2;
 
-/** A feed shows what its owner could see now. */
+/** Returns the layers that the feed's owner may currently see. */
 function layersOf({ role, services }: FeedOwner): CalendarLayer[] {
   return layersFor({ role, permissions: permissionsOf(role, services), scopes: [] });
 }
@@ -36,14 +36,14 @@ function periodOf(feed: FeedOwner, now: Date): ItemQuery {
   return { layers: layersOf(feed), from: addDays(today, -feedDaysBack), to: addDays(today, feedDaysAhead) };
 }
 
-/** What a feed holds now, without reading its items. */
+/** Returns the version of a feed's current content without reading its items. */
 async function currentVersion({ database, publicUrl }: Platform, feed: FeedOwner, query: ItemQuery): Promise<string> {
   const [row] = await database.forClients().readCompany<{ version: string }>(feed.company_id, versionStatement(query));
   const parts = [feedForm, row?.version, feed.company_name, publicUrl()];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Since when a feed holds this version. */
+/** Returns the time at which a feed's content last changed. */
 async function changedAtOf({ database, clock }: Platform, feed: FeedOwner, version: string): Promise<Date> {
   const now = clock.now();
   const lastUsed = feed.last_used_at === null ? 0 : Date.parse(feed.last_used_at);
@@ -51,7 +51,7 @@ async function changedAtOf({ database, clock }: Platform, feed: FeedOwner, versi
   const changedAt = await database.withCompany(feed.company_id, (db) =>
     noteUse(db, { id: feed.id, version, now: now.toISOString() }),
   );
-  // Revoked in the meantime.
+  // The feed was revoked in the meantime.
   if (changedAt === undefined) throw notFound();
   return new Date(changedAt);
 }
@@ -64,7 +64,7 @@ async function writeFeed(platform: Platform, feed: FeedOwner, query: ItemQuery):
   return writeFeedText({ name: texts.calendarName(name, feed.company_name), portal: publicUrl() }, entries);
 }
 
-/** The file of a feed, for whoever has its address, as often as calendars ask for one. */
+/** Serves a feed to anyone who has its address, within the hourly limit. */
 export function readFeed({ platform }: RouteContext) {
   const throttle = platform.throttle({ name: 'calendar feed', calls: callsPerHour, seconds: hourSeconds });
   return async ({ params }: PublicCall<typeof calendar.feed>): Promise<VersionedFile> => {

@@ -6,16 +6,16 @@ import type { CalendarEntry } from '../calendar-event.ts';
 import type { FeedJob } from './feed-program.ts';
 import { type FeedHead, feedText } from './feed-text.ts';
 
-/** Written at once in less time than a thread takes to begin. */
+/** Feeds up to this many entries are written directly, which is faster than starting a thread. */
 const entriesAtOnce = 200;
-/** So many go to the thread at a time, which takes a few milliseconds. */
+/** Number of entries sent to the thread at a time, which takes a few milliseconds. */
 const entriesOfPage = 500;
-/** It only ends what hangs. */
+/** Timeout that only stops a hanging thread. */
 const seconds = 60;
 
 const writeLong = openStreams<FeedJob, number>(new URL('./feed-program.ts', import.meta.url), { idleAtMost: 1 });
 
-/** A feed as iCalendar; a long one is written in a thread. Fails with 503 where the thread takes a minute. */
+/** Returns a feed as iCalendar text, written in a thread if it is long. Throws a 503 when the thread takes longer than a minute. */
 export async function writeFeedText(head: FeedHead, entries: readonly CalendarEntry[]): Promise<string> {
   if (entries.length <= entriesAtOnce) return feedText(head, entries);
   const job = { ...head, pages: Math.ceil(entries.length / entriesOfPage) };

@@ -19,7 +19,7 @@ interface Days {
 const shown = (day: string): string => displayDate(day) ?? day;
 const daysOf = ({ date_start, date_end }: Days): string => texts.days(shown(date_start), shown(date_end));
 
-/** Subject and sentence of an email. */
+/** Returns the subject and the first sentence of an invitation email. */
 function wordsOf({ method, item, before }: InvitationMail): { subject: string; text: string } {
   const { title } = item;
   const days = daysOf(item);
@@ -30,7 +30,7 @@ function wordsOf({ method, item, before }: InvitationMail): { subject: string; t
   return { subject: texts.updated(title), text };
 }
 
-/** The invitation as calendars read it. No answer is asked for: no one reads the mailbox that sends it. */
+/** Returns the invitation as an iCalendar file. It requests no reply, because nobody reads the sending mailbox. */
 async function calendarPart(
   { method, to, item }: InvitationMail,
   { sequence, changed_at }: Pick<Revision, 'sequence' | 'changed_at'>,
@@ -50,7 +50,7 @@ async function calendarPart(
   return `${file.toString()}\r\n`;
 }
 
-/** An invitation, its update or its cancellation as an email. */
+/** Returns the email of an invitation, an update or a cancellation. */
 export async function writeInvitation(mail: InvitationMail, revision: Revision, platform: Platform): Promise<Mail> {
   const { subject, text } = wordsOf(mail);
   return {

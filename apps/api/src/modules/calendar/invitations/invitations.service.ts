@@ -26,14 +26,14 @@ import { type InvitationMail, planMails } from './plan-mails.ts';
 
 const hourMs = 3_600_000;
 
-/** What people mute who want no invitations. It has no notification of its own: those of the activity say the same. */
+/** The preference that mutes calendar invitations. It sends no notification, because the activity's own notifications cover it. */
 export const invitationKind: NoteKind = {
   kind: 'calendar-invitation',
   title: calendarTexts.invitations,
   access: calendarAccess,
   mail: 'at-once',
 };
-/** The calendar comes with every subscription. */
+/** The calendar is part of every subscription, so no service is required. */
 const audience = { kind: invitationKind.kind, roles: rolesThatMay(calendarAccess.permissions[0], []) };
 
 interface InvitationRun {
@@ -41,7 +41,7 @@ interface InvitationRun {
   companyId: string;
 }
 
-/** Sends what follows from changes of activities; answers whether there may be more. */
+/** Sends the invitations that follow from changed activities. Returns true if there may be more changes. */
 async function followChanges(db: CompanyDatabase, { platform, companyId }: InvitationRun): Promise<boolean> {
   const activityIds = await takeChanges(db);
   if (activityIds.length === 0) return false;
@@ -91,7 +91,7 @@ function noteTold(db: CompanyDatabase, { method, to, item }: InvitationMail): Pr
   return upsertInvitation(db, { item_id, user_id: to.user_id, activity_id, title, date_start, date_end });
 }
 
-/** Sends invitations as soon as an activity was changed, whoever changed it. */
+/** Sends invitations soon after an activity changes, regardless of who changed it. */
 export function openInvitations({ app, platform }: RouteContext): void {
   const waiting = new Set<string>();
   let running = Promise.resolve();
@@ -111,7 +111,7 @@ export function openInvitations({ app, platform }: RouteContext): void {
   app.addHook('onClose', async () => running);
 }
 
-/** Invites to occurrences as they come near, and sends what was left while no process heard of a change. */
+/** Invites to occurrences as they come near, and sends invitations that were missed while no process was listening. */
 export const sendInvitations = (platform: Platform): Chore => ({
   name: 'calendar invitations',
   everyMs: hourMs,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** How far ahead occurrences of a series are invited to, in days; the next one always is. */
+/** Number of days ahead that guests are invited to occurrences of a series. The next occurrence is always included. */
 const seriesDaysAhead = 35;
 const activitiesAtOnce = 100;
 
-/** Takes activities that changed; locked, so that one process sends what follows from them. */
+/** Takes changed activities from the queue. Their rows are locked, so that only one process sends the invitations. */
 export async function takeChanges(db: CompanyDatabase): Promise<string[]> {
   const { rows } = await sql<{ activity_id: string }>`delete from calendar_changes where activity_id in (
     select activity_id from calendar_changes order by changed_at limit ${activitiesAtOnce} for update skip locked)
@@ -14,7 +14,7 @@ export async function takeChanges(db: CompanyDatabase): Promise<string[]> {
   return rows.map(({ activity_id }) => activity_id);
 }
 
-/** Has another look at series of which an occurrence came near that no one was invited to. */
+/** Queues the series that have a near occurrence to which nobody has been invited. */
 export async function noteNearOccurrences(db: CompanyDatabase, today: string): Promise<void> {
   await sql`insert into calendar_changes (company_id, activity_id)
     select distinct o.company_id, o.activity_id from calendar_occurrences o
@@ -25,7 +25,7 @@ export async function noteNearOccurrences(db: CompanyDatabase, today: string): P
     on conflict (company_id, activity_id) do nothing`.execute(db);
 }
 
-/** An item of an activity, and whether someone who is not invited yet is to be. */
+/** An item of an activity, and whether missing invitations to it should be sent. */
 export interface InvitationItem {
   id: string;
   activity_id: string;
@@ -38,7 +38,7 @@ export interface InvitationItem {
   is_due: boolean;
 }
 
-/** Of a series, what is near and the next occurrence are due; what is over is not. */
+/** Returns the items of the activities. Of a series, only near occurrences and the next one are due; past ones are not. */
 export async function findItems(
   db: CompanyDatabase,
   activityIds: readonly string[],
@@ -59,19 +59,19 @@ export async function findItems(
   return rows;
 }
 
-/** Who can be sent an invitation: enabled, with the calendar, and not muted. */
+/** SQL condition for users who can be invited: enabled, with access to the calendar, and not muted. */
 const isInvitable = (kind: string, roles: readonly string[]) => sql<boolean>`(u.enabled
   and u.role = any(${roles}::text[]) and not exists (select from note_preferences p
     where p.company_id = u.company_id and p.user_id = u.id and p.kind = ${kind} and p.mail = 'off'))`;
 
 interface Audience {
-  /** Of the notification that people can mute. */
+  /** The notification type that users can mute. */
   kind: string;
-  /** That have the calendar. */
+  /** The roles with access to the calendar. */
   roles: readonly string[];
 }
 
-/** Someone to invite to an activity: who created it, and the managers of the company. */
+/** A user to invite to an activity: its creator or a manager of the company. */
 export interface Guest {
   activity_id: string;
   user_id: string;
@@ -92,7 +92,7 @@ export async function findGuests(
   return rows;
 }
 
-/** Someone who was invited, to what they were, and whether they still hear of it. */
+/** An invited user, the item as it was sent, and whether they can still receive updates. */
 export interface Invited extends Guest {
   item_id: string;
   title: string;
@@ -115,7 +115,7 @@ export async function findInvited(
   return rows;
 }
 
-/** What someone was told of an item. */
+/** The last state of an item that was sent to a user. */
 export interface ToldInvitation {
   item_id: string;
   user_id: string;

@@ -11,7 +11,7 @@ import { buildCalendarActivity, buildCalendarOccurrences, buildFeed } from '../c
 
 const dayMs = 86_400_000;
 
-/** The invitation that came as a file, as both readers see it. */
+/** Returns the event of an invitation's attached file, after checking that two iCalendar readers agree on it. */
 function eventIn({ raw }: Letter) {
   const encoded = /content-type: application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/i.exec(raw)?.[1] ?? '';
   const file = Buffer.from(encoded, 'base64').toString();

@@ -1,21 +1,21 @@
 import type { Guest, Invited, InvitationItem, ToldInvitation } from './invitations.store.ts';
 
-/** An item as an invitation has it. */
+/** The fields of an item that an invitation contains. */
 export type MailItem = Pick<
   InvitationItem,
   'id' | 'activity_id' | 'title' | 'type' | 'status' | 'date_start' | 'date_end' | 'link'
 >;
 
-/** An email that follows from a change: to whom, about which item, and what it was before. */
+/** An email that follows from a change: its recipient, its item, and the item before the change. */
 export interface InvitationMail {
   method: 'REQUEST' | 'CANCEL';
   to: Pick<Guest, 'user_id' | 'username' | 'fullname'>;
-  /** As it is now; of a cancellation, as it was. */
+  /** The current item, or the last one sent for a cancellation. */
   item: MailItem;
   before: Pick<ToldInvitation, 'title' | 'date_start' | 'date_end'> | null;
 }
 
-/** What is to be sent, and which invitations end without a word. */
+/** The emails to send, and the invitations that end without an email. */
 export interface MailPlan {
   mails: InvitationMail[];
   silent: Pick<Invited, 'item_id' | 'user_id'>[];
@@ -28,7 +28,7 @@ interface Known {
   today: string;
 }
 
-/** What is gone is only known as it was told. */
+/** A deleted item is only known from the last invitation sent. */
 const asTold = ({ item_id, activity_id, title, date_start, date_end }: Invited): MailItem => ({
   id: item_id,
   activity_id,
@@ -45,7 +45,10 @@ const isSame = (told: Invited, item: InvitationItem): boolean =>
 
 const keyOf = (itemId: string, userId: string): string => `${itemId} ${userId}`;
 
-/** Compares who was told what with how things are: the same whatever happened in between, and however often it is asked. */
+/**
+ * Compares what was sent to each user with the current items. The result does not depend on the changes in between, and repeating it is
+ * safe.
+ */
 export function planMails({ items, guests, invited, today }: Known): MailPlan {
   const plan: MailPlan = { mails: [], silent: [] };
   const planned = new Map(items.filter(({ status }) => status !== 'Pending').map((item) => [item.id, item]));
@@ -61,7 +64,7 @@ export function planMails({ items, guests, invited, today }: Known): MailPlan {
   return plan;
 }
 
-/** A change for someone who was invited. Whoever no longer hears of it, or of what is over, gets no email. */
+/** Plans the update for an invited user. No email is sent to users who can no longer be invited, or about past items. */
 function followUp(
   { mails, silent }: MailPlan,
   told: Invited,

@@ -9,13 +9,13 @@ import { countsStatement, type ItemQuery, itemsStatement } from './items.store.t
 
 type PeriodCall = TextCall<typeof calendar.items | typeof calendar.counts>;
 
-/** What is asked for, of what the viewer can see. */
+/** Returns the requested layers that the viewer may see. */
 const wantedLayers = (mayBeSeen: readonly CalendarLayer[], layers: string | undefined): CalendarLayer[] => {
   const named = layers?.split(',');
   return mayBeSeen.filter((layer) => named === undefined || named.includes(layer));
 };
 
-/** Answers what a statement writes, with the day and the zone that it is about. */
+/** Returns a handler that writes the result of `write` as JSON text, with the current day, the time zone and the layers. */
 const writePeriod =
   ({ clock }: Pick<Platform, 'clock'>, write: (call: PeriodCall, query: ItemQuery) => Promise<string>) =>
   async (call: PeriodCall): Promise<string> => {
@@ -27,7 +27,7 @@ const writePeriod =
     return `${head.slice(0, -1)},${await write(call, { from, to, layers: wantedLayers(layers, query.layers) })}}`;
   };
 
-/** The items of a period as JSON text. */
+/** Returns the items of a period as JSON text. */
 export const writeItems = (platform: Platform) =>
   writePeriod(platform, async ({ read, viewer }, query) => {
     const mayEdit = maySubmitActivities(activityViewerOf(viewer.role));
@@ -35,7 +35,7 @@ export const writeItems = (platform: Platform) =>
     return `"items":[${row?.items ?? ''}]`;
   });
 
-/** How much there is on each day of a period, as JSON text. */
+/** Returns the number of items on each day of a period as JSON text. */
 export const writeCounts = (platform: Platform) =>
   writePeriod(platform, async ({ read }, query) => {
     const [row] = await read<{ days: string }>(countsStatement(query));

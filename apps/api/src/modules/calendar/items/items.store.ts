@@ -2,14 +2,14 @@ import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access
 
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 
-/** What is asked of the calendar. Days are `YYYY-MM-DD`. */
+/** A query of the calendar. Days are `YYYY-MM-DD`. */
 export interface ItemQuery {
   layers: readonly CalendarLayer[];
   from: string;
   to: string;
 }
 
-/** The items as JSON text, by start; $4 says whether the viewer may move those that can be moved. */
+/** Selects the items as JSON text, by start. Parameter $4 is true if the viewer may move activities. */
 export const itemsStatement = ({ layers, from, to }: ItemQuery, mayEdit: boolean): Statement => ({
   name: 'calendar_items',
   text: `select coalesce(string_agg(row, ',' order by date_start, title, id), '') as items from (
@@ -21,7 +21,9 @@ export const itemsStatement = ({ layers, from, to }: ItemQuery, mayEdit: boolean
   isPlannedOnce: true,
 });
 
-/** The days with something as JSON text. The edges of all items are summed, so that a long item costs what a short one does. */
+/**
+ * Selects the days that have items as JSON text. It sums the starts and ends of items, so that a long item costs no more than a short one.
+ */
 export const countsStatement = ({ layers, from, to }: ItemQuery): Statement => ({
   name: 'calendar_counts',
   text: `with items as (

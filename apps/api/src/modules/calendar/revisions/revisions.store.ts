@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What other calendars are given of an item now. */
+/** The current revision of an item in other calendars. */
 export interface Revision {
   item_id: string;
   sequence: number;
   changed_at: string;
 }
 
-/** Items of the calendar by their IDs. */
+/** Selects calendar items by their IDs. */
 export const itemsById = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`(select * from calendar_items where id = any(${ids}::uuid[]))`;
 
 /**
- * Raises the sequence of each of these items that is no longer what other calendars were given. Rows are written in the
- * order of their IDs, so that two feeds that are read at once do not block each other.
+ * Increments the sequence of each item that has changed since it was last exported. Rows are written in the order of their IDs, so that two
+ * simultaneous reads of feeds do not deadlock.
  */
 export async function settleRevisions(db: CompanyDatabase, items: RawBuilder<unknown>, now: string): Promise<void> {
   await sql`insert into calendar_revisions as r (company_id, item_id, version, changed_at)
@@ -29,7 +29,7 @@ export async function settleRevisions(db: CompanyDatabase, items: RawBuilder<unk
       where r.version <> excluded.version`.execute(db);
 }
 
-/** Raises the sequence of items that are gone. */
+/** Increments the sequence of deleted items. */
 export async function settleRemoved(db: CompanyDatabase, itemIds: readonly string[], now: string): Promise<void> {
   await sql`insert into calendar_revisions as r (company_id, item_id, sequence, version, changed_at)
     select current_company(), id, 1, '', ${now}::timestamptz from unnest(${itemIds}::uuid[]) as i (id) order by id

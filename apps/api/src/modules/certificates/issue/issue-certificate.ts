@@ -23,21 +23,21 @@ import {
   takePlace,
 } from './issue.store.ts';
 
-/** A list is used up to its half, so that a random place is found soon. */
+/** A list is used only up to half its size, so that a random free index is found quickly. */
 const certificatesOnList = statusListBits / 2;
 
 interface Issue {
   enrolmentId: string;
   now: Date;
-  /** What the enrolment passes with; what is left out is as it was. */
+  /** The result of the enrollment. Omitted fields stay unchanged. */
   result: { score?: number | null | undefined; total?: number | null | undefined };
-  /** Writes the result. */
+  /** Saves the result. */
   save: () => Promise<unknown>;
 }
 
 const nothing = async (): Promise<void> => undefined;
 
-/** So many random places are tried at once. */
+/** Number of random indexes tried in one query. */
 const triesAtOnce = 4;
 const randomPlace = (): number => randomInt(statusListBits);
 
@@ -49,8 +49,7 @@ async function freePlace(db: CompanyDatabase, listId: string): Promise<number> {
 }
 
 /**
- * The number of a certificate, and where it is on the status lists of its company; a random place tells nothing of when
- * it was issued.
+ * Takes the next certificate number and a random index on a status list. The random index does not reveal when the certificate was issued.
  */
 async function choosePlace(db: CompanyDatabase, companyId: string) {
   const candidates = Array.from({ length: triesAtOnce }, randomPlace);
@@ -90,8 +89,8 @@ const payloadFor = (signing: Signing, facts: Facts, { certificateId, number, pla
   });
 
 /**
- * Issues a certificate of what is known of an enrolment now. From its number on the others of the company wait, so all
- * else comes before, and what is written with it comes at the end. @returns its record
+ * Issues a certificate from the current facts of an enrollment and returns its ID. Taking the number blocks other certificates of the
+ * company, so slow work is done before it and related writes after it.
  */
 export async function issueFor(
   { db, signing }: { db: CompanyDatabase; signing: Signing },
@@ -109,12 +108,12 @@ export async function issueFor(
   const credential = await sign(payloadFor(signing, facts, numbered), 'JWT');
   const id = newId();
   const record = { id, kid, credential, email_hash: holderHash(signing.secrets, facts.email) };
-  // Sent one behind the other without waiting, as the driver pipelines them.
+  // Both statements are sent without waiting in between; the driver pipelines them.
   await Promise.all([insertCertificate(db, { ...rowOf(facts, numbered), ...record }), also(id)]);
   return id;
 }
 
-/** What is stored of a certificate beside its credential. */
+/** Returns the columns of a certificate except its credential. */
 function rowOf(facts: Facts, { certificateId, number, place, now }: Numbered) {
   const { company_id, enrolment_id, employee_id, is_public, fullname, issuer, session_name, score, total } = facts;
   return {
@@ -138,8 +137,8 @@ function rowOf(facts: Facts, { certificateId, number, place, now }: Numbered) {
 }
 
 /**
- * Issues the certificate of an enrolment that passes with this result, in the transaction that saves it; only the first
- * result of an enrolment brings one.
+ * Issues the certificate of an enrollment that passes with this result, in the transaction that saves it. Only the first passing result
+ * issues one.
  */
 export async function issueCertificate(
   db: CompanyDatabase,

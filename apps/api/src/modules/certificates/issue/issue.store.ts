@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Everything that a certificate of an enrolment says. A version is not compared with a `coalesce`, which no index helps with. */
+/** Returns all the data that a certificate contains. The version is compared without `coalesce`, which no index supports. */
 export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
   const found = db
     .selectFrom('awareness_enrolments as e')
@@ -28,7 +28,7 @@ export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
 }
 export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 
-/** Whether an enrolment has a certificate that was not revoked. */
+/** Returns true if an enrollment has a certificate that is not revoked. */
 export async function hasCertificate(db: CompanyDatabase, enrolmentId: string): Promise<boolean> {
   const found = db
     .selectFrom('certificates')
@@ -38,7 +38,7 @@ export async function hasCertificate(db: CompanyDatabase, enrolmentId: string): 
   return (await runPrepared(db, 'certificate_of_enrolment', found.compile())).length > 0;
 }
 
-/** The certificate of an enrolment that is not revoked. */
+/** Returns the certificate of an enrollment that is not revoked. */
 export const findCurrent = (db: CompanyDatabase, enrolmentId: string) =>
   db
     .selectFrom('certificates')
@@ -47,22 +47,22 @@ export const findCurrent = (db: CompanyDatabase, enrolmentId: string) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** The number of the next certificate of the company, the list of that number, and a free place on it. */
+/** The number of the company's next certificate, the status list it belongs to, and a free index on that list. */
 interface NextPlace {
   number: number;
-  /** Null before the first certificate on the list. */
+  /** Null when the list does not exist yet. */
   listId: string | null;
-  /** Null where all that were proposed are taken. */
+  /** Null when all proposed indexes are taken. */
   index: number | null;
 }
 
-/** Takes the next number of the company; others wait for it until the transaction ends. */
+/** Takes the company's next certificate number. Other transactions wait for it until this one ends. */
 export async function takePlace(
   db: CompanyDatabase,
   { candidates, onList }: { candidates: readonly number[]; onList: number },
 ): Promise<NextPlace> {
-  // Two statements, sent together: the second begins when the number is ours, so it sees what those before us took. It asks
-  // for one place at a time, because a join would read all certificates of the list.
+  // The two statements are sent together; the second starts once the number is ours, so it sees the indexes taken before. It checks one
+  // index at a time, because a join would read all certificates of the list.
   const taking = sql`select next_visual_number('certificate', 0)`;
   const choosing = sql<NextPlace>`select v.last as number, l.id as "listId", (
         select c from unnest(${candidates}::integer[]) c
@@ -79,7 +79,7 @@ export async function takePlace(
   return place;
 }
 
-/** Begins the list with this number. */
+/** Inserts the status list with this number and returns its ID. */
 export async function insertList(db: CompanyDatabase, companyId: string, number: number): Promise<string> {
   const list = { company_id: companyId, number };
   return (await db.insertInto('certificate_lists').values(list).returning('id').executeTakeFirstOrThrow()).id;

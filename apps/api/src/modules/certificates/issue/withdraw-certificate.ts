@@ -6,7 +6,7 @@ import { certificateTexts as texts } from '../certificates.texts.ts';
 import { revoke } from '../records/certificates.store.ts';
 import { findCurrent } from './issue.store.ts';
 
-/** Revokes the certificate of an enrolment whose course reports a failure in the attempt that had passed. */
+/** Revokes the certificate of an enrollment whose course later reports a failure in the attempt that had passed. */
 export async function withdrawCertificate(
   db: CompanyDatabase,
   { enrolmentId, now }: { enrolmentId: string; now: Date },

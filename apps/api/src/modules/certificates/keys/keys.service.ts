@@ -34,10 +34,10 @@ export async function rotateKey({ platform, audit }: Call<typeof certificates.ro
   return presentRow(row);
 }
 
-/** Few enough for one transaction. */
+/** Number of certificates signed again in one transaction. */
 const signedAtOnce = 200;
 
-/** Signs some of what a key has signed with the one that signs now. @returns how many */
+/** Signs a batch of a key's certificates again with the active key, and returns the size of the batch. */
 const signNext = (signing: Signing, kid: string): Promise<number> =>
   signing.database.withPlatform(async (db) => {
     const rows = await findSignedBy(db, kid, signedAtOnce);
@@ -49,7 +49,7 @@ const signNext = (signing: Signing, kid: string): Promise<number> =>
     return rows.length;
   });
 
-/** Takes a key out of use. @returns false where that was done before; what it had signed may still be left */
+/** Withdraws a key. Returns false when it was already withdrawn; certificates that it signed may still need new signatures. */
 const withdraw = (signing: Signing, kid: string): Promise<boolean> =>
   signing.database.withPlatform(async (db) => {
     await lockKeys(db);
@@ -60,7 +60,7 @@ const withdraw = (signing: Signing, kid: string): Promise<boolean> =>
     return key.state !== 'Withdrawn';
   });
 
-/** A withdrawal that was cut off is finished by calling it again. */
+/** Withdraws a key and signs its certificates again. Calling it again completes an interrupted withdrawal. */
 export async function withdrawKey(call: Call<typeof certificates.withdrawKey>): Promise<{ signedAgain: number }> {
   const { platform, params, audit } = call;
   const isNew = await withdraw(platform, params.kid);

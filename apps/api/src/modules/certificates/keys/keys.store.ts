@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 
-/** The key that signs. */
+/** The active signing key. */
 export interface ActiveKey {
   kid: string;
-  /** Sealed. */
+  /** The private key, encrypted. */
   private_key: Buffer;
 }
 
-/** The key that signs; undefined before the first certificate of the installation. */
+/** Returns the active signing key, or undefined before the installation's first certificate. */
 export async function findActiveKey(db: CompanyDatabase | PlatformDatabase): Promise<ActiveKey | undefined> {
   const found = db.selectFrom('certificate_keys').select(['kid', 'private_key']).where('state', '=', 'Active');
   const [key] = await runPrepared(db, 'active_certificate_key', found.compile());
   return key?.private_key ? { kid: key.kid, private_key: key.private_key } : undefined;
 }
 
-/** Held until the transaction ends: of several processes one makes a key at a time. */
+/** Locks the keys until the transaction ends, so that only one process creates a key at a time. */
 export async function lockKeys(db: PlatformDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('certificate keys', 0))`.execute(db);
 }
@@ -29,7 +29,7 @@ interface NewKey {
   now: string;
 }
 
-/** Makes a key the one that signs; the one before it only verifies from now on. */
+/** Makes a key the active one. The previous key remains for verification only. */
 export async function replaceActiveKey(
   db: PlatformDatabase,
   { kid, publicKey, privateKey, now }: NewKey,
@@ -69,7 +69,7 @@ export async function findKeys(db: PlatformDatabase) {
 }
 export type KeyRow = Awaited<ReturnType<typeof findKeys>>[number];
 
-/** Public keys that verify certificates: the one that signs, and those that did. */
+/** Returns the public keys that verify certificates: the active one and the retired ones. */
 export async function findPublicKeys(db: PlatformDatabase) {
   return db
     .selectFrom('certificate_keys')
@@ -79,7 +79,7 @@ export async function findPublicKeys(db: PlatformDatabase) {
     .execute();
 }
 
-/** Some of the certificates that a key has signed, each held until the transaction ends. */
+/** Returns some of the certificates that a key has signed, locked until the transaction ends. */
 export async function findSignedBy(db: PlatformDatabase, kid: string, most: number) {
   return db
     .selectFrom('certificates')

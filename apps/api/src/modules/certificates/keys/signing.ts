@@ -5,12 +5,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { keyAddress } from '../addresses.ts';
 import { type ActiveKey, findActiveKey, lockKeys, replaceActiveKey } from './keys.store.ts';
 
-/** What signing needs of the platform; the demo has no more. */
+/** The parts of the platform that signing needs. The demo has only these. */
 export type Signing = Pick<Platform, 'database' | 'secrets' | 'publicUrl' | 'clock'>;
 
 const boundTo = (kid: string): string => `certificate key ${kid}`;
 
-/** Makes a new key the one that signs. */
+/** Creates a new active signing key and returns its ID. */
 export async function makeKey({ secrets, clock }: Signing, db: PlatformDatabase): Promise<string> {
   const { kid, privatePem, publicKey } = await newSigningKey();
   const privateKey = secrets.seal(privatePem, boundTo(kid));
@@ -18,7 +18,7 @@ export async function makeKey({ secrets, clock }: Signing, db: PlatformDatabase)
   return kid;
 }
 
-/** The first certificate of an installation makes the first key, in a transaction of its own. */
+/** Creates the installation's first key, in a transaction of its own. */
 export const makeFirstKey = (signing: Signing): Promise<void> =>
   signing.database.withPlatform(async (db) => {
     await lockKeys(db);
@@ -28,8 +28,8 @@ export const makeFirstKey = (signing: Signing): Promise<void> =>
 const keysReady = new WeakMap<Signing['database'], Promise<void>>();
 
 /**
- * Sees to it that there is a key, once in a process. Whoever may sign within a transaction calls it before: the first key
- * is made in a transaction of its own, whose connection those that already hold one would wait for in vain.
+ * Creates the first key if there is none; checks once per process. Call it before a transaction that may sign: the first key needs a second
+ * connection, and transactions that each hold one could wait for it forever.
  */
 export function ensureKey(signing: Signing): Promise<void> {
   const known = keysReady.get(signing.database);
@@ -40,7 +40,7 @@ export function ensureKey(signing: Signing): Promise<void> {
   return made;
 }
 
-/** Opens the key that signs: the one that was found, or else the one that is. */
+/** Opens the given key, or the active key when none is given. */
 export async function openSigner(
   signing: Signing,
   db: CompanyDatabase | PlatformDatabase,
@@ -53,7 +53,7 @@ export async function openSigner(
   return { kid: key.kid, sign: openedKey(signing, key) };
 }
 
-/** The key that was opened last: opening it takes as long as signing with it. */
+/** The most recently opened key, cached because opening a key takes as long as signing. */
 const opened = new WeakMap<Signing['secrets'], { kid: string; address: string; sign: Sign }>();
 
 function openedKey(signing: Signing, { kid, private_key }: ActiveKey): Sign {

@@ -1,6 +1,6 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The colour of the company, and the file of its logo where it is an image that a document can hold. */
+/** Returns the company's color, and the ID of its logo if a PDF can embed the image. */
 export const findBranding = (db: CompanyDatabase): Promise<{ colour: string | null; logo: string | null }> =>
   db
     .selectFrom('companies as c')

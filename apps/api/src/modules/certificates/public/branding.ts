@@ -5,7 +5,7 @@ import { readPicture } from '../../../platform/files/read-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBranding } from './branding.store.ts';
 
-/** The logo where it is one that a document can hold. */
+/** Returns the logo if a PDF can embed it, otherwise null. */
 async function logoOf({ files }: Platform, fileId: string | null): Promise<DrawnPicture | null> {
   const bytes = fileId === null ? null : await readPicture(files.store, fileId);
   const picture = bytes && measurePicture(Buffer.from(bytes));
@@ -13,7 +13,7 @@ async function logoOf({ files }: Platform, fileId: string | null): Promise<Drawn
   return { bytes, type: picture.type, width: picture.width, height: picture.height };
 }
 
-/** Returns the current branding of a company's certificates, in its own color or in the provider's. */
+/** Returns the current branding of a company's certificates, in its own color or the provider's. */
 export async function brandingOf(platform: Platform, companyId: string): Promise<Branding> {
   const { logo, colour } = await platform.database.withCompany(companyId, findBranding);
   const { accent } = await platform.branding.current();

@@ -1,4 +1,4 @@
-/** The thread in which certificates are drawn: fonts and pictures take a tenth of a second, in which no call would be answered. */
+/** The worker thread that draws certificates: fonts and images take a tenth of a second, which would block other requests. */
 import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
 import { drawPdf } from '@gatehouse/credentials/draw-pdf';
 import { drawBadge } from '@gatehouse/credentials/draw-picture';

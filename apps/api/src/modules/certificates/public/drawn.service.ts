@@ -22,7 +22,7 @@ const draw = openMakers<CertificateMakers>(new URL('./drawing-program.ts', impor
 
 type DrawCall = PublicCall<typeof certificates.pdf> | PublicCall<typeof certificates.badge>;
 
-/** A holder with the cookie of their link, or HR of the company. To everyone else there is no such file. */
+/** Returns true for a holder with the cookie of their link and for HR of the company. All others get a 404. */
 async function mayDraw({ viewer, platform, cookies }: DrawCall, row: CertificateRecord): Promise<boolean> {
   if (viewer?.companyId === row.company_id && mayEnterNow(certificateAccess, viewer)) return true;
   const holder = await holderOf(platform, cookies);
@@ -53,12 +53,12 @@ interface Drawing {
   name: string;
   type: string;
   companyId: string;
-  /** Everything that is shown. */
+  /** Everything that the drawing shows. */
   shown: unknown;
   make: () => Promise<Uint8Array>;
 }
 
-/** Returns a file that was drawn before at once; any other is drawn when it has a slot. */
+/** Returns a cached file at once. Any other file is drawn when a slot is free. */
 function fileOf({ name, type, companyId, shown, make }: Drawing): PublicFile | DrawnFile {
   const key = drawingKey(type, shown);
   const known = findDrawing(key);
@@ -82,7 +82,7 @@ async function asBadge(platform: Platform, row: CertificateRecord): Promise<Publ
 const makers = { pdf: asPdf, png: asBadge } as const;
 export type CertificateFormat = keyof typeof makers;
 
-/** The file of a certificate whose reader was checked already. */
+/** Returns the file of a certificate. The caller has already checked the reader's permission. */
 export async function drawCertificate(
   platform: Platform,
   certificateId: string,

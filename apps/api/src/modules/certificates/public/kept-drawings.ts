@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
-/** Maximum size of all drawn certificates that a process keeps, in bytes. */
+/** Maximum size of all cached certificate files of a process, in bytes. */
 const keptBytes = 32_000_000;
 
-/** Drawings by all that they show, the ones used last: a certificate looks the same until it, its logo or a color changes. */
+/** Cached files by their content, least recently used first. A file stays valid until the certificate, its logo or a color changes. */
 const kept = new Map<string, Buffer>();
 let size = 0;
 
-/** Names a drawing by everything that goes into it. */
+/** Returns a cache key from the format and everything that the drawing shows. */
 export const drawingKey = (format: string, shown: unknown): string =>
   hash(
     'sha256',
@@ -17,7 +17,7 @@ export const drawingKey = (format: string, shown: unknown): string =>
 const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
 const bytesHash = (bytes: Uint8Array): string => hash('sha256', bytes);
 
-/** The drawing of this key; undefined where there is none, or no longer. */
+/** Returns the cached file of this key, or undefined when there is none. */
 export function findDrawing(key: string): Buffer | undefined {
   const found = kept.get(key);
   if (found === undefined) return undefined;
@@ -26,7 +26,7 @@ export function findDrawing(key: string): Buffer | undefined {
   return found;
 }
 
-/** Keeps a drawing, and drops those that were not used for longest. */
+/** Caches a file and evicts the least recently used ones. */
 export function keepDrawing(key: string, content: Buffer): Buffer {
   size += content.length - (kept.get(key)?.length ?? 0);
   kept.delete(key);

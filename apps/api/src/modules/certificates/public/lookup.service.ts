@@ -16,10 +16,10 @@ import { holderHash } from '../holder-hash.ts';
 import { presentHeld } from './verification.service.ts';
 import { countLinks, findByHolder, findCompanyOfHolder, findLink, insertLink } from './verification.store.ts';
 
-/** The answer takes this long, whether or not the address is known. */
+/** Minimum duration of the response in milliseconds, so that timing does not reveal whether the address is known. */
 const answerMs = 150;
 const hourMs = 3_600_000;
-/** Links that work at the same time. A request beyond sends no further email: one that works is in the mailbox. */
+/** Maximum number of valid links at a time. Further requests send no email, because a valid one is already in the mailbox. */
 const linksAtMost = 3;
 
 async function mailHolder({ database, secrets, clock, publicUrl }: Platform, email: string): Promise<void> {
@@ -37,13 +37,13 @@ async function mailHolder({ database, secrets, clock, publicUrl }: Platform, ema
       to: email,
       subject: texts.mail.subject,
       paragraphs: [texts.mail.text, texts.mail.expiry],
-      // Behind `#`, which reaches neither logs nor other sites.
+      // The token is in the fragment, which reaches neither logs nor other sites.
       action: { label: texts.mail.action, link: `${publicUrl()}/certificates#token=${token}` },
     });
   });
 }
 
-/** Answers every address alike, in like time; what follows from it is done after the answer. */
+/** Returns the same response for every address in about the same time. The email is sent after the response. */
 export function lookUpCertificates({ app, platform }: RouteContext) {
   const afterwards = openAfterwards(app, platform.log);
   return async ({ body, accepted }: PublicCall<typeof certificates.lookup>): Promise<{ sent: true }> => {
@@ -54,7 +54,7 @@ export function lookUpCertificates({ app, platform }: RouteContext) {
   };
 }
 
-/** Whose certificates a link opens, and for how long. */
+/** Returns the hashed address of a link's holder and how long the link is valid, in milliseconds. */
 async function openHolder(
   { database, clock }: Platform,
   token: string,
@@ -66,7 +66,7 @@ async function openHolder(
   return { emailHash: link.email_hash, leftMs };
 }
 
-/** Whose certificates the cookie opens; null where there is none that is good. */
+/** Returns the hashed address of the holder that the cookie identifies, or null without a valid cookie. */
 export async function holderOf(platform: Platform, cookies: CookieJar): Promise<Buffer | null> {
   const token = cookies.read('holder');
   if (token === undefined) return null;

@@ -11,7 +11,7 @@ import { findPublicKeys } from '../keys/keys.store.ts';
 import { openSigner } from '../keys/signing.ts';
 import { findRevoked } from './verification.store.ts';
 
-/** Public keys that verify certificates: the one that signs, and those that did. */
+/** Returns the public keys that verify certificates: the active one and the retired ones. */
 export async function publishedKeys(platform: Platform) {
   const rows = await platform.database.withPlatform(findPublicKeys);
   return rows.map(({ kid, public_key }) => ({
@@ -26,7 +26,7 @@ export async function downloadKey({ platform, params }: PublicCall<typeof certif
   return { name: `${params.kid}.json`, type: 'application/jwk+json', content: JSON.stringify(found.key) };
 }
 
-/** Signed anew for each call: it is small, and always what holds now. */
+/** Returns a status list, signed for each request: it is small and always up to date. */
 export async function downloadStatusList(call: PublicCall<typeof certificates.statusList>): Promise<PublicFile> {
   const { platform, params } = call;
   const content = await platform.database.withPlatform(async (db) => {

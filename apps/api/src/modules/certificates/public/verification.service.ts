@@ -8,7 +8,7 @@ import { type CertificateRecord, findById } from './verification.store.ts';
 
 const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** A certificate without its credential. */
+/** Returns a certificate without its credential. */
 export const presentHeld = (row: CertificateRecord): HeldCertificate => ({
   certificateId: row.certificate_id,
   number: row.number,
@@ -21,7 +21,7 @@ export const presentHeld = (row: CertificateRecord): HeldCertificate => ({
   revokedAt: isoOf(row.revoked_at),
 });
 
-/** A certificate that exists in any company: its id is as good as its holder's permission. */
+/** Returns a certificate of any company. Knowing its ID proves the holder's permission. */
 export async function requireCertificate(
   { database, clock }: Platform,
   certificateId: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database, PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** What is public about a certificate; its company and holder are for those who may draw it. */
+/** The public data of a certificate. The company and the holder are only for checking who may draw it. */
 export interface CertificateRecord {
   company_id: string;
   certificate_id: string;
@@ -25,7 +25,7 @@ export interface CertificateRecord {
 const columns = `company_id, certificate_id, number, fullname, course, issuer, score, total, issued_at, valid_until,
   revoked_at, email_hash, credential`;
 
-/** One indexed read, over all companies. */
+/** Returns a certificate by its public ID, with one indexed read over all companies. */
 export async function findById(
   database: Database,
   { certificateId, now }: { certificateId: string; now: string },
@@ -41,7 +41,7 @@ export async function findById(
   return row;
 }
 
-/** Certificates of an address, newest first. */
+/** Returns the certificates of a hashed address, newest first. */
 export const findByHolder = (
   database: Database,
   { emailHash, now }: { emailHash: Buffer; now: string },
@@ -54,7 +54,7 @@ export const findByHolder = (
     isPlannedOnce: true,
   });
 
-/** The company of the newest certificate of an address; undefined where there is none. */
+/** Returns the company of an address's newest certificate, or undefined when there is none. */
 export async function findCompanyOfHolder(db: PlatformDatabase, emailHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('certificates')
@@ -73,7 +73,7 @@ interface NewLink {
   until: string;
 }
 
-/** Adds a link, and removes those that no longer work. */
+/** Adds a link and deletes those that expired more than a day ago. */
 export async function insertLink(db: PlatformDatabase, { tokenHash, emailHash, now, until }: NewLink): Promise<void> {
   await db
     .deleteFrom('certificate_links')
@@ -85,7 +85,7 @@ export async function insertLink(db: PlatformDatabase, { tokenHash, emailHash, n
     .execute();
 }
 
-/** How many links of an address still work. */
+/** Returns the number of valid links of an address. */
 export async function countLinks(db: PlatformDatabase, emailHash: Buffer, now: string): Promise<number> {
   const { count } = await db
     .selectFrom('certificate_links')
@@ -104,7 +104,7 @@ export async function findLink(db: PlatformDatabase, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Places of revoked certificates on a list; undefined where there is no such list. */
+/** Returns the indexes of revoked certificates on a list, or undefined when there is no such list. */
 export async function findRevoked(db: PlatformDatabase, listId: string): Promise<number[] | undefined> {
   const list = await db.selectFrom('certificate_lists').select('id').where('id', '=', listId).executeTakeFirst();
   if (!list) return undefined;

@@ -7,7 +7,7 @@ const named = (alias: string, condition: string): string =>
   `(select json_build_object('certificateId', ${alias}.certificate_id, 'number', ${alias}.number)
     from certificates ${alias} where ${alias}.company_id = shown.company_id and ${condition} limit 1)`;
 
-/** Certificates of the company's own employees. */
+/** The list of certificates of the company's own employees. */
 export const certificateSource = {
   from: 'certificates',
   row: `json_build_object('_id', id, 'certificateId', certificate_id, 'number', number,

@@ -30,7 +30,7 @@ export async function revokeCertificate(call: Revocation): Promise<CertificateRo
   return readRow(db, certificateSource, id);
 }
 
-/** The facts of whoever has passed and is still known. */
+/** Returns the facts of an enrollment. Throws a conflict when it has not passed or the holder was erased. */
 async function requireFacts({ db }: Reissue, enrolmentId: string | null) {
   const facts = enrolmentId === null ? undefined : await findFacts(db, enrolmentId);
   if (facts?.status !== 'Passed') throw conflict(texts.notPassed);
@@ -38,7 +38,7 @@ async function requireFacts({ db }: Reissue, enrolmentId: string | null) {
   return facts;
 }
 
-/** A revoked certificate can be reissued once: the newest one is, after that. */
+/** Reissues a revoked certificate. Each certificate can be reissued once; after that, only the newest one. */
 export async function reissueCertificate(call: Reissue): Promise<CertificateRow> {
   const { db, platform, audit, emit } = call;
   const old = await requireLocked(call);

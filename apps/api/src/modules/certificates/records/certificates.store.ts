@@ -1,6 +1,6 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A certificate of the company's own employees, held until the transaction ends. */
+/** Returns a certificate of the company's own employees, locked until the transaction ends. */
 export async function findLocked(db: CompanyDatabase, id: string) {
   return db
     .selectFrom('certificates')

@@ -24,7 +24,7 @@ const seesEvery = (role: string): boolean => seesEveryClient(role as Role);
 
 export const showAssignment = ({ db }: Call<typeof clientAssignment.get>): Promise<Assignment> => findAssignment(db);
 
-/** Replaces who is assigned. Work of those who no longer see the client goes to whom the call names. */
+/** Replaces the assignment of a client. Open work of staff who lose access goes to the successor named in the request. */
 export async function changeAssignment(call: Change): Promise<Assignment> {
   const { db, companyId, body, platform } = call;
   const { name, account_lead: lead } = await lockClient(db);
@@ -48,7 +48,7 @@ export async function changeAssignment(call: Change): Promise<Assignment> {
   return findAssignment(db);
 }
 
-/** Names of people stay out of the log. */
+/** Returns the details for the audit log, which contains no names of people. */
 const detailsOf = ({ openTo, staffIds, teamIds }: Assignment) => ({
   openTo,
   staff: String(staffIds.length),
@@ -56,13 +56,13 @@ const detailsOf = ({ openTo, staffIds, teamIds }: Assignment) => ({
 });
 
 /**
- * Members of the teams that are assigned.
- * @throws 422 if a new person is not an active member of the staff, or if a team does not exist
+ * Returns the members of the assigned teams. Throws a 422 if a newly added person is not an active member of the staff, or if a team does
+ * not exist.
  */
 async function requireAssigned({ body, platform, viewer }: Change, before: Assignment): Promise<string[]> {
   return platform.database.withCompany(viewer.companyId, async (own) => {
     const active = await findStaff(own, body.staffIds);
-    // Who was disabled since stays assigned.
+    // Staff who have been disabled since stay assigned.
     const known = new Set([...active.map(({ _id }) => _id), ...before.staffIds]);
     const unknown = body.staffIds.findIndex((id) => !known.has(id));
     if (unknown >= 0) throw refused(errors.noSuchStaff, `staffIds.${unknown}`);
@@ -73,7 +73,7 @@ async function requireAssigned({ body, platform, viewer }: Change, before: Assig
   });
 }
 
-/** Open work of active staff who will not see the client. */
+/** Returns the open work of active staff who lose access to the client. */
 async function findLeftWork({ db, body, platform, viewer }: Change, assigned: ReadonlySet<string>) {
   if (body.openTo === 'all') return [];
   const work = (await findOpenWork(db)).filter(({ userId }) => !assigned.has(userId));
@@ -83,7 +83,7 @@ async function findLeftWork({ db, body, platform, viewer }: Change, assigned: Re
   return work.filter(({ userId }) => blind.has(userId));
 }
 
-/** Members of teams that the change adds, but for those who were assigned before. */
+/** Returns the members of newly added teams, except those who were already assigned. */
 async function newMembers({ body, platform, viewer }: Change, { staffIds, teamIds }: Assignment): Promise<string[]> {
   const teams = await platform.database.withCompany(viewer.companyId, (own) =>
     findTeams(own, [...teamIds, ...body.teamIds]),
@@ -94,7 +94,7 @@ async function newMembers({ body, platform, viewer }: Change, { staffIds, teamId
 
 interface Left {
   left: readonly WorkOfPerson[];
-  /** Of the client. */
+  /** The name of the client. */
   name: string;
 }
 
@@ -110,7 +110,7 @@ async function handOverWork(call: Change, { left, name }: Left, assigned: Readon
   announceHandOver(call, { companyId, name, work }, successor);
 }
 
-/** An active member of the staff who will see the client and can do the work. */
+/** Returns the successor if they are an active member of the staff with access to the client and a suitable role. */
 async function findSuccessor(
   { platform, viewer }: Change,
   { id, work }: { id: string; work: OpenWork },

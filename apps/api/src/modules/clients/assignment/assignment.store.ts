@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The assignment of the client of the transaction. */
+/** Returns the assignment of the current client. */
 export async function findAssignment(db: CompanyDatabase): Promise<Assignment> {
   const { open_to } = await db.selectFrom('companies').select('open_to').executeTakeFirstOrThrow();
   const staff = await db.selectFrom('client_staff').select('user_id').orderBy('user_id').execute();
@@ -16,12 +16,12 @@ export async function findAssignment(db: CompanyDatabase): Promise<Assignment> {
   };
 }
 
-/** Assigns a member of the staff to a client, within its walls. */
+/** Assigns a member of the staff to a client, in the client's own transaction. */
 export async function assignStaff(db: CompanyDatabase, company_id: string, user_id: string): Promise<void> {
   await db.insertInto('client_staff').values({ company_id, user_id }).execute();
 }
 
-/** Stores the assignment of a client, within its walls. */
+/** Stores the assignment of a client, in the client's own transaction. */
 export async function replaceAssignment(
   db: CompanyDatabase,
   companyId: string,
@@ -42,7 +42,7 @@ export async function replaceAssignment(
     on conflict do nothing`.execute(db);
 }
 
-/** The teams among these ids, each with its members; in the provider's own database. */
+/** Returns the teams with these IDs and their members. Runs in the provider's own company. */
 export async function findTeams(own: CompanyDatabase, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; members: string[] }>`select t.id, array(select m.user_id from team_staff m
       where m.company_id = t.company_id and m.team_id = t.id) as members

@@ -12,7 +12,7 @@ import { type Successor, sumOfWork, type WorkAtClient } from './open-work.store.
 
 type StaffCall = Pick<Call<AnyEndpoint>, 'viewer' | 'platform' | 'notifyStaff' | 'afterCommit'>;
 
-/** 409 that says how much is left, and where: the page asks who takes it over. */
+/** Returns a 409 error with the amount of open work at each client. The page then asks who takes it over. */
 export const openWorkAt = (left: readonly Pick<WorkAtClient, 'companyId' | 'name' | 'work'>[]): AppError =>
   new AppError(409, FailureCode.openWork, {
     message: clientTexts.openWork(sumOfWork(left.map(({ work }) => work))),
@@ -22,18 +22,18 @@ export const openWorkAt = (left: readonly Pick<WorkAtClient, 'companyId' | 'name
     })),
   });
 
-/** The entry for a client; undefined where the call names none. */
+/** Returns the entry for a client, or undefined when the request has none. */
 export const entryOf = (handOver: HandOver | undefined, companyId: string) =>
   handOver?.find((entry) => entry.companyId === companyId);
 
-/** Refusal of someone who cannot take the work of a client over. */
+/** Returns the error for a successor who cannot take over the work of a client. */
 export const noSuccessor = (handOver: HandOver, companyId: string): AppError =>
   refused(
     clientTexts.errors.noSuccessor,
     `handOver.${handOver.findIndex((entry) => entry.companyId === companyId)}.to`,
   );
 
-/** Notifies the successor and the open pages of the staff once the work has moved. */
+/** Notifies the successor and refreshes the staff's open pages after the work has moved. */
 export function announceHandOver(
   { viewer, platform, notifyStaff, afterCommit }: StaffCall,
   { companyId, name, work }: Pick<WorkAtClient, 'companyId' | 'name' | 'work'>,

@@ -10,7 +10,7 @@ interface Joined {
   team_ids: readonly string[];
 }
 
-/** Assigns a new member of the staff to the clients and teams of the invitation, as far as these still exist. */
+/** Assigns a new member of the staff to the clients and teams of the invitation, if they still exist. */
 export async function joinAssigned(
   db: CompanyDatabase,
   { id, company_id, company_ids, team_ids }: Joined,

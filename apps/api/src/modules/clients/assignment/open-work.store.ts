@@ -17,29 +17,29 @@ const counted = sql<OpenWork>`json_build_object(${sql.join(
   workKinds.map((kind) => sql`${sql.lit(kind)}, count(w.kind) filter (where w.kind = ${sql.lit(kind)})`),
 )})`;
 
-/** Open work of a member of the staff in the client of the transaction. */
+/** The open work of a member of the staff in the current client. */
 export interface WorkOfPerson {
   userId: string;
   work: OpenWork;
 }
 
-/** Open work in the client of the transaction, by person. */
+/** Returns the open work in the current client, by person. */
 export async function findOpenWork(db: CompanyDatabase): Promise<WorkOfPerson[]> {
   const { rows } = await sql<WorkOfPerson>`select w.user_id as "userId", ${counted} as work
     from open_work w group by w.user_id order by w.user_id`.execute(db);
   return rows;
 }
 
-/** Open work of someone in one client. */
+/** The open work of one person at one client. */
 export interface WorkAtClient {
   companyId: string;
   name: string;
   work: OpenWork;
-  /** True if the person sees the client. */
+  /** True if the person can access the client. */
   isSeen: boolean;
 }
 
-/** Open work of a member of the staff by client, by name. */
+/** Returns the open work of a member of the staff at each client, sorted by client name. */
 export async function findWorkOf(all: PlatformDatabase, userId: string): Promise<WorkAtClient[]> {
   const { rows } = await sql<WorkAtClient>`select c.id as "companyId", c.name, ${counted} as work,
       member_sees(u.id, u.role, c) as "isSeen"
@@ -49,7 +49,7 @@ export async function findWorkOf(all: PlatformDatabase, userId: string): Promise
   return rows;
 }
 
-/** Open work of these people in clients that they do not see. */
+/** Counts the open work of these people at clients that they cannot access. */
 export async function countUnseenWork(all: PlatformDatabase, userIds: readonly string[]): Promise<OpenWork> {
   const { rows } = await sql<{ work: OpenWork }>`select ${counted} as work
     from open_work w join companies c on c.id = w.company_id join users u on u.id = w.user_id
@@ -60,17 +60,17 @@ export async function countUnseenWork(all: PlatformDatabase, userIds: readonly s
 
 const noWork: OpenWork = { engagements: 0, drafts: 0, retests: 0, requests: 0, questions: 0 };
 
-/** Sum of open work. */
+/** Returns the sum of several amounts of open work. */
 export const sumOfWork = (parts: readonly OpenWork[]): OpenWork =>
   parts.reduce(
     (sum, part) => Object.fromEntries(workKinds.map((kind) => [kind, sum[kind] + part[kind]])) as OpenWork,
     noWork,
   );
 
-/** True if there is any. */
+/** True if any kind of work is open. */
 export const hasWork = (work: OpenWork): boolean => workKinds.some((kind) => work[kind] > 0);
 
-/** A member of the staff who takes work over. */
+/** A member of the staff who takes over open work. */
 export interface Successor {
   id: string;
   fullname: string;
@@ -79,8 +79,8 @@ export interface Successor {
 const noOne = { id: null, fullname: '' };
 
 /**
- * Gives the open work of these people in the client of the transaction to someone else, or leaves it unassigned. Questions follow
- * their engagement, requests the account lead.
+ * Moves the open work of these people in the current client to the successor, or leaves it unassigned. Questions follow the engagement
+ * lead, and requests the account lead.
  */
 export async function moveOpenWork(db: CompanyDatabase, from: readonly string[], to: Successor | null): Promise<void> {
   const { id, fullname } = to ?? noOne;
@@ -99,7 +99,7 @@ export async function moveOpenWork(db: CompanyDatabase, from: readonly string[],
   await sql`update companies set account_lead = ${id} where ${theirs(sql`account_lead`)}`.execute(db);
 }
 
-/** Requested reviews go to the successor, or to anyone where the successor wrote the draft. */
+/** Reassigns requested reviews to the successor. Reviews of drafts that the successor edited become unassigned. */
 async function moveReviews(db: CompanyDatabase, from: readonly string[], to: Successor | null): Promise<void> {
   const { id, fullname } = to ?? noOne;
   await sql`update finding_drafts set

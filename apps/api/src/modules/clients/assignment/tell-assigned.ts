@@ -5,7 +5,7 @@ import { clientTexts } from '../clients.texts.ts';
 
 type StaffCall = Pick<Call<AnyEndpoint>, 'viewer' | 'notifyStaff'>;
 
-/** A client by name. */
+/** The ID and name of a client. */
 export interface NamedClient {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface NamedClient {
 
 const overviewOf = ({ id }: NamedClient): string => `/provider/companies/${id}/overview`;
 
-/** Notifies staff of clients that they were assigned: of one by name, of several in one notification. Never the actor. */
+/** Notifies staff, except the actor, of newly assigned clients: one by name, several in a single notification. */
 export function tellAssigned(
   { viewer, notifyStaff }: StaffCall,
   clients: readonly NamedClient[],
@@ -30,7 +30,7 @@ export function tellAssigned(
   );
 }
 
-/** Notifies a new account lead, unless they chose themselves. */
+/** Notifies a new account lead, unless they appointed themselves. */
 export function tellLead(
   { viewer, notifyStaff }: StaffCall,
   client: NamedClient,

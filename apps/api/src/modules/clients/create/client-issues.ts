@@ -12,17 +12,17 @@ import { slugIssue, type WantedClient } from './wanted-client.ts';
 const { errors } = clientTexts;
 const warnedOfAtMost = 3;
 
-/** Issues that refuse a new client: `invalid` with 422, `taken` with 409. No issue names another client. */
+/** The issues that prevent a new client: `invalid` is reported with 422, `taken` with 409. No issue names another client. */
 export interface ClientIssues {
   invalid: FieldIssue[];
   taken: FieldIssue[];
 }
 
-/** Compares a new client with everything that is stored. */
+/** Returns the issues of a new client, found by comparing it with the stored data. */
 export async function findIssues(database: Database, wanted: WantedClient): Promise<ClientIssues> {
   const invalid = [slugIssue(wanted), ...suffixIssues(wanted.domains)].filter((issue) => issue !== undefined);
   const taken = [...(await takenFields(database, wanted)), ...(await takenDomains(database, wanted.domains))];
-  // A slug that cannot be used is not also in use.
+  // An invalid slug is not also reported as taken.
   const isRefused = (path: string) => invalid.some((issue) => issue.path === path);
   return { invalid, taken: taken.filter(({ path }) => !isRefused(path)) };
 }
@@ -39,13 +39,13 @@ async function takenFields(database: Database, wanted: WantedClient): Promise<Fi
   return issues.filter((issue) => issue !== false);
 }
 
-/** Issues of public suffixes: a client that had one would have every domain below it. */
+/** Returns issues for public suffixes: a client with one would own every domain below it. */
 const suffixIssues = (domains: readonly string[]): FieldIssue[] =>
   domains.flatMap((domain, place) =>
     registrableDomain(domain) === null ? [{ path: `domains.${place}`, message: errors.publicSuffix(domain) }] : [],
   );
 
-/** The domains that are another client's, or below one of theirs, each by its place. */
+/** Returns an issue, with its index, for each domain that equals or is below another client's domain. */
 export async function takenDomains(
   database: Database,
   domains: readonly string[],
@@ -59,7 +59,7 @@ export async function takenDomains(
   );
 }
 
-/** @throws 422 or 409 with every issue of that kind */
+/** Throws a 422 or a 409 with every issue of that kind. */
 export function refuseIssues({ invalid, taken }: ClientIssues): void {
   const [status, code, issues] =
     invalid.length > 0
@@ -69,7 +69,7 @@ export function refuseIssues({ invalid, taken }: ClientIssues): void {
   if (first) throw new AppError(status, code, { message: first.message, issues });
 }
 
-/** Clients whose names are easily taken for the new one. */
+/** Returns a warning for each existing client whose name is easily confused with the new one. */
 export async function findWarnings(database: Database, { name }: WantedClient): Promise<FieldIssue[]> {
   const names = await findClientNames(database);
   return names

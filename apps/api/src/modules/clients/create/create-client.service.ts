@@ -17,12 +17,12 @@ import { type WantedClient, wantedClient } from './wanted-client.ts';
 
 type Create = FileCall<typeof clients.create>;
 
-/** In a process one creation at a time waits for the lock, so that those that wait hold no connections. */
+/** Only one creation per process waits for the lock, so that waiting requests hold no database connections. */
 const creations = openLanes(1);
 
 /**
- * Creates a client, or says what would stand against it. Of several that want the same name at once, one is created:
- * the lock is held until its transaction has committed.
+ * Creates a client, or only lists its issues when `check` is given. Of several simultaneous requests with the same name only one succeeds,
+ * because the lock is held until the commit.
  */
 export async function createClient(call: Create): Promise<Result<typeof clients.create>> {
   const { database } = call.platform;

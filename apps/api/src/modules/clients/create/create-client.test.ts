@@ -16,7 +16,7 @@ import { buildUser } from '../../users/users.build.ts';
 
 let wanted = 0;
 
-/** A client that no test has created yet. */
+/** Returns the body of a client that no test has created yet. */
 function newClient(given: object = {}) {
   const place = (wanted += 1);
   return {

@@ -21,7 +21,7 @@ const operator = { fullname: 'Your provider', companyId: '' };
 const origin = { address: 'command line', userAgent: '', requestId: '' };
 const nothing = () => undefined;
 
-/** Creates a client for the operator of the portal; returns its slug, or what stands against it. */
+/** Creates a client from the command line. Returns its slug, or the issues that prevent it. */
 export async function createFromCommandLine(
   tools: Tools,
   body: NewClient,

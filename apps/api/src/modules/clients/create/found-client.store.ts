@@ -1,7 +1,7 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { WantedClient } from './wanted-client.ts';
 
-/** Stores a client within its own walls. */
+/** Inserts a client, in its own transaction. */
 export async function insertClient(db: CompanyDatabase, id: string, wanted: WantedClient): Promise<void> {
   const { slug, name, shortName, idPrefix, timeZone, accountLead } = wanted;
   await db
@@ -20,7 +20,7 @@ export async function insertClient(db: CompanyDatabase, id: string, wanted: Want
     .execute();
 }
 
-/** Stores the domains that staff have entered; in the order in which they did. */
+/** Stores the domains that staff entered, in the order of entry. */
 export async function insertDomains(db: CompanyDatabase, companyId: string, domains: readonly string[]): Promise<void> {
   if (domains.length === 0) return;
   await db

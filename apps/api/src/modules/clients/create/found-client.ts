@@ -8,7 +8,7 @@ import { insertPeriods, refreshServices } from '../services/services.store.ts';
 import { insertClient, insertDomains } from './found-client.store.ts';
 import type { WantedClient } from './wanted-client.ts';
 
-/** Creates a client in the transaction of its own company and queues the invitation of its first administrator. */
+/** Creates a client in a transaction of its own company and queues the invitation of its first administrator. */
 export async function foundClient(call: InvitationCall, wanted: WantedClient): Promise<void> {
   const { db, companyId, platform } = call;
   const now = platform.clock.now();
@@ -26,7 +26,7 @@ export async function foundClient(call: InvitationCall, wanted: WantedClient): P
   );
   await refreshServices(db, now);
   const { administrator } = wanted;
-  // Someone may have created the account since it was looked for.
+  // Checks again, because someone may have created the account in the meantime.
   if ((await findTakenAddresses(db, companyId, [administrator.username])).length > 0) throw usernameTaken();
   call.audit({ action: 'client-created', subject: wanted.name, details: { slug: wanted.slug } });
   await sendInvitations(call, [{ ...administrator, role: 'company-admin' }]);

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import type { WantedClient } from './wanted-client.ts';
 
-/** Parts of a client, each true if it belongs to another company. */
+/** The unique parts of a client. Each is true if another company uses it. */
 type TakenNames = { name: boolean; shortName: boolean };
 type TakenParts = TakenNames & { slug: boolean; username: boolean };
 
-/** Names and domains of clients change one after the other, in the running transaction and until it ends. */
+/** Locks the names and domains of all clients until the transaction ends, so that they change one at a time. */
 export async function lockClientNames(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of clients', 0))`.execute(db);
 }
 
-/** Compares a new client with all companies and accounts. */
+/** Returns the parts of a new client that other companies or accounts already use. */
 export async function findTaken(database: Database, wanted: WantedClient): Promise<TakenParts> {
   const { name, shortName, slug, idPrefix, administrator } = wanted;
   const [taken] = await database.readPlatform<TakenParts>({
@@ -28,7 +28,7 @@ export async function findTaken(database: Database, wanted: WantedClient): Promi
   return taken ?? { name: false, shortName: false, slug: false, username: false };
 }
 
-/** Tells if another company has this name, or this short name, in any case. */
+/** Returns whether another company has this name or this short name, ignoring case. */
 export async function findTakenNames(
   database: Database,
   { companyId, name, shortName }: { companyId: string; name: string; shortName: string },
@@ -43,7 +43,7 @@ export async function findTakenNames(
   return taken ?? { name: false, shortName: false };
 }
 
-/** Returns those of these domains that are another client's: verified or entered by staff. */
+/** Returns the domains that belong to another client, whether verified or entered by staff. */
 export async function findTakenDomains(
   database: Database,
   domains: readonly string[],
@@ -59,7 +59,7 @@ export async function findTakenDomains(
   return new Set(rows.map(({ domain }) => domain));
 }
 
-/** The names of all clients that staff see. */
+/** Returns the names of all clients that staff can access. */
 export async function findClientNames(database: Database): Promise<string[]> {
   const rows = await database.readPlatform<{ name: string }>({
     name: 'names_of_clients',

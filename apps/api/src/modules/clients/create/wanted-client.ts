@@ -7,16 +7,16 @@ import { clientTexts } from '../clients.texts.ts';
 
 const { errors } = clientTexts;
 
-/** A client as it would be stored. */
+/** A new client with all derived values, as it will be stored. */
 export interface WantedClient extends Omit<NewClient, 'slug' | 'domains'> {
   slug: string;
   idPrefix: string;
   domains: string[];
-  /** The field that a refused slug is shown on. */
+  /** The form field that shows an error of the slug. */
   slugField: 'slug' | 'shortName';
 }
 
-/** The client that a body describes. */
+/** Returns the client that a request body describes. */
 export const wantedClient = ({ slug, domains, ...body }: NewClient): WantedClient => ({
   ...body,
   slug: slug ?? slugOf(body.shortName),
@@ -25,7 +25,7 @@ export const wantedClient = ({ slug, domains, ...body }: NewClient): WantedClien
   slugField: slug === undefined ? 'shortName' : 'slug',
 });
 
-/** Returns the issue with the slug itself; undefined if there is none. */
+/** Returns the issue of the slug itself, or undefined when it is valid. */
 export function slugIssue({ slug, slugField: path }: WantedClient): FieldIssue | undefined {
   if (slug === '') return { path, message: errors.slugMissing };
   return isReservedSlug(slug) ? { path, message: errors.slugReserved } : undefined;

@@ -1,4 +1,4 @@
-/** The thread in which certificates of erasure are drawn: fonts take a tenth of a second, in which no call would be answered. */
+/** The worker thread that draws certificates of erasure: fonts take a tenth of a second, which would block other requests. */
 import { serveMakers } from '../../../platform/threads/serve-makers.ts';
 import { renderErasurePdf } from './erasure-pdf.ts';
 

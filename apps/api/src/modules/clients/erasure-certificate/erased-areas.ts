@@ -1,4 +1,4 @@
-/** Tables by the start of their names, in the order of the certificate; the first that fits counts. */
+/** Patterns of table names for each area, in the order of the certificate. The first match wins. */
 const areas: readonly (readonly [name: string, tables: RegExp])[] = [
   ['Encryption keys of the client', /^company_keys$/],
   [
@@ -29,7 +29,7 @@ const areas: readonly (readonly [name: string, tables: RegExp])[] = [
   ['Settings, figures and jobs', /./],
 ];
 
-/** Numbers of deleted rows by area, without empty areas. */
+/** Returns the numbers of deleted rows by area, without empty areas. */
 export function countAreas(counts: Readonly<Record<string, number>>): { area: string; count: number }[] {
   const sums = new Map(areas.map(([name]) => [name, 0]));
   for (const [table, count] of Object.entries(counts)) {

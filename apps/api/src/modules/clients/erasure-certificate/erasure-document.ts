@@ -1,26 +1,26 @@
-/** Everything that a certificate of erasure says. */
+/** All the data that a certificate of erasure contains. */
 export interface ErasureDocument {
-  /** Of the erasure. */
+  /** The ID of the erasure. */
   id: string;
   provider: { name: string; legalLine: string; logo: Uint8Array | null };
   client: { id: string; name: string; shortName: string };
   requestedBy: string;
-  /** Moments are ISO 8601 in UTC. */
+  /** Times are ISO 8601 in UTC. */
   requestedAt: string;
-  /** Null where a period of waiting took the place of an approval. */
+  /** Null when a waiting period replaced the approval. */
   approvedBy: string | null;
   approvedAt: string | null;
   reason: string;
   startedAt: string;
   endedAt: string;
-  /** True where a backup of before was restored, and the client was erased once more. */
+  /** True if an older backup was restored and the client was erased again. */
   isRepeated: boolean;
   deleted: readonly { area: string; count: number }[];
-  /** Issued invoices that are kept, and the day after which the last one is deleted. */
+  /** The issued invoices that are retained, and the day after which the last one is deleted. */
   invoices: { count: number; years: number; until: string } | null;
-  /** True where the client's card was charged through a payment service. */
+  /** True if the client's card was charged through a payment service. */
   hadCards: boolean;
   backups: { days: number; until: string };
-  /** Until when the portal keeps the certificate. */
+  /** The day until which the portal keeps the certificate. */
   keptUntil: string;
 }

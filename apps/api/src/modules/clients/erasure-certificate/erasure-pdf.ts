@@ -15,7 +15,7 @@ const logoBox = { width: 180, height: 48 } as const;
 const footAt = 800;
 
 const showDay = (moment: string): string => displayDate(moment.slice(0, 10)) ?? moment;
-/** `28-11-2026 14:05 UTC`. */
+/** Formats a time as `28-11-2026 14:05 UTC`. */
 const showMoment = (moment: string): string => `${showDay(moment)} ${moment.slice(11, 16)} UTC`;
 const showCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -34,7 +34,7 @@ const drawFoot =
 
 async function drawBrand(sheet: Sheet, { provider }: ErasureDocument): Promise<void> {
   const picture = provider.logo === null ? null : openPicture(sheet, provider.logo);
-  // A document for archives has the colors of one device, and that is a screen.
+  // PDF/A allows one device color space, and this document uses RGB; a CMYK logo is replaced by the name.
   if (picture === null || picture.colorSpace === 'DeviceCMYK')
     return drawParagraph(sheet, [{ text: provider.name, font: 'strong' }], { size: 15, after: 14 });
   const scale = Math.min(logoBox.width / picture.width, logoBox.height / picture.height);
@@ -104,7 +104,7 @@ async function drawBackups(sheet: Sheet, { backups, hadCards }: ErasureDocument)
   if (hadCards) await drawParagraph(sheet, texts.cards);
 }
 
-/** Draws a certificate of erasure, as PDF/A-3a. */
+/** Renders a certificate of erasure as PDF/A-3a. */
 export async function renderErasurePdf(document: ErasureDocument): Promise<Buffer> {
   const { client, provider, endedAt, isRepeated } = document;
   const written: Buffer[] = [];

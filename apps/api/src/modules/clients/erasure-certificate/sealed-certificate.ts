@@ -2,15 +2,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import { openBytes, sealBytes } from '../../../platform/security/sealing.ts';
 import type { ErasureRow } from '../erasure/erasures.store.ts';
 
-/** A certificate names the client, so each is sealed with a key of its own. */
+/** Derives a separate encryption key for each certificate, because it contains the client's name. */
 const keyOf = ({ secrets }: Pick<Platform, 'secrets'>, id: string): Buffer => secrets.keyFor(`erasure|${id}`);
 const bindingOf = (id: string): string => `certificate|${id}`;
 
-/** The sealed certificate of an erasure. */
+/** Encrypts the certificate of an erasure. */
 export const sealCertificate = (platform: Pick<Platform, 'secrets'>, id: string, pdf: Uint8Array): Buffer =>
   sealBytes(keyOf(platform, id), Buffer.from(pdf), bindingOf(id));
 
-/** The certificate of an erasure; undefined where its time is over. */
+/** Decrypts the certificate of an erasure, or returns undefined when it has expired. */
 export function openCertificate(
   platform: Pick<Platform, 'secrets' | 'clock'>,
   { id, certificate, certificate_until }: ErasureRow,

@@ -7,19 +7,19 @@ import { insertNotes, type Note, type NoteBody } from '../../../platform/notific
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { AuditNote } from '../../../platform/observability/audit.ts';
 
-/** Address of the page of a client's erasure, which stays when the client is gone. */
+/** Returns the path of a client's erasure page, which remains after the client is deleted. */
 export const erasurePath = (companyId: string): string => `/provider/companies/${companyId}/erasure`;
 
 interface Announcement {
   db: CompanyDatabase;
-  /** The client of the transaction. */
+  /** The ID of the current client. */
   companyId: string;
   providerId: string;
   body: NoteBody;
   except?: string | null;
 }
 
-/** Notifies the provider's administrators in the transaction of the client. */
+/** Notifies the provider's administrators from a transaction of the client. */
 export async function notifyAdmins({ db, companyId, providerId, body, except }: Announcement): Promise<void> {
   const note: Note = { kind: 'client-erasure', body, link: erasurePath(companyId) };
   await inOtherCompany(db, { from: companyId, to: providerId }, async () => {
@@ -40,7 +40,7 @@ interface LoggingCall {
   auditOwn(note: AuditNote): void;
 }
 
-/** Logs a step with the client and with the provider, whose log outlives the client's. */
+/** Logs a step in the audit logs of the client and of the provider; the provider's log outlives the client's. */
 export function logStep({ audit, auditOwn }: LoggingCall, { action, erasureId, client, details }: ErasureStep): void {
   audit({ action, subject: client.name, details: { ...details, erasure: erasureId } });
   auditOwn({ action, subject: client.name, details: { ...details, company: client.id, erasure: erasureId } });

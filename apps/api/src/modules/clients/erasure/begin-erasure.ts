@@ -6,13 +6,13 @@ import { type ErasureChange, type ErasureRow, stopExports, updateErasure } from 
 
 interface Beginning {
   now: Date;
-  /** The approver, where there is one. */
+  /** The columns that record the approval, if there was one. */
   approval?: ErasureChange;
 }
 
 /**
- * Begins an erasure: the client is gone from all lists, answers 404, and a job deletes it. The retention of invoices is
- * that of this moment, so that it is the one on the certificate.
+ * Starts an erasure: the client disappears from all lists, its pages return 404, and a job deletes its data. The invoice retention is
+ * stored now, so that the certificate states the same number of years.
  */
 export async function beginErasure(
   db: CompanyDatabase,

@@ -17,14 +17,14 @@ import { type ErasureRow, noteBatch } from './erasures.store.ts';
 import { findTraces } from './provider-rows.store.ts';
 import { deletionOrder } from './table-order.ts';
 
-/** The process stops, or another one has taken the erasure over. What is left is done by the next. */
+/** Thrown when the process shuts down or another process has taken over the erasure. The next process continues it. */
 export class ErasureStopped extends Error {}
 
 interface Eraser {
   platform: Platform;
   companyId: string;
   isClosing: () => boolean;
-  /** Notes a batch in its transaction; false where another process has taken the erasure over. */
+  /** Records a batch in its transaction. Returns false when another process has taken over the erasure. */
   note: (db: CompanyDatabase, batch: { thing: string; count: number; progress: number }) => Promise<boolean>;
 }
 
@@ -36,21 +36,21 @@ interface Erasure {
 
 const rowsAtATime = 500;
 const filesAtATime = 50;
-/** Deleted rows may have others made, such as counts, so tables are gone through until nothing is left. */
+/** Deleting rows can create others, such as counters, so the deletion is repeated until all tables are empty. */
 const passesAtMost = 10;
 const tablesShare = 90;
 const foreignKeyViolation = '23503';
 
 /**
- * Deletes everything of a client but what is kept by law, in batches that are counted in their own transactions: whatever ends
- * the process, the next one goes on. The key goes first, so that what it sealed is unreadable from then on.
+ * Deletes all data of a client except what the law requires to keep. Each batch is counted in its own transaction, so that another process
+ * can continue after a crash. The encryption key is deleted first, which makes encrypted data unreadable at once.
  */
 export async function eraseClientData(platform: Platform, { job, providerId, isClosing }: Erasure): Promise<void> {
   const { company_id: companyId } = job;
   const note: Eraser['note'] = (db, batch) => noteBatch(db, job, { ...batch, now: platform.clock.now() });
   const eraser = { platform, companyId, isClosing, note };
   await eraseTable(eraser, 'company_keys', 0);
-  // Nothing is emailed any more: neither what is queued nor what is still to be told.
+  // Removes queued emails and pending notifications first, so that nothing more is sent.
   for (const table of ['notifications', 'mails']) await eraseTable(eraser, table, 0);
   const traces = await platform.database.withCompany(companyId, findTraces);
   const count = await eraseProviderRows(platform, traces, providerId);
@@ -64,18 +64,18 @@ export async function eraseClientData(platform: Platform, { job, providerId, isC
   await reduceLogs(eraser, providerId);
 }
 
-/** Deletes what a call or job that was under way has written after its client was erased. */
+/** Deletes rows that a running request or job wrote after its client was erased. */
 export const sweepClient = (platform: Platform, companyId: string, isClosing: () => boolean): Promise<void> =>
   eraseTables({ platform, companyId, isClosing, note: async () => true });
 
 interface BatchPlace {
-  /** Table, or what else is counted. */
+  /** The name of a table or of another counted item. */
   thing: string;
-  /** Percent that is done. */
+  /** Percentage done. */
   progress: number;
 }
 
-/** Runs a batch and notes in its transaction what it has deleted. */
+/** Runs a batch and records the number of deleted rows in the same transaction. */
 async function inBatch(
   { platform, companyId, isClosing, note }: Eraser,
   place: BatchPlace,
@@ -100,7 +100,7 @@ async function eraseTables(eraser: Eraser): Promise<void> {
   throw new Error('Rows of the client are still being made. The erasure goes on in a moment');
 }
 
-/** Tables whose rows are deleted, all or those that are not kept by law. */
+/** Tables whose rows are deleted, except rows that the law requires to keep. */
 const tablesToErase: readonly string[] = [
   ...[...erasedTables].filter(([, onErasure]) => onErasure === 'delete').map(([table]) => table),
   'files',
@@ -110,7 +110,7 @@ const tablesToErase: readonly string[] = [
 
 interface Pass {
   deleted: number;
-  /** A table whose rows others pointed to still. */
+  /** The error of a table whose rows are still referenced by others. */
   blocked: Error | undefined;
 }
 
@@ -129,7 +129,7 @@ async function passThrough(eraser: Eraser, order: readonly string[]): Promise<Pa
   return pass;
 }
 
-/** Deletes the rows of a table, with the bytes that belong to them. */
+/** Deletes the rows of a table and the stored bytes that belong to them. */
 async function eraseTable(eraser: Eraser, thing: string, progress: number): Promise<number> {
   const place = { thing, progress };
   const withBytes = { files: eraseFiles, uploads: eraseUploads }[thing];
@@ -165,7 +165,7 @@ async function eraseUploads(eraser: Eraser, place: BatchPlace): Promise<number> 
   return inBatch(eraser, place, (db) => deleteUploads(db, ids));
 }
 
-/** Reduces the log of the client, and what the log of the provider says about it. */
+/** Reduces the entries of the client's audit log, and those about the client in the provider's log. */
 async function reduceLogs(eraser: Eraser, providerId: string): Promise<void> {
   const from = eraser.companyId;
   const place = { thing: 'audit_entries', progress: tablesShare };

@@ -13,8 +13,8 @@ import {
 type Needs = Pick<Platform, 'database' | 'secrets' | 'config'>;
 
 /**
- * Deletes what is about the client and none of its own rows: notifications, saved views and emails of the staff, events that
- * wait for its campaigns, objects of the test gateway. Returns how many rows that were.
+ * Deletes data about the client outside its own rows: notifications, saved views and emails of the staff, events of its campaigns, and
+ * objects of the test gateway. Returns the number of rows.
  */
 export async function eraseProviderRows(platform: Needs, traces: ClientTraces, providerId: string): Promise<number> {
   const { database } = platform;
@@ -24,7 +24,7 @@ export async function eraseProviderRows(platform: Needs, traces: ClientTraces, p
   return ofStaff + shared + mails + (await eraseOutbox(platform, traces));
 }
 
-/** Deletes emails to the client's people, or that name it, from the outbox folder; returns how many. */
+/** Deletes emails from the outbox folder that are addressed to the client's people or name the client. Returns their number. */
 export function eraseOutbox({ config }: Pick<Needs, 'config'>, traces: ClientTraces): Promise<number> {
   const addresses = new Set(traces.addresses);
   return clearOutbox(config, ({ recipient, text }) => addresses.has(recipient) || isAbout(traces, text));
@@ -32,7 +32,7 @@ export function eraseOutbox({ config }: Pick<Needs, 'config'>, traces: ClientTra
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** True if a text has the name, and not as part of a longer word. */
+/** True if a text contains the name as a whole word. */
 function hasName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (!letterOrDigit.test(text.charAt(at - 1)) && !letterOrDigit.test(text.charAt(at + name.length))) return true;
@@ -42,14 +42,14 @@ function hasName(text: string, name: string): boolean {
 const isAbout = ({ companyId, name }: ClientTraces, text: string): boolean =>
   text.includes(companyId) || hasName(text, name);
 
-/** Deletes emails to the staff that name the client: those that wait, and those that were sent, of which the subject is left. */
+/** Deletes emails to the staff that name the client, both queued and sent. Only the subject of a sent email is stored. */
 async function eraseStaffMails(
   { database, secrets }: Needs,
   traces: ClientTraces,
   providerId: string,
 ): Promise<number> {
-  // Of an email that was sent the subject is left, which may say the short name. That may be a common word, so it decides
-  // about no email that is not sent yet.
+  // Only the subject of a sent email is left, and it may contain the short name. Short names can be common words, so they are not searched
+  // for in emails that are still queued.
   const tells = ({ recipient, subject, text_body }: StaffMail) =>
     text_body === ''
       ? isAbout(traces, subject) || hasName(subject, traces.shortName)

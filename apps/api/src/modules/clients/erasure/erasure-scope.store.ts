@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 const defaultRetentionYears = 10;
 
-/** Counts what an erasure of the client deletes. */
+/** Returns the amounts of data that an erasure of the client would delete. */
 export async function countScope(db: CompanyDatabase): Promise<NonNullable<ErasureStanding['scope']>> {
   const { rows } = await sql<NonNullable<ErasureStanding['scope']>>`select
     (select count(*) from users)::integer as users, (select count(*) from engagements)::integer as engagements,
@@ -19,13 +19,13 @@ export async function countScope(db: CompanyDatabase): Promise<NonNullable<Erasu
   return scope;
 }
 
-/** Years for which invoices of erased clients are kept, as the provider has set them. */
+/** Returns the number of years that invoices of erased clients are retained, from the provider's settings. */
 export async function findRetentionYears(db: CompanyDatabase): Promise<number> {
   const row = await db.selectFrom('billing_settings').select('invoice_retention_years').executeTakeFirst();
   return row?.invoice_retention_years ?? defaultRetentionYears;
 }
 
-/** Issued invoices that the client has, and when the latest of their documents was issued. */
+/** Returns the number of the client's issued invoices, and when their latest document was issued. */
 export async function findKeptInvoices(db: CompanyDatabase): Promise<{ count: number; latest: string | null }> {
   const { rows } = await sql<{ count: number; latest: string | null }>`select count(*)::integer as count,
     iso(greatest(max(issued_at), (select max(issued_at) from credit_notes))) as latest

@@ -24,7 +24,7 @@ const weekMs = 7 * 24 * 3_600_000;
 
 const transitionRefused = (message: string) => new AppError(409, FailureCode.transitionRefused, message);
 
-/** Requests the erasure of an archived client. Nothing is deleted before someone else approves, or a week has passed. */
+/** Requests the erasure of an archived client. Nothing is deleted before a second person approves or a week has passed. */
 export async function requestErasure(call: Call<typeof clientErasure.request>): Promise<ErasureStanding> {
   const { db, companyId, viewer, body, platform } = call;
   const client = await lockClient(db);
@@ -58,7 +58,7 @@ function refuseUnlessArchived({ state }: ClientRow): void {
   if (state !== 'archived') throw transitionRefused(texts.begunAlready);
 }
 
-/** The erasure that has not begun. One that was not approved in time is over. */
+/** Returns the pending erasure, if any. An erasure that was not approved in time is expired. */
 async function currentPending({
   db,
   platform,
@@ -80,7 +80,7 @@ async function announce({ db, companyId, viewer, emitToStaff }: AnnouncingCall, 
 
 export const showErasure = (call: Call<typeof clientErasure.get>): Promise<ErasureStanding> => standingOf(call);
 
-/** Withdraws an erasure that has not begun. */
+/** Withdraws an erasure that has not started. */
 export async function withdrawErasure(call: Call<typeof clientErasure.withdraw>): Promise<ErasureStanding> {
   const client = await lockClient(call.db);
   if (!(await withdrawPending(call, client.name))) throw transitionRefused(texts.nothingToWithdraw);
@@ -88,7 +88,7 @@ export async function withdrawErasure(call: Call<typeof clientErasure.withdraw>)
   return standingOf(call);
 }
 
-/** Approves an erasure as a second person; a job begins within seconds, and nothing stops it any more. */
+/** Approves an erasure as a second person. A job starts within seconds and cannot be stopped. */
 export async function approveErasure(call: Call<typeof clientErasure.approve>): Promise<ErasureStanding> {
   const { db, companyId, viewer, platform } = call;
   const client = await lockClient(db);
@@ -109,7 +109,7 @@ export async function approveErasure(call: Call<typeof clientErasure.approve>): 
   return standingOf(call);
 }
 
-/** The certificate of erasure, for as long as it is kept. Each download is logged with the provider. */
+/** Returns the certificate of erasure until it expires. Each download is recorded in the provider's audit log. */
 export async function downloadErasureCertificate(call: FileCall<typeof clientErasure.certificate>): Promise<Download> {
   const { platform, companyId, viewer, origin } = call;
   const row = await platform.database.withCompany(companyId, findLatest);

@@ -155,7 +155,7 @@ describe('the erasure of a client', () => {
       'erasure-approved',
       'client-erased',
     ]);
-    // What was reduced is held by the chain still.
+    // Reduced entries are still protected by the hash chain.
     await ask(
       "update audit_entries set actor_id = gen_random_uuid() where company_id = $1 and action = 'client-archived'",
       [companyId],

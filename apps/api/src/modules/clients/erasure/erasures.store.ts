@@ -6,12 +6,12 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 export type ErasureRow = Selectable<Tables['client_erasures']>;
 
-/** A job of which nothing was heard for so long has lost its process. */
+/** A job without a heartbeat for this long is orphaned. */
 const silentMs = 120_000;
 
 const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
 
-/** The latest erasure of the client; undefined where there was none. */
+/** Returns the client's latest erasure, or undefined when there is none. */
 export const findLatest = (db: CompanyDatabase): Promise<ErasureRow | undefined> =>
   db
     .selectFrom('client_erasures')
@@ -21,7 +21,7 @@ export const findLatest = (db: CompanyDatabase): Promise<ErasureRow | undefined>
     .limit(1)
     .executeTakeFirst();
 
-/** The erasure that has not begun; undefined where there is none. */
+/** Returns and locks the erasure that has not started, or undefined when there is none. */
 export const lockPending = (db: CompanyDatabase): Promise<ErasureRow | undefined> =>
   db
     .selectFrom('client_erasures')
@@ -35,14 +35,14 @@ export const insertErasure = async (
   values: Insertable<Tables['client_erasures']>,
 ): Promise<ErasureRow> => db.insertInto('client_erasures').values(values).returningAll().executeTakeFirstOrThrow();
 
-/** Columns of an erasure that change. */
+/** The columns of an erasure to update. */
 export type ErasureChange = Updateable<Tables['client_erasures']>;
 
 export async function updateErasure(db: CompanyDatabase, id: string, change: ErasureChange): Promise<void> {
   await db.updateTable('client_erasures').set(change).where('id', '=', id).execute();
 }
 
-/** Clients with an erasure that is due, or that no process works on. */
+/** Selects the clients with an erasure that is due, or that was started but has no running process. */
 export const clientsWithErasures = (now: Date): Statement => ({
   name: 'clients_with_erasures',
   text: `select company_id from client_erasures
@@ -51,7 +51,7 @@ export const clientsWithErasures = (now: Date): Statement => ({
   values: [silentSince(now), now.toISOString()],
 });
 
-/** Takes the erasure of the client that no process works on; undefined where there is none. */
+/** Claims the started erasure of the client that no process is working on, or returns undefined when there is none. */
 export async function claimErasure(db: CompanyDatabase, now: Date): Promise<ErasureRow | undefined> {
   const { rows } = await sql<ErasureRow>`
     update client_erasures set attempts = attempts + 1, heard_at = ${now.toISOString()}
@@ -59,10 +59,10 @@ export async function claimErasure(db: CompanyDatabase, now: Date): Promise<Eras
   return rows[0];
 }
 
-/** Erasure in an attempt of a process. */
+/** An attempt of a process at an erasure. */
 export type ErasureAttempt = Pick<ErasureRow, 'id' | 'attempts'>;
 
-/** Changes an erasure that is running still in this attempt; false where another process has taken it over. */
+/** Updates an erasure if it is still running in this attempt. Returns false when another process has taken it over. */
 export async function updateRunning(
   db: CompanyDatabase,
   { id, attempts }: ErasureAttempt,
@@ -78,16 +78,16 @@ export async function updateRunning(
   return numUpdatedRows === 1n;
 }
 
-/** Rows that a batch has deleted. */
+/** The number of rows that a batch deleted. */
 export interface ErasedBatch {
-  /** Table, or what else is counted. */
+  /** The name of a table or of another counted item. */
   thing: string;
   count: number;
   progress: number;
   now: Date;
 }
 
-/** Notes a batch in its own transaction; false where another process has taken the erasure over. */
+/** Records a batch in its own transaction. Returns false when another process has taken over the erasure. */
 export async function noteBatch(db: CompanyDatabase, job: ErasureAttempt, batch: ErasedBatch): Promise<boolean> {
   const { thing, count, progress, now } = batch;
   const { rows } = await sql<{ id: string }>`
@@ -98,7 +98,7 @@ export async function noteBatch(db: CompanyDatabase, job: ErasureAttempt, batch:
   return rows.length === 1;
 }
 
-/** Erased clients to look after: every hour while there is a certificate, then once a day while there are invoices. */
+/** Selects erased clients that need a cleanup: hourly while a certificate is stored, then daily while invoices are retained. */
 export const erasedClients = (now: Date): Statement => ({
   name: 'erased_clients',
   text: `select distinct company_id from client_erasures where state = 'erased'
@@ -107,7 +107,7 @@ export const erasedClients = (now: Date): Statement => ({
   values: [now.toISOString()],
 });
 
-/** Ends the time of certificates, and notes that the client was looked through. */
+/** Deletes expired certificates and records the time of the cleanup. */
 export async function expireCertificates(db: CompanyDatabase, now: Date): Promise<void> {
   const moment = now.toISOString();
   await sql`update client_erasures set swept_at = ${moment},
@@ -115,7 +115,7 @@ export async function expireCertificates(db: CompanyDatabase, now: Date): Promis
     where state = 'erased'`.execute(db);
 }
 
-/** Ends the exports of the client that are not over. */
+/** Fails the client's queued and running exports. */
 export async function stopExports(db: CompanyDatabase, now: Date): Promise<void> {
   await db
     .updateTable('client_exports')
@@ -124,7 +124,7 @@ export async function stopExports(db: CompanyDatabase, now: Date): Promise<void>
     .execute();
 }
 
-/** The provider of the portal. */
+/** Returns the ID of the provider's company. */
 export async function findProvider(db: CompanyDatabase): Promise<string> {
   const row = await db
     .selectFrom('companies')
@@ -134,7 +134,7 @@ export async function findProvider(db: CompanyDatabase): Promise<string> {
   return row.id;
 }
 
-/** Counts the administrators among the provider's staff; `own` is the provider's own database. */
+/** Counts the enabled administrators of the provider. `own` is a transaction of the provider. */
 export async function countAdmins(own: CompanyDatabase): Promise<number> {
   const { total } = await own
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { findClient } from '../record/client.store.ts';
 import { notifyAdmins } from './announce-erasure.ts';
 import { type ErasureRow, updateErasure } from './erasures.store.ts';
 
-/** Ends an erasure that was not approved in time; the provider's administrators are notified, and their open pages reload. */
+/** Expires an erasure that was not approved in time, notifies the provider's administrators and refreshes their open pages. */
 export async function expireErasure(
   db: CompanyDatabase,
   { id, company_id: companyId, due_at }: Pick<ErasureRow, 'id' | 'company_id' | 'due_at'>,

@@ -29,7 +29,7 @@ interface Finishing {
 
 const afterDays = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString();
 
-/** The day so many years after a moment. */
+/** Returns the day a number of years after a given time. */
 export function yearsAfter(moment: string, years: number): string {
   const day = new Date(moment);
   day.setUTCFullYear(day.getUTCFullYear() + years);
@@ -37,8 +37,8 @@ export function yearsAfter(moment: string, years: number): string {
 }
 
 /**
- * Draws the certificate while the client still has its names, then takes these away in one transaction with the end of the
- * erasure. @returns false where another process has taken the erasure over
+ * Draws the certificate while the client's names still exist, then removes them in the transaction that ends the erasure. Returns false
+ * when another process has taken it over.
  */
 export async function finishErasure(finishing: Finishing): Promise<boolean> {
   const { platform, job } = finishing;

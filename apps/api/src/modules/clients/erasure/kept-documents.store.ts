@@ -5,11 +5,11 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 /** A rendered document of an issued invoice or credit note. */
 export interface KeptDocument {
   fileId: string;
-  /** The number of the document, and its format: `INV-2026-000042.pdf`. */
+  /** The document number and format, such as `INV-2026-000042.pdf`. */
   name: string;
 }
 
-/** The rendered documents of the client's billing, by number. */
+/** Returns the rendered billing documents of the client, by number. */
 export async function findKeptDocuments(db: CompanyDatabase): Promise<KeptDocument[]> {
   const { rows } = await sql<KeptDocument>`
     select f.file_id as "fileId", (d.content ->> 'number') || '.' || f.format as name

@@ -11,11 +11,11 @@ import { findKeptDocuments } from './kept-documents.store.ts';
 
 interface Wanted {
   companyId: string;
-  /** Files that are there already are not replaced. */
+  /** The target folder. Existing files are not replaced. */
   folder: string;
 }
 
-/** Writes the issued invoices and credit notes of a client into a folder: the portal shows those of erased clients nowhere. */
+/** Writes a client's issued invoices and credit notes into a folder, because the portal does not show those of erased clients. */
 export async function writeKeptDocuments(
   { database, store }: { database: Database; store: FileStore },
   { companyId, folder }: Wanted,

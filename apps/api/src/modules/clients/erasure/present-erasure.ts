@@ -14,11 +14,11 @@ interface StandingCall {
   platform: Pick<Platform, 'config' | 'clock'>;
 }
 
-/** True while the provider has more than one administrator. */
+/** True if the provider has more than one administrator. */
 export const needsApproval = ({ db, companyId, viewer }: StandingCall): Promise<boolean> =>
   inOtherCompany(db, { from: companyId, to: viewer.companyId }, async () => (await countAdmins(db)) > 1);
 
-/** The standing of the client's erasure. */
+/** Returns the state of the client's erasure. */
 export async function standingOf(call: StandingCall): Promise<ErasureStanding> {
   const { db, platform } = call;
   const { name, short_name, state } = await findClient(db);
@@ -35,7 +35,7 @@ export async function standingOf(call: StandingCall): Promise<ErasureStanding> {
 
 const presentErasure = (row: ErasureRow, now: Date): ClientErasure => ({
   _id: row.id,
-  // What has run out is over before a job has seen it.
+  // An overdue erasure is shown as expired even before the job has marked it.
   state: row.state === 'requested' && Date.parse(row.due_at) <= now.getTime() ? 'expired' : stateOf(row),
   reason: row.reason,
   requestedBy: { _id: row.requested_by, fullname: row.requested_by_name },

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** Traces of a client for which rows of the provider are searched. */
+/** The values that identify a client's data in rows of the provider. */
 export interface ClientTraces {
   companyId: string;
   name: string;
   shortName: string;
-  /** Email addresses of its people, in lower case. */
+  /** Email addresses of its users and employees, in lowercase. */
   addresses: string[];
-  /** Ids under which the embedded test gateway knows it. */
+  /** Customer IDs of the client in the embedded test gateway. */
   customers: string[];
-  /** Its campaigns at Gophish. */
+  /** Campaigns of the client in Gophish. */
   campaigns: { connectionId: string; externalId: string }[];
 }
 
-/** Reads what tells of the client outside of its own rows, in its own transaction. */
+/** Reads the values that identify the client outside its own rows, in the client's transaction. */
 export async function findTraces(db: CompanyDatabase): Promise<ClientTraces> {
   const { rows } = await sql<ClientTraces>`select c.id as "companyId", c.name, c.short_name as "shortName",
     array(select lower(username) from users union select lower(email) from company_employees where email <> ''
@@ -29,7 +29,7 @@ export async function findTraces(db: CompanyDatabase): Promise<ClientTraces> {
   return traces;
 }
 
-/** Deletes what the provider's staff have about the client; `own` is the provider's own database. */
+/** Deletes what the provider's staff have stored about the client. `own` is a transaction of the provider. */
 export async function deleteStaffRows(own: CompanyDatabase, { companyId, campaigns }: ClientTraces): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`with
     notes as (delete from notifications where position(${companyId}::text in link) > 0 returning 1),
@@ -44,7 +44,7 @@ export async function deleteStaffRows(own: CompanyDatabase, { companyId, campaig
   return rows[0]?.deleted ?? 0;
 }
 
-/** Deletes what is in tables without a company, and emails to the client's people that belong to no client. */
+/** Deletes rows about the client in tables without a company, and emails to its people that belong to no client. */
 export async function deleteSharedRows(
   db: PlatformDatabase,
   traces: ClientTraces,
@@ -67,13 +67,13 @@ export interface StaffMail {
   id: string;
   recipient: string;
   subject: string;
-  /** Sealed; empty once it was sent. */
+  /** The encrypted body. Empty after sending. */
   text_body: string;
 }
 
 const mailsAtATime = 200;
 
-/** Some emails of the provider, after an id. */
+/** Returns some emails of the provider with a higher ID than `after`. */
 export const findStaffMails = (db: PlatformDatabase, providerId: string, after: string): Promise<StaffMail[]> =>
   db
     .selectFrom('mails')

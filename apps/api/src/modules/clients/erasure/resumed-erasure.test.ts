@@ -49,7 +49,7 @@ it('goes on where it has stopped when the bucket fails, and deletes every file o
   places.s3.failures.push(403);
   await run();
   expect(await state()).toBe('running');
-  // Another process would have taken it over by now.
+  // By now, another process would have taken over the erasure.
   await run();
   expect(await state()).toBe('running');
   portal.pass(121_000);

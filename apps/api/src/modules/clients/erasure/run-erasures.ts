@@ -24,7 +24,7 @@ const pollMs = 2_000;
 const hourMs = 3_600_000;
 const invoicesAtATime = 100;
 
-/** Carries out erasures that were approved or have waited, and goes on with those whose process has died. */
+/** Runs erasures that were approved or whose waiting period is over, and continues those whose process has died. */
 export const runErasures = (platform: Platform, isClosing: () => boolean): OutsideChore => ({
   name: 'client erasures',
   everyMs: pollMs,
@@ -39,7 +39,7 @@ export const runErasures = (platform: Platform, isClosing: () => boolean): Outsi
   },
 });
 
-/** Begins what has waited its time, and ends what was not approved in time. */
+/** Starts a pending erasure whose waiting period is over, or expires one that was not approved in time. */
 async function settleDue(db: CompanyDatabase, { now, providerId }: { now: Date; providerId: string }): Promise<void> {
   const pending = await lockPending(db);
   if (!pending || Date.parse(pending.due_at) > now.getTime()) return;
@@ -61,14 +61,14 @@ async function runErasure(platform: Platform, { job, providerId, isClosing }: Er
     if (await finishErasure({ platform, job, providerId })) log.info({ erasure: job.id }, 'client erased');
   } catch (error) {
     if (!(error instanceof ErasureStopped)) throw error;
-    // The next process goes on where this one has stopped; after a failure it is tried again in two minutes.
+    // Clears the heartbeat, so that the next process continues. After a failure, the erasure is retried in two minutes.
     await database.withCompany(job.company_id, (db) => updateRunning(db, job, { heard_at: null }));
   }
 }
 
 /**
- * Looks after erased clients: certificates end after 30 days, invoices with their retention, and what a call or job that was
- * under way has left behind is deleted.
+ * Cleans up erased clients: certificates after 30 days, invoices after their retention, and anything written by requests or jobs that were
+ * still running.
  */
 export const keepErasedClients = (platform: Platform, isClosing: () => boolean): OutsideChore => ({
   name: 'erased clients',

@@ -1,8 +1,7 @@
 import type { TableReference } from './erased-rows.store.ts';
 
 /**
- * The tables in the order in which their rows can be deleted: what points to a row goes before it. Where tables point to
- * one another in a circle, any of them is first.
+ * Returns the tables in an order that allows deletion: referencing tables come first. In a cycle of references, any table may come first.
  */
 export function deletionOrder(tables: readonly string[], references: readonly TableReference[]): string[] {
   const known = new Set(tables);

@@ -5,7 +5,7 @@ import { lockPending, updateErasure } from './erasures.store.ts';
 
 type WithdrawingCall = Pick<ClientChange, 'db' | 'companyId' | 'viewer' | 'platform' | 'audit' | 'auditOwn'>;
 
-/** Withdraws the erasure of the client that has not begun; false where there is none. */
+/** Withdraws the pending erasure of the client. Returns false when there is none. */
 export async function withdrawPending(call: WithdrawingCall, name: string): Promise<boolean> {
   const { db, companyId, viewer, platform } = call;
   const pending = await lockPending(db);
@@ -22,6 +22,6 @@ export async function withdrawPending(call: WithdrawingCall, name: string): Prom
   return true;
 }
 
-/** A client that is restored is not erased. */
+/** Withdraws the pending erasure of a client that is restored. */
 export const withdrawOnRestore = async (call: WithdrawingCall, name: string): Promise<void> =>
   void (await withdrawPending(call, name));

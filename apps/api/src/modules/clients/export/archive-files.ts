@@ -12,36 +12,36 @@ import { readSealed, writeSealed } from '../../../platform/security/sealed-file.
 interface NewArchive {
   companyId: string;
   by: { id: string; name: string };
-  /** Of the archive on the disk; the file is gone afterwards. */
+  /** The path of the archive on disk. The file is deleted afterwards. */
   path: string;
   name: string;
 }
 
-/** The archive in the store, pending until `keepInternally` keeps it. */
+/** An archive in the store, pending until `keepInternally` makes it permanent. */
 interface StoredArchive {
   id: string;
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   size: number;
-  /** Removes it, when it is not kept. */
+  /** Deletes the archive if it is not to be kept. */
   discard(): Promise<void>;
 }
 
-/** By which the count of the quota knows archives (0096). */
+/** The media type by which the quota recognizes archives (migration 0096). */
 export const archiveType = 'application/vnd.gatehouse.client-export';
 
-/** An archive is everything of a client in one file, so each is sealed with a key of its own. */
+/** Derives a separate encryption key for each archive, because it contains all data of a client. */
 const keyOf = ({ secrets }: Pick<Platform, 'secrets'>, id: string): Buffer => secrets.keyFor(`client-export|${id}`);
 
-/** Context to which the sealed passphrase of an export is bound while its job waits. */
+/** The context to which an export's encrypted passphrase is bound until its job runs. */
 export const passphraseBinding = (id: string): string => `client-export passphrase|${id}`;
 
-/** A new path among the files that arrive; what a process that dies leaves there is swept. */
+/** Returns a new path in the folder of incoming files, where leftovers of crashed processes are cleaned up. */
 export async function newArrival({ files }: Pick<FileStorage, 'files'>): Promise<string> {
   await mkdir(files.arrivals, { recursive: true, mode: 0o700 });
   return join(files.arrivals, randomUUID());
 }
 
-/** Seals an archive and puts it into the store. It takes nothing of the client's quota. */
+/** Encrypts an archive and puts it into the store. It does not count toward the client's quota. */
 export async function storeArchive(
   platform: Platform,
   { companyId, by, path, name }: NewArchive,
@@ -66,7 +66,7 @@ export async function storeArchive(
   }
 }
 
-/** The content of an archive; undefined where the store does not have it. */
+/** Returns the content of an archive, or undefined when the store does not have it. */
 export async function openArchive(platform: Platform, id: string): Promise<AsyncIterable<Buffer> | undefined> {
   const stored = await platform.files.store.open(id, null);
   return stored ? readSealed(stored, keyOf(platform, id)) : undefined;

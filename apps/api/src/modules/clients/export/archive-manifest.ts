@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { lockSchema } from './passphrase-lock.ts';
 
 export const archiveFormat = 'gatehouse-client';
-/** Rises when an earlier portal could no longer read the archives of this one. */
+/** The version of the archive format. Increase it when older portals can no longer read the archives. */
 export const archiveVersion = 1;
 
 const entriesAtMost = 1_000_000;
@@ -13,34 +13,34 @@ const entriesAtMost = 1_000_000;
 const entrySchema = z.strictObject({
   path: z.string().max(400),
   noun: z.string().max(63).optional(),
-  /** Lines, of records. */
+  /** Number of lines, in files of records. */
   count: z.number().int().min(0).optional(),
-  /** Bytes before they were packed. */
+  /** Size in bytes before compression. */
   size: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-/** One file of an archive, as the manifest names it. */
+/** A file of an archive, as listed in the manifest. */
 export type ArchiveEntry = z.output<typeof entrySchema>;
 
-/** Fields of the manifest that every version has. */
+/** Fields that the manifest of every version has. */
 export const anyManifestSchema = z.looseObject({ format: z.literal(archiveFormat), version: z.number().int().min(1) });
 
-/** `manifest.json` of an archive. */
+/** The content of `manifest.json` in an archive. */
 export const manifestSchema = z.strictObject({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
-  /** The newest migration of the portal that wrote it. */
+  /** The newest migration of the portal that wrote the archive. */
   schema: z.string().max(100).optional(),
   createdAt: z.iso.datetime(),
   for: z.enum(exportReaders),
   company: z.strictObject({ _id: recordId, name: z.string().max(200), slug: z.string().max(40) }),
-  /** Parameters from which the key of the sealed entries is derived; absent where nothing is sealed. */
+  /** Parameters for deriving the key of the encrypted entries. Absent if nothing is encrypted. */
   passphrase: lockSchema.optional(),
-  /** Files whose bytes the portal itself did not have. */
+  /** IDs of files whose bytes were missing from the portal's store. */
   missing: z.array(recordId).max(entriesAtMost).optional(),
   entries: z.array(entrySchema).max(entriesAtMost),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Leaked passwords, sealed under the passphrase. */
+/** Path of the leaked passwords, encrypted with the passphrase. */
 export const sealedPasswordsPath = 'records/breachPasswords.sealed';

@@ -7,7 +7,7 @@ import type { ArchiveEntry } from './archive-manifest.ts';
 import { columnsOf, type ExportedFile, rowsOf, type TableRows } from './export-rows.store.ts';
 import { rowSchema } from './row-schema.ts';
 
-/** An archive that is being written, and the transaction that it is read from. */
+/** An archive being written, and the transaction whose data it contains. */
 export interface OpenParts {
   db: CompanyDatabase;
   zip: ZipWriter;
@@ -15,7 +15,7 @@ export interface OpenParts {
 
 type Rows = Partial<TableRows> & { table: string; path: string; noun: string };
 
-/** Writes the rows of a table, one on each line. */
+/** Writes the rows of a table as JSON lines. */
 export async function writeRows(
   { db, zip }: OpenParts,
   { path, noun, table, without = [], rows }: Rows,
@@ -31,7 +31,7 @@ export async function writeRows(
   return { path, noun, count, ...written };
 }
 
-/** Describes the rows of a table that an export has, as the archive and `GET /export-schemas` do. */
+/** Returns the JSON Schema of a table's exported rows, for the archive and for `GET /export-schemas`. */
 export async function schemaOf(
   db: CompanyDatabase,
   { table, noun, without }: Pick<Rows, 'table' | 'noun'> & { without: readonly string[] },
@@ -40,18 +40,18 @@ export async function schemaOf(
   return JSON.stringify(rowSchema(noun, columns), null, 2);
 }
 
-/** Writes one text. */
+/** Writes a text file into the archive. */
 export async function writeText({ zip }: Pick<OpenParts, 'zip'>, path: string, text: string): Promise<ArchiveEntry> {
   return { path, ...(await zip.add(path, pieces([text]))) };
 }
 
-/** Files that were written, and the IDs of those that the store does not have. */
+/** The written files, and the IDs of those missing from the store. */
 export interface WrittenFiles {
   entries: ArchiveEntry[];
   missing: string[];
 }
 
-/** Writes the content of files as the store has it. */
+/** Writes the content of files from the store into the archive. */
 export async function writeFiles(
   { zip }: Pick<OpenParts, 'zip'>,
   store: FileStore,
@@ -67,7 +67,7 @@ export async function writeFiles(
   return { entries, missing };
 }
 
-/** Issued invoices by their names, all other files by the ID that the records have. */
+/** Returns the path of a file in the archive: issued invoices by name, all other files by the ID that records use. */
 const pathOf = ({ id, name, record_kind }: ExportedFile): string =>
   record_kind === 'invoice' ? `documents/${id}/${plainFileName(name)}` : `files/${id}`;
 

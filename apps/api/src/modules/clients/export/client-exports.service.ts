@@ -13,7 +13,7 @@ import { clientTexts } from '../clients.texts.ts';
 import { openArchive, passphraseBinding } from './archive-files.ts';
 import { type ExportRow, findExport, findExports, insertExport } from './client-exports.store.ts';
 
-/** Queues an export; a job writes it within seconds. The client's log names who asked for it. */
+/** Queues an export, which a job writes within seconds. The client's audit log names the person who requested it. */
 export async function createExport(call: Call<typeof clientExports.create>): Promise<ClientExport> {
   const { db, companyId, viewer, body, platform } = call;
   const { passphrase } = body;
@@ -42,7 +42,7 @@ export const listExports = async ({ db }: Call<typeof clientExports.list>): Prom
 export const showExport = async ({ db, params }: Call<typeof clientExports.get>): Promise<ClientExport> =>
   presentExport(await exportOf(db, params.id));
 
-/** The archive as it is in the store, opened piece by piece. */
+/** Returns the archive from the store, decrypted as a stream. */
 export async function downloadExport(call: FileCall<typeof clientExports.download>): Promise<Download> {
   const { platform, companyId, params, viewer, origin } = call;
   const { id, file_id, file_name } = await platform.database.withCompany(companyId, async (db) => {

@@ -8,9 +8,9 @@ import type { ExportReader } from './exported-tables.store.ts';
 export type ExportRow = Selectable<Tables['client_exports']>;
 
 const listedAtMost = 20;
-/** A job of which nothing was heard for so long has lost its process. */
+/** A job without a heartbeat for this long is orphaned. */
 const silentMs = 120_000;
-/** A job that ends each process is given up. */
+/** After this many attempts, a job that crashes its process is failed. */
 const attemptsAtMost = 3;
 
 interface NewExport {
@@ -19,12 +19,12 @@ interface NewExport {
   reader: ExportReader;
   requested_by: string;
   requested_by_name: string;
-  /** Sealed. */
+  /** The encrypted passphrase. */
   passphrase: Buffer | null;
   has_passwords: boolean;
 }
 
-/** Queues an export; undefined where another one of the client is not over. */
+/** Queues an export. Returns undefined when the client already has an unfinished one. */
 export const insertExport = (db: CompanyDatabase, job: NewExport): Promise<ExportRow | undefined> =>
   db
     .insertInto('client_exports')
@@ -47,7 +47,7 @@ export const findExport = (db: CompanyDatabase, id: string): Promise<ExportRow |
 
 const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
 
-/** Clients with an export that no process works on. */
+/** Selects the clients with an export that is queued or orphaned. */
 export const clientsWithExports = (now: Date): Statement => ({
   name: 'clients_with_exports',
   text: `select company_id from client_exports
@@ -55,7 +55,7 @@ export const clientsWithExports = (now: Date): Statement => ({
   values: [silentSince(now)],
 });
 
-/** Takes the export of the client that no process works on; one that was taken too often is failed instead. */
+/** Claims the client's queued or orphaned export, or fails it after too many attempts. */
 export async function claimExport(db: CompanyDatabase, now: Date): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
     update client_exports set attempts = attempts + 1, heard_at = ${now.toISOString()}, progress = 0,
@@ -67,7 +67,7 @@ export async function claimExport(db: CompanyDatabase, now: Date): Promise<Expor
   return job?.state === 'running' ? job : undefined;
 }
 
-/** Changes an export that is running still in this attempt; false where another process has taken it over. */
+/** Updates an export if it is still running in this attempt. Returns false when another process has taken it over. */
 export async function updateRunning(
   db: CompanyDatabase,
   { id, attempts }: Pick<ExportRow, 'id' | 'attempts'>,
@@ -83,14 +83,14 @@ export async function updateRunning(
   return numUpdatedRows === 1n;
 }
 
-/** Clients with an archive whose time is over. */
+/** Selects the clients with an expired archive. */
 export const clientsWithOldArchives = (now: Date): Statement => ({
   name: 'clients_with_old_archives',
   text: `select distinct company_id from client_exports where state = 'ready' and expires_at <= $1`,
   values: [now.toISOString()],
 });
 
-/** Ends the exports whose time is over; returns the files of their archives. */
+/** Marks expired exports and returns the files of their archives. */
 export async function expireExports(db: CompanyDatabase, now: Date): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     with over as (

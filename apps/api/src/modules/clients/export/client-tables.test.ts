@@ -23,7 +23,7 @@ const { rows: columns } = await withClient(portal.owner, (client) =>
 );
 const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
 
-/** Written by hand: columns whose names sound like secrets and are none. */
+/** Maintained by hand: columns whose names sound like secrets but are harmless. */
 const harmless = [
   'assets.cpe_keys',
   'assets.key',
@@ -36,7 +36,7 @@ const harmless = [
   'certificates.email_hash',
   'companies.requires_totp',
   'company_advisories.keys',
-  // Of the TXT record that the client publishes: without it each domain would have to be verified again.
+  // The token of the TXT record that the client publishes. Without it, each domain would have to be verified again.
   'domain_verifications.token',
   'finding_assets.asset_key',
   'findings.content_hash',
@@ -54,7 +54,7 @@ const harmless = [
   'vex_documents.key',
   'vex_statements.cpe_key',
 ];
-/** Written by hand: all references from rows that move to rows that no export has. */
+/** Maintained by hand: all references from exported rows to rows that no export contains. */
 const pointingOut = [
   'awareness_enrolments to course_versions',
   'awareness_sessions to course_versions',

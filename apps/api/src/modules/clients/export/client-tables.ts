@@ -1,15 +1,15 @@
-/** In which exports the rows of a table are: those for the client and for a move, those for a move alone, or none. */
+/** The exports that contain the rows of a table: those for the client and those for a move, those for a move only, or none. */
 type InExports = 'both' | 'move' | 'none';
 
 /**
- * Effect of an erasure on the rows of a table: it deletes them, reduces them to what the law or the log needs, or keeps
- * them, since they hold nothing of the client but its ID.
+ * The effect of an erasure on the rows of a table: they are deleted, reduced to what the law or the audit log needs, or kept because they
+ * contain nothing of the client but its ID.
  */
 type OnErasure = 'delete' | 'reduce' | 'keep';
 
 interface ClientTables {
   inExports: InExports;
-  /** Rows are deleted unless it says otherwise. */
+  /** The default is `delete`. */
   onErasure?: OnErasure;
   reason: string;
   tables: readonly string[];
@@ -18,8 +18,8 @@ interface ClientTables {
 const named = (names: string): string[] => names.trim().split(/\s+/);
 
 /**
- * The one declaration of all tables with rows of clients. A new table is added here: exports and erasure work through
- * this list, and a test compares it with the database.
+ * The single declaration of all tables with rows of clients. Add new tables here: exports and erasures use this list, and a test compares
+ * it with the database.
  */
 export const clientTables: readonly ClientTables[] = [
   {
@@ -121,7 +121,7 @@ export const clientTables: readonly ClientTables[] = [
   },
 ];
 
-/** Effect of an erasure on the rows of each table. */
+/** The effect of an erasure on the rows of each table. */
 export const erasedTables: ReadonlyMap<string, OnErasure> = new Map(
   clientTables.flatMap(({ tables, onErasure = 'delete' }) => tables.map((table) => [table, onErasure] as const)),
 );

@@ -5,15 +5,15 @@ import { type ExportedTable, type ExportReader, isKeptUpload, isShownFile } from
 
 const rowsAtATime = 500;
 
-/** One snapshot for everything that the transaction reads; nothing may have been read before. */
+/** Makes the transaction read from one snapshot. Call it before the first query. */
 export const holdSnapshot = async (db: CompanyDatabase): Promise<void> => {
   await sql`set transaction isolation level repeatable read, read only`.execute(db);
 };
 
-/** Rows of a table to export, and the columns that are left out. */
+/** The rows of a table to export, and the columns to leave out. */
 export type TableRows = Pick<ExportedTable, 'table' | 'without'> & { rows?: ExportedTable['rows'] | undefined };
 
-/** The rows of a table as lines of JSON, some at a time. */
+/** Yields the rows of a table as lines of JSON, in batches. */
 export async function* rowsOf(
   db: CompanyDatabase,
   { table, without, rows = sql<boolean>`true` }: TableRows,
@@ -34,7 +34,7 @@ interface Column {
   is_required: boolean;
 }
 
-/** The columns of a table, in their order. */
+/** Returns the columns of a table in their order. */
 export async function columnsOf(db: CompanyDatabase, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select attname as name, format_type(atttypid, null) as type, attnotnull as is_required
@@ -44,7 +44,7 @@ export async function columnsOf(db: CompanyDatabase, table: string): Promise<Col
   return rows;
 }
 
-/** A file in the store. */
+/** A stored file. */
 export interface ExportedFile {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export interface ExportedFile {
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** The files of an export, some at a time. Those that were uploads are stored, and exported, under the ID of the upload. */
+/** Yields the files of an export, read in pages. Files made from uploads are stored and exported under the ID of the upload. */
 export async function* filesOf(db: CompanyDatabase, reader: ExportReader): AsyncGenerator<ExportedFile> {
   const isShown = reader === 'client' ? isShownFile : sql<boolean>`true`;
   yield* pagesOf((after) =>
@@ -69,7 +69,7 @@ export async function* filesOf(db: CompanyDatabase, reader: ExportReader): Async
   );
 }
 
-/** The files of packages of courses. */
+/** Yields the files of course packages. */
 export async function* findPackageFiles(
   db: CompanyDatabase,
   rows: ExportedTable['rows'],
@@ -89,11 +89,11 @@ async function* pagesOf(read: (after: string) => Promise<{ rows: ExportedFile[] 
   }
 }
 
-/** Name parts of the archive. */
+/** Returns the fields of the client that the archive's name and manifest use. */
 export const findExportedClient = (db: CompanyDatabase) =>
   db.selectFrom('companies').select(['id', 'name', 'slug', 'time_zone']).executeTakeFirstOrThrow();
 
-/** The client of a slug. */
+/** Returns the ID of the client with a slug, or undefined when there is none. */
 export async function findClientBySlug(db: PlatformDatabase, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')

@@ -6,7 +6,7 @@ import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
 import { schemaOf } from './archive-parts.ts';
 import { exportedTables } from './exported-tables.store.ts';
 
-/** The schema of a noun as archives have it: for readers of archives, so it needs no sign-in and names no client. */
+/** Returns the JSON Schema of exported rows. It describes the format only, so it needs no sign-in. */
 export async function downloadSchema(call: PublicCall<typeof clientExports.schema>): Promise<PublicFile> {
   const { platform, params, query } = call;
   const table = exportedTables(query.for).find(({ noun }) => noun === params.noun);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { clientTables } from './client-tables.ts';
 
-/** Columns that no export has, by table. */
+/** Columns that no export contains, by table. */
 export const secretColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash', 'totp_secret', 'totp_pending', 'totp_pending_at', 'totp_last_step'],
 };
 
-/** Columns that the client does not read, by table. */
+/** Columns that the client's own export leaves out, by table. */
 const internalColumns: Readonly<Record<string, readonly string[]>> = {
   awareness_attempts: ['answers', 'seed'],
   companies: ['account_lead', 'archived_reason', 'first_emails_a_day', 'staff_contacts', 'storage_quota'],
@@ -18,7 +18,7 @@ const internalColumns: Readonly<Record<string, readonly string[]>> = {
   uploads: ['checked_by', 'checked_until', 'is_stored', 'multipart', 'next_part', 'parts'],
 };
 
-/** Derived columns, which the portal makes for its lists. */
+/** Derived columns, which the database computes for lists. */
 const derivedColumns = [
   'compact_row',
   'compact_services',
@@ -39,26 +39,29 @@ const isShownComment: Condition = sql`t.audience <> 'provider'`;
 const ofIssuedInvoice: Condition = sql`exists (select from invoices i where i.id = t.invoice_id and i.state <> 'Draft')`;
 const ofListedIssue: Condition = sql`exists (select from surface_issues i where i.id = t.issue_id and i.is_listed)`;
 
-/** Files that the client reads: those of its records, never those of drafts and internal notes. */
+/** SQL condition for files that the client can read: those of its records, but not those of drafts and internal notes. */
 export const isShownFile: Condition = sql`(t.record_kind in
     ('company-logo', 'domain-authorization', 'surface-screenshot', 'invoice')
   or exists (select from phishing_campaigns c where t.record_kind = 'phishing-lure' and c.id = t.record_id and c.status <> 'Draft')
   or exists (select from file_readers r where r.file_id = t.id and r.for_company))`;
 
-/** Uploads that are part of a record; all others are on their way, or over. */
+/** SQL condition for uploads that belong to a record. All others are unfinished or discarded. */
 export const isKeptUpload: Condition = sql`(t.state = 'ready'
   and (t.activity_id is not null or exists (select from files f where f.upload_id = t.id)))`;
 
 /**
- * Rows `t` of every export, where these are not all rows: what is on its way to the store stays behind. Records may still
- * point to files that were removed and wait for the cleanup.
+ * Conditions on rows `t` in every export, for tables that are not exported completely: unfinished uploads stay behind. Records may still
+ * reference removed files that await cleanup.
  */
 const keptRows: Readonly<Record<string, Condition>> = {
   files: sql`t.state in ('kept', 'removed')`,
   uploads: isKeptUpload,
 };
 
-/** Rows `t` that the client reads, where these are not all rows; what is not published the scope for clients hides by itself. */
+/**
+ * Conditions on rows `t` in the client's own export, for tables with internal rows. Unpublished rows are already hidden by the client
+ * scope.
+ */
 const shownRows: Readonly<Record<string, Condition>> = {
   activity_comments: isShownComment,
   activity_comment_edits: ofShownComment('activity_comments'),
@@ -77,25 +80,25 @@ const shownRows: Readonly<Record<string, Condition>> = {
   surface_issues: sql`t.is_listed`,
 };
 
-/** For whom an export is: the client, or another installation of the portal. */
+/** The recipient of an export: the client, or another installation of the portal. */
 export type ExportReader = 'client' | 'move';
 
-/** A table of an export, with what is left out of it. */
+/** A table of an export, and the columns and rows that it contains. */
 export interface ExportedTable {
   table: string;
-  /** The name of its files in the archive. */
+  /** The name of the table's files in the archive. */
   noun: string;
   without: readonly string[];
   rows: Condition;
 }
 
-/** `finding_assets` as the archive names it: `findingAssets`. */
+/** Returns the name of a table in archives, such as `findingAssets` for `finding_assets`. */
 export const nounOf = (table: string): string =>
   table.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 
 const all: Condition = sql`true`;
 
-/** The tables of an export, by name. */
+/** Returns the tables of an export, by name. */
 export function exportedTables(reader: ExportReader): ExportedTable[] {
   const isForClient = reader === 'client';
   return clientTables

@@ -5,17 +5,17 @@ import { z } from 'zod';
 
 import { openBytes, sealBytes } from '../../../platform/security/sealing.ts';
 
-/** Higher cost than for account passwords, because an archive can be attacked offline without a limit. */
+/** A higher cost than for account passwords, because an archive can be attacked offline without limit. */
 const cost = { memory: 65_536, passes: 3, parallelism: 1 } as const;
 const saltBytes = 16;
 const keyBytes = 32;
-/** Sealed text that tells a wrong passphrase from a damaged archive. */
+/** A known text that is encrypted with the key, to distinguish a wrong passphrase from a damaged archive. */
 const [known, boundTo] = [Buffer.from('gatehouse-client'), 'passphrase'];
 
-/** Parameters of the manifest from which the key is derived. Bounded, because an archive is not trusted. */
+/** The key derivation parameters in the manifest. They are bounded, because archives are not trusted. */
 export const lockSchema = z.strictObject({
   kdf: z.literal('argon2id'),
-  /** In KiB. */
+  /** Memory in KiB. */
   memory: z.number().int().min(8_192).max(262_144),
   passes: z.number().int().min(1).max(10),
   parallelism: z.number().int().min(1).max(4),
@@ -36,7 +36,7 @@ const keyOf = (passphrase: string, salt: Buffer, { memory, passes, parallelism }
     tagLength: keyBytes,
   });
 
-/** Makes the key of a new archive, and what the manifest says of it. */
+/** Derives the key of a new archive, and the parameters to store in its manifest. */
 export async function newLock(passphrase: string): Promise<{ lock: Lock; key: Buffer }> {
   const salt = randomBytes(saltBytes);
   const parameters = { kdf: 'argon2id', cipher: 'aes-256-gcm', ...cost } as const;
@@ -45,7 +45,7 @@ export async function newLock(passphrase: string): Promise<{ lock: Lock; key: Bu
   return { key, lock: { ...parameters, salt: salt.toString('base64'), check } };
 }
 
-/** The key of an archive; null for a wrong passphrase. */
+/** Returns the key of an archive, or null for a wrong passphrase. */
 export async function openLock(lock: Lock, passphrase: string): Promise<Buffer | null> {
   const key = await keyOf(passphrase, Buffer.from(lock.salt, 'base64'), lock);
   try {

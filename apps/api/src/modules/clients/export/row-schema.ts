@@ -27,7 +27,7 @@ function schemaOf(type: string): object {
 const orNull = (schema: object): object =>
   Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: 'null' }] };
 
-/** The JSON Schema of the lines of one noun: every column is in every line. */
+/** Returns the JSON Schema of the lines of one table. Every line contains every column. */
 export function rowSchema(noun: string, columns: readonly Column[]): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

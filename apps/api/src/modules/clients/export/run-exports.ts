@@ -16,13 +16,13 @@ import { writeArchive } from './write-archive.ts';
 const pollMs = 2_000;
 const hourMs = 3_600_000;
 const keptMs = 7 * 24 * 3_600_000;
-/** Between two notes of the progress. */
+/** Interval between progress updates, in milliseconds. */
 const noteEveryMs = 2_000;
 
-/** The process stops, or another one has taken the export over. */
+/** Thrown when the process shuts down or another process has taken over the export. */
 class Stopped extends Error {}
 
-/** Writes the exports that were asked for, one after another. */
+/** Writes the queued exports, one after another. */
 export const runExports = (platform: Platform, isClosing: () => boolean): OutsideChore => ({
   name: 'client exports',
   everyMs: pollMs,
@@ -33,7 +33,7 @@ export const runExports = (platform: Platform, isClosing: () => boolean): Outsid
   },
 });
 
-/** Removes archives after seven days. */
+/** Deletes archives after seven days. */
 export const expireArchives: Chore = {
   name: 'expired client exports',
   everyMs: hourMs,

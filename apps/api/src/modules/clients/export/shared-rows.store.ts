@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** A table of the provider of which the rows of a client need some rows. */
+/** A table of the provider with rows that a client's rows depend on. */
 export interface SharedTable {
   table: string;
-  /** The name of its file in `shared/`. */
+  /** The name of the table's file in `shared/`. */
   noun: string;
   without: readonly string[];
 }
 
-/** Public keys of certificates, and courses of training sessions with their packages; `files` are those of the packages. */
+/** Public keys of certificates, and the courses of training sessions with their packages. `files` contains the files of those packages. */
 export const sharedTables: readonly SharedTable[] = [
   {
     table: 'certificate_keys',
@@ -24,7 +24,7 @@ export const sharedTables: readonly SharedTable[] = [
   { table: 'files', noun: 'courseFiles', without: ['upload_id'] },
 ];
 
-/** Rows `t` of a shared table that the client of these courses and keys needs. */
+/** Returns the condition for rows `t` of a shared table that a client with these courses and keys needs. */
 export function sharedRows(
   noun: string,
   { courses, keys }: { courses: string[]; keys: string[] },
@@ -46,19 +46,19 @@ export function sharedRows(
   }
 }
 
-/** The courses and keys to which the rows of the client point. */
+/** Returns the courses and keys that the client's rows reference. */
 export async function findShared(db: CompanyDatabase): Promise<{ courses: string[]; keys: string[] }> {
   const courses = await db.selectFrom('awareness_sessions').select('course_id').distinct().execute();
   const keys = await db.selectFrom('certificates').select('kid').distinct().execute();
   return { courses: courses.map(({ course_id }) => course_id), keys: keys.map(({ kid }) => kid) };
 }
 
-/** The provider of this portal; undefined before it is set up. */
+/** Returns the ID of this portal's provider, or undefined before it is set up. */
 export async function findProviderId(db: PlatformDatabase): Promise<string | undefined> {
   return (await db.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst())?.id;
 }
 
-/** The newest migration of this portal. */
+/** Returns the name of the newest migration of this portal. */
 export async function findSchema(db: PlatformDatabase): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from schema_migrations`.execute(db);
   return rows[0]?.name ?? '';

@@ -15,37 +15,37 @@ import { writePasswords } from './write-passwords.ts';
 import { writeShared } from './write-shared.ts';
 
 interface ArchiveNeeds {
-  /** Bounds on statements do not matter: each reads some rows of one table. */
+  /** The database. Any statement timeout will do, because each statement reads only some rows of one table. */
   database: Database;
   secrets: Secrets;
   store: FileStore;
   now: Date;
-  /** Receives the share that is done, from 0 to 100; throws to stop. */
+  /** Called with the progress from 0 to 100. Throws to stop the export. */
   onProgress?: (percent: number) => Promise<void>;
 }
 
 interface WantedArchive {
   companyId: string;
   reader: ExportReader;
-  /** Under which the leaked passwords are sealed; without it there are none. */
+  /** The passphrase that encrypts leaked passwords. Without it, they are left out. */
   passphrase?: string | undefined;
-  /** A new file. */
+  /** The path of the new file. */
   path: string;
 }
 
-/** Archive that was written. */
+/** The result of writing an archive. */
 interface WrittenArchive {
-  /** `gatehouse-{slug}-{day}.zip`. */
+  /** The file name, `gatehouse-{slug}-{day}.zip`. */
   name: string;
-  /** Files whose bytes the store does not have. */
+  /** Number of files missing from the store. */
   missing: number;
 }
 
 const recordsShare = 70;
 
 /**
- * Writes the archive of a client, file by file from one snapshot, so that its size does not matter. The client's own
- * copy is read in the scope of clients, which hides all that is not published.
+ * Writes the archive of a client as a stream from one snapshot, so that memory use does not depend on its size. The client's own export
+ * uses the client scope, which hides unpublished rows.
  */
 export async function writeArchive(needs: ArchiveNeeds, wanted: WantedArchive): Promise<WrittenArchive> {
   const { database } = needs;
@@ -113,7 +113,7 @@ async function writeSealedParts(
   return passphrase === undefined ? undefined : writePasswords({ zip, database, secrets }, { companyId, passphrase });
 }
 
-/** Says with each file that the export is still at work. */
+/** Yields the items and reports progress for each, so that the export keeps its heartbeat. */
 async function* heard<Item>(items: AsyncIterable<Item>, { onProgress }: ArchiveNeeds): AsyncGenerator<Item> {
   for await (const item of items) {
     await onProgress?.(recordsShare);

@@ -17,7 +17,7 @@ interface WantedPasswords {
   passphrase: string;
 }
 
-/** Writes the leaked passwords of a client, sealed under a passphrase; nothing of them is ever written in clear. */
+/** Writes a client's leaked passwords, encrypted with the passphrase. They are never written in plaintext. */
 export async function writePasswords(
   { zip, ...vault }: SealedParts,
   { companyId, passphrase }: WantedPasswords,

@@ -7,14 +7,14 @@ import { findPackageFiles } from './export-rows.store.ts';
 import { findProviderId, findShared, sharedRows, type SharedTable, sharedTables } from './shared-rows.store.ts';
 
 interface SharedParts {
-  /** Transaction of the client. */
+  /** The client's transaction. */
   db: CompanyDatabase;
   zip: ZipWriter;
   database: Database;
   store: FileStore;
 }
 
-/** Writes what the client's rows need of the provider: the courses of its training, and the keys of its certificates. */
+/** Writes the rows of the provider that the client's rows depend on: courses of its training, and keys of its certificates. */
 export async function writeShared(parts: SharedParts): Promise<WrittenFiles> {
   const { db, zip, database, store } = parts;
   const providerId = await database.withPlatform(findProviderId);

@@ -21,26 +21,26 @@ interface ImportNeeds {
 }
 
 interface WantedImport {
-  /** Of the archive. */
+  /** The path of the archive. */
   path: string;
-  /** Asked for where the archive has sealed passwords. */
+  /** Called when the archive contains encrypted passwords. */
   passphrase: () => Promise<string | undefined>;
 }
 
-/** Client that was imported. */
+/** The result of an import. */
 export interface ImportedClient {
   slug: string;
   isArchived: boolean;
-  /** Records, the audit log aside. */
+  /** Number of records, without the audit log. */
   records: number;
   files: number;
-  /** Leaked passwords that the archive does not have. */
+  /** Number of leaked passwords that the archive does not contain. */
   lostPasswords: number;
 }
 
 /**
- * Imports an archive in one transaction: all of it or nothing. Files are stored ahead of the commit and removed if it does
- * not come. Throws one sentence that says what is wrong, and nothing of other clients.
+ * Imports an archive in one transaction, completely or not at all. Files are stored before the commit and deleted if it fails. Throws an
+ * error with one sentence that reveals nothing of other clients.
  */
 export async function importClient(needs: ImportNeeds, wanted: WantedImport): Promise<ImportedClient> {
   const archive = await openClientArchive(wanted.path);
@@ -70,7 +70,7 @@ async function importOpened(needs: ImportNeeds, { passphrase }: WantedImport, ar
   }
 }
 
-/** The key of the sealed passwords; a wrong passphrase is refused before anything is stored. */
+/** Returns the key of the encrypted passwords, or null without any. A wrong passphrase is refused before anything is stored. */
 async function keyOf({ manifest }: OpenedArchive, passphrase: WantedImport['passphrase']): Promise<Buffer | null> {
   if (!manifest.passphrase) return null;
   const given = await passphrase();

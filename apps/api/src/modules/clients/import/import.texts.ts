@@ -1,4 +1,4 @@
-/** Reasons to refuse an archive. None names another client. */
+/** The reasons for refusing an archive. None names another client. */
 export const importTexts = {
   nothing: 'Nothing was imported.',
   notZip: 'This file is not a ZIP archive, or it is damaged.',
@@ -35,10 +35,10 @@ export const importTexts = {
   overtaken: 'The import took too long and its files were cleaned up. Try again.',
 } as const;
 
-/** The refusal of an archive as a whole, in one or two sentences. */
+/** Returns the error that refuses an archive, with the sentence that nothing was imported. */
 export const refuseArchive = (sentence: string, cause?: unknown): Error =>
   new Error(`${sentence} ${importTexts.nothing}`, { cause });
 
-/** Check if an error is such a refusal already. */
+/** True if an error was made by `refuseArchive`. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && error.message.endsWith(importTexts.nothing);

@@ -6,15 +6,15 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 export interface TargetColumn {
   table: string;
   name: string;
-  /** False for columns that the database makes by itself. */
+  /** False for generated columns. */
   isWritable: boolean;
-  /** Its sequence goes on after the highest number. */
+  /** True if the column has a sequence, which must continue after the highest imported number. */
   isIdentity: boolean;
-  /** Points to a table that no export has; such references stay empty. */
+  /** True if the column references a table that no export contains. Such columns are set to null. */
   isCleared: boolean;
 }
 
-/** The columns of these tables, and what an import may write of them. */
+/** Returns the columns of these tables and whether an import may write them. */
 export async function findTargetColumns(
   db: CompanyDatabase,
   { tables, shared }: { tables: readonly string[]; shared: readonly string[] },
@@ -32,7 +32,7 @@ export async function findTargetColumns(
   return rows;
 }
 
-/** Sequences go on after what was imported. */
+/** Makes sequences continue after the imported numbers. */
 export async function raiseSequences(db: CompanyDatabase, columns: readonly TargetColumn[]): Promise<void> {
   for (const { table, name } of columns.filter(({ isIdentity }) => isIdentity)) {
     await sql`select setval(s.name, greatest(

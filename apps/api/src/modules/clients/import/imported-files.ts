@@ -7,34 +7,34 @@ import { archiveType, newArrival } from '../export/archive-files.ts';
 import type { OpenedArchive } from './open-archive.ts';
 import { importTexts, refuseArchive } from './import.texts.ts';
 
-/** File in an archive. */
+/** A file in an archive. */
 export interface StagedFile {
   id: string;
   path: string;
   size: number;
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   sha256: string;
 }
 
-/** The files of an archive by the ID of their records. */
+/** Returns the files of an archive with the IDs of their records. */
 export const filesIn = ({ entries }: OpenedArchive): StagedFile[] =>
   [...entries.values()].flatMap(({ path, size, sha256 }) => {
     const [folder, id = ''] = path.split('/');
     return folder === 'files' || folder === 'documents' ? [{ id, path, size, sha256 }] : [];
   });
 
-/** Stores the files of an import ahead of its transaction. */
+/** Stores the files of an import before its transaction commits. */
 export interface ImportedFiles {
   add(file: StagedFile): Promise<void>;
-  /** Of all that were added. */
+  /** Returns the IDs of all files added so far. */
   ids(): string[];
-  /** Removes them, unless their transaction was committed. */
+  /** Deletes the files, unless their transaction was committed. */
   discard(): Promise<void>;
 }
 
 /**
- * Until the transaction commits, each file is pending in the company of the provider: what a process that dies leaves
- * behind is swept like an upload of it.
+ * Stores each file as a pending file of the provider until the transaction commits. Leftovers of a crashed process are cleaned up like
+ * abandoned uploads.
  */
 export function openImportedFiles(
   storage: FileStorage,
@@ -75,7 +75,7 @@ async function spool(path: string, content: AsyncIterable<Buffer>): Promise<void
   }
 }
 
-/** Its type is that of archives, which take nothing of a quota (0096). */
+/** Uses the media type of archives, which do not count toward a quota (migration 0096). */
 const pending = { name: 'import', type: archiveType, picture: null };
 const by = { id: null, name: 'Operator' };
 const uniqueViolation = '23505';

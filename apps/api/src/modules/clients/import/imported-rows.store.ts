@@ -4,17 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A table, the noun of its rows aside, and the columns that they fill. */
+/** A table, the archive's name for its rows, and the columns that they fill. */
 export interface FilledTable {
   table: string;
   noun: string;
   columns: readonly string[];
 }
 
-/**
- * Writes the rows of all tables in one statement: the database then checks every reference when all of them are there,
- * whatever points to what.
- */
+/** Inserts the rows of all tables in one statement, so that the database checks references only after all rows exist. */
 export async function insertStaged(db: CompanyDatabase, tables: readonly FilledTable[]): Promise<void> {
   await insertAll(
     db,
@@ -36,7 +33,7 @@ async function insertAll(db: CompanyDatabase, insertions: readonly Insertion[]):
   await sql`with ${sql.join(parts)} select 1`.execute(db);
 }
 
-/** Rows of the provider that are new here; each statement sees what existed before it. */
+/** Conditions for shared rows that this portal does not have yet. Each statement sees the rows that existed before it. */
 const unknownRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   certificate_keys: sql`not exists (select from certificate_keys k where k.kid = s.line ->> 'kid')`,
   courses: sql`not exists (select from courses c where c.id = (s.line ->> 'id')::uuid)`,
@@ -46,15 +43,15 @@ const unknownRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   files: sql`not exists (select from files f where f.id = (s.line ->> 'id')::uuid)`,
 };
 
-/** A course that is here already keeps its published version; another portal's version of it can only be read. */
+/** A course that already exists here keeps its published version. An imported version of it becomes Retired, which is read-only. */
 const lineOfVersion = sql`s.line || case
   when s.line ->> 'state' = 'Published' and exists (select from courses c where c.id = (s.line ->> 'course_id')::uuid)
   then '{"state":"Retired"}'::jsonb else '{}' end`;
 
-/** Keys that arrive verify what they signed; they never sign here. */
+/** Imported keys only verify existing signatures; they never sign here. */
 const lineOfKey = sql`s.line || jsonb_build_object('state', 'Retired', 'retired_at', clock_timestamp())`;
 
-/** Writes the rows of the provider that the client needs and this portal has not. */
+/** Inserts the shared rows that the client needs and this portal does not have. */
 export async function insertShared(
   db: CompanyDatabase,
   tables: readonly FilledTable[],
@@ -82,8 +79,8 @@ const triesAtMost = 60;
 const lockTimedOut = '55P03';
 
 /**
- * Keeps triggers quiet during the work: counters, histories and the chain of the audit log arrive as they were. Reads go
- * on meanwhile, writes to these tables wait. Returns false where the tables are in use for too long.
+ * Disables triggers during the work, because counters, histories and the audit chain are imported unchanged. Other transactions can read
+ * these tables but not write them. Returns false when the tables stay in use for too long.
  */
 export async function quietly(
   db: CompanyDatabase,
@@ -94,7 +91,7 @@ export async function quietly(
   if (!(await lockTables(db, triggered, triesAtMost))) return false;
   for (const table of triggered) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await work();
-  // What is deferred is checked now: triggers of a table with open checks cannot be switched.
+  // Deferred constraints are checked now, because triggers of a table with pending checks cannot be enabled.
   await sql`set constraints all immediate`.execute(db);
   for (const table of triggered) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   return true;
@@ -108,7 +105,7 @@ async function findTriggered(db: CompanyDatabase, tables: readonly string[]): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Gives way before the database would have to end a deadlock, which could hit a user of the portal. */
+/** Retries with a short lock timeout, so that the database never has to resolve a deadlock by aborting another user's transaction. */
 async function lockTables(db: CompanyDatabase, tables: readonly string[], triesLeft: number): Promise<boolean> {
   if (tables.length === 0) return true;
   if (triesLeft === 0) return false;

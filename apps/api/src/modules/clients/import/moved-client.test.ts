@@ -12,7 +12,7 @@ import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 const passphrase = 'seven green kettles hum';
 
-/** Everything else is the same in both portals. */
+/** The declared differences. Everything else must be equal in both portals. */
 const declared: Readonly<Record<string, DeclaredDifference>> = {
   users: {
     columns: ['password_hash', 'totp_secret', 'totp_pending', 'totp_pending_at', 'totp_last_step'],
@@ -49,7 +49,7 @@ describe('a client that moved to another portal', () => {
     await to.close();
   });
 
-  /** The demo leaves no entry in the audit log. */
+  /** Adds entries to the audit log, because the demo has none. */
   const actInside = () =>
     from.platform.database.withCompany(companyId, (db) =>
       writeAudit(

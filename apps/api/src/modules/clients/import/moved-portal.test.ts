@@ -23,8 +23,8 @@ const username = 'admin@acme.example';
 const password = 'Battery-Staple-7';
 
 /**
- * Reads whose answers are of the portal, such as its library of courses, or of the reader; or that contain what stays
- * behind: second factors, invitations, cards and the log.
+ * Endpoints whose responses depend on the portal or the reader, or contain data that is not exported: second factors, invitations, cards
+ * and the log.
  */
 const notOfTheClient = [
   'GET /csrf-token',
@@ -35,14 +35,14 @@ const notOfTheClient = [
   'GET /companyUsers',
   'GET /company',
   'GET /audit',
-  // The account lead is somebody of the former firm, whom nobody at the new one has to be.
+  // The account lead is a member of the former provider's staff and need not exist at the new one.
   'GET /client/welcome',
   'GET /branding',
   'GET /coursesForCompany',
   'GET /paymentMethods',
 ];
 
-/** First difference of two answers, with its place. */
+/** Returns the first difference between two responses, with its path. */
 function firstDifference(one: unknown, other: unknown): string | undefined {
   if (isDeepStrictEqual(one, other)) return undefined;
   const isOpen = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null;
@@ -77,7 +77,7 @@ describe('the portal that a client moved to', () => {
       const { rows } = await client.query<{ id: string; company_id: string }>(text, [username]);
       return rows[0] ?? expect.fail('no such user');
     });
-  /** The same person, signed in to either portal. */
+  /** Signs the same person in to one of the portals. */
   async function actorIn(portal: TestPortal) {
     const { database, secrets, clock } = portal.platform;
     const tokens = await buildSession({ database, secrets, now: clock.now() }, await userIn(portal));
@@ -104,7 +104,7 @@ describe('the portal that a client moved to', () => {
     for (const endpoint of reads) {
       const known = await read(from, before, endpoint);
       const place = firstDifference(known, await read(to, after, endpoint));
-      // What the former portal itself answers otherwise a moment later depends on the time.
+      // Ignores responses that change over time even in the former portal.
       const isSteady = isDeepStrictEqual(known, await read(from, before, endpoint));
       if (place !== undefined && isSteady) differences.push(`${endpoint.path}${place}`);
     }

@@ -20,7 +20,7 @@ const passphrase = 'seven green kettles hum';
 
 const keyed = { columns: ['dedupe_key'], reason: 'A keyed hash, made again with the key of this portal.' };
 
-/** Runs the work and returns the memory that the process took at most beyond what it had, in megabytes, and the seconds. */
+/** Runs the work and returns its peak additional memory in megabytes and its duration in seconds. */
 async function measured<T>(work: () => Promise<T>): Promise<{ result: T; megabytes: number; seconds: number }> {
   globalThis.gc?.();
   const begun = performance.now();
@@ -70,7 +70,7 @@ describe('a client with 300 findings, 2,000 hosts, 1,000 leaks and 200 files', (
     const read = await measured(() => importArchive(to, written.result.path, passphrase));
     await written.result.drop();
 
-    // The log of the nightly run keeps what it took.
+    // Printed so that the log of the nightly run shows the figures.
     process.stdout.write(
       `export ${written.seconds} s, +${written.megabytes} MB; import ${read.seconds} s, +${read.megabytes} MB\n`,
     );

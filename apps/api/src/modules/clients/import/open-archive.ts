@@ -13,11 +13,11 @@ import {
 } from '../export/archive-manifest.ts';
 import { importTexts, isRefusal, refuseArchive } from './import.texts.ts';
 
-/** An archive whose directory is what its manifest says. Nothing of it is trusted until it was read to its end. */
+/** An archive whose directory matches its manifest. Its content is not trusted until it has been read completely. */
 export interface OpenedArchive {
   manifest: Manifest;
   entries: ReadonlyMap<string, ArchiveEntry>;
-  /** The bytes of an entry; throws at the end where they are not those of the manifest. */
+  /** Yields the bytes of an entry. Throws at the end if they do not match the manifest. */
   read(path: string): AsyncGenerator<Buffer>;
   close(): void;
 }
@@ -29,12 +29,12 @@ const fileKindMask = 0o170_000;
 const linkKind = 0o120_000;
 const [stored, deflated] = [0, 8];
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Every path that an archive has. */
+/** The paths that an archive may contain. */
 const pathPattern = new RegExp(
   String.raw`^(?:manifest\.json|audit\.jsonl|(?:records|shared)/[A-Za-z]+\.jsonl|records/breachPasswords\.sealed|schemas/[A-Za-z]+\.json|files/${id}|documents/${id}/[^/\\]{1,200})$`,
 );
 
-/** Opens an archive. Throws one sentence where it is none, was changed, or is from a newer version of the portal. */
+/** Opens an archive. Throws an error with one sentence if it is invalid, was changed, or is from a newer version of the portal. */
 export async function openClientArchive(path: string): Promise<OpenedArchive> {
   const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true, strictFileNames: true }).catch(
     (error: unknown) => {
@@ -79,7 +79,7 @@ async function readDirectory(zip: ZipFile): Promise<Directory> {
   return entries;
 }
 
-/** Sentence for an error of the ZIP library, whose own message about a path that leaves the archive prints raw bytes. */
+/** Returns the message for an error of the ZIP library, whose own messages print raw bytes of unsafe paths. */
 const pathFault = (error: unknown): string =>
   error instanceof Error && /relative path|absolute path|invalid characters in fileName/.test(error.message)
     ? importTexts.unsafe
@@ -120,7 +120,7 @@ async function parsed(zip: ZipFile, entry: Entry): Promise<unknown> {
   }
 }
 
-/** Names from the archive go to a terminal: only those of the pattern are shown as they are. */
+/** Returns a path that is safe to print to a terminal: paths that do not match the pattern are replaced. */
 const shown = (path: string): string => (pathPattern.test(path) && !/\p{C}/u.test(path) ? path : 'an entry');
 
 function compare(found: Directory, entries: ReadonlyMap<string, ArchiveEntry>): void {

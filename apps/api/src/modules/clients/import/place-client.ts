@@ -29,20 +29,20 @@ import type { StagedArchive } from './stage-archive.ts';
 import { releasePending } from './staged-files.store.ts';
 import { findTakenParts, type StagedClient, workFor } from './staged-rows.store.ts';
 
-/** A client that is placed, with its archive and its provider. */
+/** A client to import, with its archive and its provider. */
 export interface Placement {
   archive: OpenedArchive;
   staged: StagedArchive;
   client: StagedClient;
   providerId: string;
   secrets: Secrets;
-  /** Of the sealed passwords; null where there are none. */
+  /** The key of the encrypted passwords, or null without any. */
   key: Buffer | null;
-  /** IDs of files that are in the store. */
+  /** IDs of the files already in the store. */
   fileIds: readonly string[];
 }
 
-/** Names, addresses and domains that another company of this portal has. */
+/** Throws when another company of this portal already uses the client's name, slug, addresses or domains. */
 export async function refuseTaken(db: CompanyDatabase, client: StagedClient): Promise<void> {
   const taken = await findTakenParts(db, client);
   if (isReservedSlug(client.slug)) throw refuseArchive(importTexts.taken.slug);
@@ -50,7 +50,10 @@ export async function refuseTaken(db: CompanyDatabase, client: StagedClient): Pr
     if (taken?.[part]) throw refuseArchive(importTexts.taken[part]);
 }
 
-/** Puts the client into its tables, sealed with keys of this portal. Returns how many leaked passwords stayed behind. */
+/**
+ * Inserts the client's rows and encrypts secrets with this portal's keys. Returns the number of leaked passwords that could not be
+ * imported.
+ */
 export async function placeClient(db: CompanyDatabase, placement: Placement): Promise<number> {
   const { staged, client, providerId, fileIds } = placement;
   await lockClientNames(db);
@@ -80,7 +83,7 @@ async function fill(db: CompanyDatabase, placement: Placement): Promise<void> {
   await withinWalls(db, () => useOwnKeys(db, placement));
 }
 
-/** Seals and marks with the keys of this portal what the former one had sealed and marked with its own. */
+/** Encrypts and hashes with this portal's keys what the former portal had encrypted and hashed with its own. */
 async function useOwnKeys(db: CompanyDatabase, placement: Placement): Promise<void> {
   const { secrets } = placement;
   const { id: companyId } = placement.client;

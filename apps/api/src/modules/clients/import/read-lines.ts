@@ -6,7 +6,7 @@ const lineAtMost = 64 * 1_048_576;
 const linesAtATime = 500;
 const charactersAtATime = 4 * 1_048_576;
 
-/** The lines of an entry, some at a time, however long it is. */
+/** Yields the lines of an entry in batches, regardless of its size. */
 export async function* lineBatches(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let length = 0;
@@ -22,7 +22,7 @@ export async function* lineBatches(path: string, content: AsyncIterable<Buffer>)
 
 async function* linesOf(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  // Of a line that has not ended: joined once, so that a long line takes no more than its length.
+  // Pieces of the unfinished line. They are joined only once, so that a long line takes no more memory than its length.
   let pieces: string[] = [];
   let length = 0;
   for await (const bytes of content) {

@@ -79,7 +79,7 @@ describe('an archive of a client', () => {
   }
   const everything = async () => [await stateOf(to.owner), await storedFiles()];
 
-  /** Imports another file, and proves that nothing of it stays. */
+  /** Imports a changed archive, returns the error, and checks that no data remains. */
   async function refusal(archive: Buffer, word: string | undefined = passphrase): Promise<string> {
     const changed = `${path}.changed`;
     await writeFile(changed, archive);
@@ -99,7 +99,7 @@ describe('an archive of a client', () => {
     change(manifest);
     return new Map(entries).set('manifest.json', Buffer.from(JSON.stringify(manifest)));
   };
-  /** An archive whose manifest agrees with what was changed. */
+  /** Returns an archive whose manifest matches the changed content. */
   function withLines(name: string, change: (row: Record<string, unknown>) => void): Entries {
     const rows = String(entries.get(name))
       .trim()

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The first entry of the audit log whose hash does not follow from the one before it; null where the chain is whole. */
+/** Returns the first audit entry whose hash does not follow from the previous one, or null when the chain is intact. */
 export async function findBrokenEntry(db: CompanyDatabase, companyId: string): Promise<string | null> {
   const { rows } = await sql<{
     broken: string | null;
@@ -10,7 +10,7 @@ export async function findBrokenEntry(db: CompanyDatabase, companyId: string): P
   return rows[0]?.broken ?? null;
 }
 
-/** Contacts of the provider who are no members of this provider's staff. */
+/** Removes contacts who are not members of this provider's staff. */
 export async function clearUnknownStaff(db: CompanyDatabase, providerId: string): Promise<void> {
   await sql`update companies c set
       account_lead = (select u.id from users u where u.company_id = ${providerId}::uuid and u.id = c.account_lead and u.enabled),
@@ -19,14 +19,14 @@ export async function clearUnknownStaff(db: CompanyDatabase, providerId: string)
     where c.id = current_company()`.execute(db);
 }
 
-/** Archives from before there was one list of domains have them with the company alone. */
+/** Fills the list of domains for archives from before it existed, which have them only in the company row. */
 export async function listDomains(db: CompanyDatabase): Promise<void> {
   await sql`select list_company_domains(id, domains, domains_asked) from companies where id = current_company()`.execute(
     db,
   );
 }
 
-/** Counts the storage usage again: files that were on their way stayed behind. */
+/** Recalculates the storage usage, because unfinished uploads are not imported. */
 export async function recountStorage(db: CompanyDatabase): Promise<void> {
   await sql`update storage_usage u set bytes = coalesce((
     select sum(f.size) from files f where f.company_id = u.company_id and f.upload_id is null and f.state <> 'removed'), 0)
@@ -35,14 +35,14 @@ export async function recountStorage(db: CompanyDatabase): Promise<void> {
     where u.company_id = current_company()`.execute(db);
 }
 
-/** All advisories of this portal are compared with the assets; what the former portal found stays. */
+/** Queues a comparison of all advisories of this portal with the assets. Existing matches are kept. */
 export async function beginMatching(db: CompanyDatabase): Promise<void> {
   await sql`insert into match_cursors (company_id, changed_seq, enriched_seq)
     select current_company(), 0, 0 where exists (select from assets where company_id = current_company())
     on conflict do nothing`.execute(db);
 }
 
-/** The provider's next invoice comes after those of the archive, whatever its portal has issued itself. */
+/** Raises the provider's invoice numbers above those of the archive, so that the next invoice follows them. */
 export async function raiseInvoiceNumbers(db: CompanyDatabase, providerId: string): Promise<void> {
   await sql`insert into invoice_numbers (company_id, series, year, last, last_issued_at)
     select ${providerId}::uuid, r.series, r.year, r.last, r.last_issued_at

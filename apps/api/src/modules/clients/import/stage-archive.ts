@@ -10,21 +10,21 @@ import { lineBatches } from './read-lines.ts';
 import { indexStage, stageLines } from './staged-rows.store.ts';
 
 const auditTable = { table: 'audit_entries', noun: 'audit' };
-/** Its rows are numbers of the provider, which are raised instead. */
+/** A table of provider numbers. Its rows are not imported; the existing numbers are raised instead. */
 const providerNumbers = 'invoice_numbers';
 
-/** The rows of an archive, aside in the database. */
+/** The rows of an archive in temporary tables. */
 export interface StagedArchive {
-  /** Of the client, the audit log included. */
+  /** Tables of the client, including the audit log. */
   own: FilledTable[];
-  /** Of the provider. */
+  /** Tables of the provider. */
   shared: FilledTable[];
   columns: TargetColumn[];
-  /** Number of rows of the client. */
+  /** Number of the client's rows. */
   count: number;
 }
 
-/** Reads every row of an archive once, to its end, and holds it to the manifest and to the tables of this portal. */
+/** Reads every row of an archive once and checks it against the manifest and this portal's tables. */
 export async function stageArchive(
   db: CompanyDatabase,
   archive: OpenedArchive,
@@ -62,7 +62,7 @@ function refuseUnknown({ entries }: OpenedArchive, moved: readonly { noun: strin
   }
 }
 
-/** An older version may lack what this one exports. */
+/** Returns true if an entry is missing, which is allowed only for archives of older versions. */
 function isAbsent({ entries }: OpenedArchive, { path, isOfThisVersion }: { path: string; isOfThisVersion: boolean }) {
   if (entries.has(path)) return false;
   if (isOfThisVersion) throw refuseArchive(importTexts.missing(path));
@@ -104,7 +104,7 @@ async function stageShared(
 const allColumns = (columns: readonly TargetColumn[], table: string): string[] =>
   columns.filter((column) => column.table === table && column.isWritable).map(({ name }) => name);
 
-/** Columns of the rows of a noun, from the schema in the archive. */
+/** Returns the columns of a table's rows, from the schema in the archive. */
 async function readColumns(
   archive: OpenedArchive,
   { table, noun, columns }: { table: string; noun: string; columns: readonly TargetColumn[] },

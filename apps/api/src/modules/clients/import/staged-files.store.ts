@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { StagedFile } from './imported-files.ts';
 
-/** Puts aside which files the archive has, to compare them with its records. */
+/** Stores the list of the archive's files in a temporary table, to compare it with the records. */
 export async function stageFiles(db: CompanyDatabase, files: readonly StagedFile[]): Promise<void> {
   await sql`create temporary table staged_files (id uuid primary key, size bigint not null, sha256 text not null)
     on commit drop`.execute(db);
@@ -11,13 +11,13 @@ export async function stageFiles(db: CompanyDatabase, files: readonly StagedFile
     ${files.map(({ size }) => size)}::bigint[], ${files.map(({ sha256 }) => sha256)}::text[])`.execute(db);
 }
 
-/** Files of records: uploads have their bytes under their own ID, and what was made of one has none. */
+/** The files that records need. Uploads are stored under their own ID, so files made from an upload have no bytes of their own. */
 const named = sql`
   select (line ->> 'id')::uuid as id, (line ->> 'size')::bigint as size, line ->> 'sha256' as sha256
   from staged_rows where noun in ('uploads', 'shared/courseFiles')
     or noun = 'files' and line ->> 'upload_id' is null and line ->> 'state' = 'kept'`;
 
-/** Check that the files are exactly those that the records name; the store of the former portal may have lacked some. */
+/** True if the files are exactly those that the records need, except files that the former portal reported missing. */
 export async function areFilesThoseOfRecords(db: CompanyDatabase, missing: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ differ: boolean }>`select exists (
     select from staged_files f full join (${named}) r on r.id = f.id
@@ -27,7 +27,7 @@ export async function areFilesThoseOfRecords(db: CompanyDatabase, missing: reado
   return rows[0]?.differ === false;
 }
 
-/** Files of packages of courses that this portal has already. */
+/** Returns the files of course packages that this portal already has. */
 export async function findKnownPackageFiles(db: CompanyDatabase): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select line ->> 'file_id' as id from staged_rows s
     where s.noun = 'shared/coursePackages'
@@ -35,7 +35,7 @@ export async function findKnownPackageFiles(db: CompanyDatabase): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Gives up the pending rows of files, in the transaction that writes their rows; answers how many there were. */
+/** Deletes the pending rows of files, in the transaction that writes their final rows. Returns their number. */
 export async function releasePending(db: CompanyDatabase, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('files')

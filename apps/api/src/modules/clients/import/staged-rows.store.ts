@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** One import at a time: the second finds what the first has taken. */
+/** Locks imports, so that only one runs at a time and the next one sees its data. */
 export async function beginImport(db: CompanyDatabase, companyId: string): Promise<void> {
-  // A plan over all tables of a client is compiled for longer than it runs.
+  // Compiling a plan over all tables of a client takes longer than running it.
   await sql`set local jit = off`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended('import of a client', 0))`.execute(db);
-  // The owner reads every row in a transaction that says so (0077), and writes those of this company.
+  // Allows the transaction to read every row (migration 0077) and to write those of this company.
   await sql`select set_config('gatehouse.backup', 'on', true)`.execute(db);
   await workFor(db, companyId);
   await sql`create temporary table staged_rows (noun text not null, line jsonb not null) on commit drop`.execute(db);
 }
 
-/** Names the company whose rows the transaction writes from now on. */
+/** Sets the company whose rows the transaction writes from now on. */
 export const workFor = async (db: CompanyDatabase, companyId: string): Promise<void> => {
   await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
 };
 
-/** Puts lines aside in the database, which reads them: numbers and times keep every digit. */
+/** Stores lines in the temporary table. PostgreSQL parses the JSON, so that numbers and times keep every digit. */
 export async function stageLines(db: CompanyDatabase, noun: string, lines: readonly string[]): Promise<void> {
   await sql`insert into staged_rows select ${noun}, line::jsonb from unnest(${[...lines]}::text[]) line`.execute(db);
 }
@@ -29,7 +29,7 @@ export async function indexStage(db: CompanyDatabase): Promise<void> {
   await sql`analyze staged_rows`.execute(db);
 }
 
-/** A noun with a row that names another company than this one; undefined where there is none. */
+/** Returns a noun with a row that belongs to another company, or undefined when there is none. */
 export async function findStranger(
   db: CompanyDatabase,
   { companyId, nouns }: { companyId: string; nouns: readonly string[] },
@@ -42,7 +42,7 @@ export async function findStranger(
   return rows[0]?.noun;
 }
 
-/** The company of the archive; undefined where this is not one client with users of a client. */
+/** Returns the company of the archive, or undefined when it is not exactly one client with client users. */
 export async function findStagedClient(db: CompanyDatabase): Promise<StagedClient | undefined> {
   const { rows } = await sql<StagedClient>`
     select line ->> 'id' as id, line ->> 'slug' as slug, line ->> 'name' as name,
@@ -56,7 +56,7 @@ export async function findStagedClient(db: CompanyDatabase): Promise<StagedClien
   return rows[0];
 }
 
-/** Names of the client that is imported. */
+/** The client to import. */
 export interface StagedClient {
   id: string;
   slug: string;
@@ -66,7 +66,7 @@ export interface StagedClient {
   isArchived: boolean;
 }
 
-/** Names, addresses and domains that this portal has already, each true or false. */
+/** True for each part of the client that this portal already uses. */
 export interface TakenParts {
   client: boolean;
   name: boolean;

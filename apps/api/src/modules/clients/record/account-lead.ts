@@ -7,7 +7,7 @@ import { refused } from '../../../platform/http/errors.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { clientTexts } from '../clients.texts.ts';
 
-/** The active staff among these ids, by name; `own` is the provider's own database. */
+/** Returns the active staff with these IDs, by name. `own` is a transaction of the provider. */
 export async function findStaff(own: CompanyDatabase, ids: readonly string[]): Promise<StaffContact[]> {
   if (ids.length === 0) return [];
   const users = await findEnabledUsers(own, ids);
@@ -16,7 +16,7 @@ export async function findStaff(own: CompanyDatabase, ids: readonly string[]): P
     .map(({ id, fullname, username, phone }) => ({ _id: id, fullname, email: username, phone }));
 }
 
-/** @throws 422 if a contact is not an active member of the staff, or does not see the client */
+/** Throws a 422 if a contact is not an active member of the staff or cannot access the client. */
 export async function requireContacts(
   own: CompanyDatabase,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function requireContacts(
   if (place >= 0) throw refused(clientTexts.errors.noSuccessor, `staffContacts.${place}`);
 }
 
-/** @throws 422 if the account lead is not an active member of the staff, or has a role that answers no requests */
+/** Throws a 422 if the account lead is not an active member of the staff, or has a role that does not handle requests. */
 export async function requireLead(own: CompanyDatabase, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const [user] = await findEnabledUsers(own, [id]);

@@ -15,8 +15,8 @@ import { summaryOf } from './show-client.ts';
 const transitionRefused = (message: string) => new AppError(409, FailureCode.transitionRefused, message);
 
 /**
- * Closes the portal to a client: its sessions and sockets end, links and feeds stop, and it has no services, so that
- * scheduled work stops. Nothing is deleted.
+ * Closes the portal to a client: sessions and sockets end, links and feeds stop, and all services end, which stops scheduled work. Nothing
+ * is deleted.
  */
 export async function archiveClient(call: ChangeBy<typeof clients.archive>): Promise<ClientSummary> {
   const { db, companyId, body, platform } = call;
@@ -32,7 +32,7 @@ export async function archiveClient(call: ChangeBy<typeof clients.archive>): Pro
   return settle(call, { action: 'client-archived', subject: name, details: { reason: body.reason } });
 }
 
-/** Opens the portal to an archived client again, with the services of this moment. */
+/** Reopens the portal for an archived client, with the services of its current periods. */
 export async function restoreClient(call: ClientChange): Promise<ClientSummary> {
   const { db, companyId } = call;
   const { state, name } = await lockClient(db);

@@ -20,8 +20,8 @@ interface Effects {
 }
 
 /**
- * Changes a client for the operator in one transaction with its entries of the audit log. This process serves no
- * browsers, so events reach them through the database.
+ * Changes a client for the operator, in one transaction with the audit entries. This process has no connected browsers, so events are sent
+ * through the database.
  */
 export async function changeAsOperator<T>(
   database: Database,

@@ -23,7 +23,7 @@ type Columns = Pick<
   'name' | 'short_name' | 'time_zone' | 'brand_colour' | 'account_lead' | 'client_contacts' | 'staff_contacts'
 >;
 
-/** Changes what was given. Names of clients stay unique; slug and ID prefix follow no change. */
+/** Changes the given fields. Client names stay unique; the slug and the ID prefix do not follow a new name. */
 export async function changeClient(call: Change): Promise<ClientSummary> {
   const { db, companyId, body } = call;
   const row = await lockClient(db);
@@ -32,7 +32,7 @@ export async function changeClient(call: Change): Promise<ClientSummary> {
   await refuseStaff(call, change.account_lead === undefined ? row.account_lead : change.account_lead);
   if (Object.keys(change).length === 0) return summaryOf(call);
   await updateClient(db, companyId, stored(change));
-  // Other days begin at other moments.
+  // In another time zone, service periods start and end at other times.
   if (change.time_zone !== undefined) await refreshServices(db, call.platform.clock.now());
   await announceSettings(call);
   if (change.account_lead !== undefined) announceLead(call, { id: companyId, name: change.name ?? row.name });
@@ -64,7 +64,7 @@ function changedColumns(row: ClientRow, body: Change['body']): Partial<Columns> 
   );
 }
 
-/** JSON columns take their text. */
+/** JSON columns are passed as text. */
 const stored = ({ client_contacts: contacts, ...change }: Partial<Columns>) => ({
   ...change,
   ...(contacts === undefined ? {} : { client_contacts: JSON.stringify(contacts) }),
@@ -86,7 +86,7 @@ async function refuseTaken(
   if (first) throw new AppError(409, FailureCode.conflict, { message: first.message, issues });
 }
 
-/** Being the account lead includes seeing the client, from this change on. */
+/** Validates the account lead and the contacts. The new account lead counts as having access to the client. */
 async function refuseStaff({ companyId, body, platform, viewer }: Change, lead: string | null): Promise<void> {
   const { accountLead, staffContacts = [] } = body;
   if (!accountLead && staffContacts.length === 0) return;
@@ -97,7 +97,7 @@ async function refuseStaff({ companyId, body, platform, viewer }: Change, lead: 
   });
 }
 
-/** Names of people stay out of the log. */
+/** Returns the details for the audit log, which contains no names of people. */
 function detailsOf(row: ClientRow, change: Partial<Columns>): Record<string, string> {
   return {
     fields: Object.keys(change).join(', '),

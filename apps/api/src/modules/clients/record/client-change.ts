@@ -4,16 +4,16 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Someone who changes a client: a member of the staff, or the operator, who has no account. */
+/** The person who changes a client: a member of the staff, or the operator, who has no account. */
 interface ClientEditor {
   id: string | null;
   fullname: string;
   role: Role;
-  /** The provider. */
+  /** The ID of the provider's company. */
   companyId: string;
 }
 
-/** Parts of a call that changes a client, with which the operator's command makes the same changes by the same rules. */
+/** The parts of a call that changes a client. The operator's command uses them to make the same changes under the same rules. */
 export type ClientChange = Pick<
   Call<AnyEndpoint>,
   'db' | 'companyId' | 'emit' | 'notify' | 'notifyStaff' | 'afterCommit' | 'audit' | 'auditOwn'
@@ -22,5 +22,5 @@ export type ClientChange = Pick<
   platform: Pick<Platform, 'clock' | 'database'> & { bus: Pick<Platform['bus'], 'catchUp'> };
 };
 
-/** The same with what the endpoint takes. */
+/** A client change with the parameters and body of its endpoint. */
 export type ChangeBy<E extends AnyEndpoint> = ClientChange & Pick<Call<E>, 'params' | 'body'>;

@@ -5,11 +5,11 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 export type ClientRow = Selectable<Tables['companies']>;
 
-/** The client of the transaction. */
+/** Returns the current client. */
 export const findClient = (db: CompanyDatabase): Promise<ClientRow> =>
   db.selectFrom('companies').selectAll().executeTakeFirstOrThrow();
 
-/** The same, so that changes of the client and its services come one after the other. */
+/** Returns and locks the current client, so that changes of it and its services happen one at a time. */
 export const lockClient = (db: CompanyDatabase): Promise<ClientRow> =>
   db.selectFrom('companies').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -22,7 +22,7 @@ export async function updateClient(
   await db.updateTable('companies').set(change).where('id', '=', id).execute();
 }
 
-/** The admin who has been there longest: to whom the provider writes. */
+/** Returns the enabled admin with the oldest account, whom the provider contacts. */
 export const findContact = async (db: CompanyDatabase): Promise<{ fullname: string; username: string } | null> =>
   (await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export const findContact = async (db: CompanyDatabase): Promise<{ fullname: stri
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Counts the engagements, findings and requests of a client, as the lists of the provider's staff do. */
+/** Counts the engagements, open findings and requests of a client, as staff lists do. */
 export async function countForStaff(
   db: CompanyDatabase,
 ): Promise<{ engagements: number; findings: number; requests: number }> {

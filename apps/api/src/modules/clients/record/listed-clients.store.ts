@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** All clients by slug, as the command line lists them. */
+/** Returns all clients by slug, for the command line. */
 export const findListedClients = (db: PlatformDatabase) =>
   db
     .selectFrom('companies')

@@ -22,10 +22,10 @@ const eventActions: readonly AuditAction[] = [
   'user-invited',
   'user-created',
 ];
-/** Their subjects are names of engagements and of files with results of scans. */
+/** Audit actions whose subjects contain names of engagements and scan files. */
 const securityActions: readonly AuditAction[] = ['engagement-changed', 'imported'];
 
-/** The state of a client at a glance, of what the role of the reader may know. */
+/** Returns the overview of a client, limited to what the reader's role may see. */
 export async function showOverview({ db, platform, viewer }: Call<typeof clients.overview>): Promise<ClientOverview> {
   const client = await findClient(db);
   const today = await companyDay(db, platform.clock.now());

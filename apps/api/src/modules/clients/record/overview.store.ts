@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Figures of the overview of a client. */
+/** Figures in the overview of a client. */
 export interface OverviewFigures {
   openCritical: number;
   openHigh: number;
@@ -15,7 +15,7 @@ export interface OverviewFigures {
   questions: number;
 }
 
-/** Open findings, users and waiting work of the client of the transaction. */
+/** Returns the numbers of open findings, users and open work of the current client. */
 export async function findFigures(db: CompanyDatabase): Promise<OverviewFigures> {
   const { rows } = await sql<OverviewFigures>`select
     (select coalesce(sum(t.findings), 0) from finding_tallies t where t.severity = 0
@@ -32,7 +32,7 @@ export async function findFigures(db: CompanyDatabase): Promise<OverviewFigures>
   return figures;
 }
 
-/** The next engagements and activities that start on a day or later. */
+/** Returns the next engagements and activities that start on or after a day. */
 export async function findUpcoming(
   db: CompanyDatabase,
   { today, most }: { today: string; most: number },

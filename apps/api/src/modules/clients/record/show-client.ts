@@ -13,7 +13,7 @@ import { type ClientRow, countForStaff, findClient, findContact } from './client
 /** Returns the data in the header of a client's pages. */
 export const showClient = (call: Call<typeof company.client>): Promise<ClientSummary> => summaryOf(call);
 
-/** The same after a change. */
+/** Returns the header data of a client, also used as the response to changes. */
 export async function summaryOf({
   db,
   platform,
@@ -48,7 +48,7 @@ const present = (row: ClientRow) => ({
   brandColour: row.brand_colour,
 });
 
-/** Account lead and contacts; staff who are no longer active, or no longer see the client, are left out. */
+/** Returns the account lead and the contacts, without staff who are inactive or lost access to the client. */
 const staffOf = (row: ClientRow, staff: readonly StaffContact[]) => ({
   accountLead: staff.find(({ _id }) => _id === row.account_lead) ?? null,
   contacts: {

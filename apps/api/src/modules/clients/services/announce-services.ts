@@ -8,8 +8,8 @@ import { findClient } from '../record/client.store.ts';
 import { refreshServices } from './services.store.ts';
 
 /**
- * Applies changed periods to what the client has now. Its permissions hold from the next call on; open pages connect
- * again and read them. Admins and the account lead are notified.
+ * Applies changed periods to the client's current services. Permissions change with the next request, and open pages reconnect. Admins and
+ * the account lead are notified.
  */
 export async function announceServices(call: ClientChange, service: Service): Promise<void> {
   const { db, companyId, platform } = call;

@@ -10,8 +10,8 @@ export interface EndingService {
 }
 
 /**
- * The services of the client about whose end nobody was notified at this distance yet: 30, 7 and 1 days before. Another
- * end begins anew; a distance that was missed while the portal was down is left out for the next one.
+ * Returns services that end within 30, 7 or 1 days and whose notification for that distance has not been sent. Changing the end day
+ * restarts the notifications; one that was missed during downtime is skipped in favor of the next.
  */
 export async function takeEnding(db: CompanyDatabase, now: Date): Promise<EndingService[]> {
   const { rows } = await sql<EndingService>`with near as (

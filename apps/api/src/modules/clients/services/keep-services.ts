@@ -15,7 +15,7 @@ import { outdatedServices, refreshServices } from './services.store.ts';
 const pollMs = 2_000;
 const hourMs = 3_600_000;
 
-/** Applies the days on which services begin and end, within seconds of the client's midnight. */
+/** Starts and ends services on their days, within seconds of midnight in the client's time zone. */
 export const keepServices: Chore = {
   name: 'services of clients',
   everyMs: pollMs,

@@ -17,12 +17,12 @@ type Add = ChangeBy<typeof clients.addService>;
 type Change = ChangeBy<typeof clients.changeService>;
 type SetState = ChangeBy<typeof clients.setServiceState>;
 
-/** The service periods of a client, newest first. */
+/** Returns the service periods of a client, newest first. */
 export async function listServices({ db, platform }: Pick<ClientChange, 'db' | 'platform'>): Promise<ServicePeriod[]> {
   return (await findPeriods(db, await companyDay(db, platform.clock.now()))).map(presentPeriod);
 }
 
-/** Adds a period; one service has one period at a time. */
+/** Adds a service period. A service can have only one period at a time. */
 export async function addService(call: Add): Promise<ServicePeriod[]> {
   const { service, start, end } = call.body;
   const { today, periods } = await lockPeriods(call);
@@ -33,7 +33,7 @@ export async function addService(call: Add): Promise<ServicePeriod[]> {
   return settle(call, { service, details: { start: start_day, end: end ?? 'none' } });
 }
 
-/** Changes the days of a period that has not ended. A start that has passed stays. */
+/** Changes the days of a period that has not ended. A past start day cannot change. */
 export async function changeService(call: Change): Promise<ServicePeriod[]> {
   const { body, params, db } = call;
   const { today, periods } = await lockPeriods(call);
@@ -58,7 +58,7 @@ function refuseDays(period: PeriodRow, { start, end }: Days, today: string): voi
   if (end !== null && end < start) throw refused(errors.endPast, 'end');
 }
 
-/** Pauses, resumes or ends a period from this moment on. */
+/** Pauses, resumes or ends a period immediately. */
 export async function setServiceState(call: SetState): Promise<ServicePeriod[]> {
   const { body, params, db, platform } = call;
   const { today, periods } = await lockPeriods(call);
@@ -76,7 +76,10 @@ interface Moment {
   now: string;
 }
 
-/** Returns the changes of a state set by hand. The last day of a period that ends early is today, or its first day. */
+/**
+ * Returns the columns to update for a manual change of state. The last day of a period that ends early is today or its first day, whichever
+ * is later.
+ */
 function changeTo(state: SetState['body']['state'], { period, today, now }: Moment) {
   if (state === 'active') return { paused_at: null };
   if (state === 'paused') return { paused_at: now };
@@ -84,7 +87,7 @@ function changeTo(state: SetState['body']['state'], { period, today, now }: Mome
   return { ended_at: now, end_day: lastDay < period.start_day ? period.start_day : lastDay };
 }
 
-/** The periods of the client, which no other call changes until this one is done. */
+/** Locks the client and returns its periods, so that no other request changes them meanwhile. */
 async function lockPeriods(call: ClientChange): Promise<{ today: string; periods: PeriodRow[] }> {
   await lockClient(call.db);
   const today = await companyDay(call.db, call.platform.clock.now());
@@ -110,7 +113,7 @@ interface Settled {
   details: Record<string, string>;
 }
 
-/** Writes the log, applies what changed to the client and returns its periods. */
+/** Writes the audit log, applies the change to the client and returns its periods. */
 async function settle(call: ClientChange, { service, details }: Settled): Promise<ServicePeriod[]> {
   call.audit({ action: 'service-changed', subject: serviceNames[service], details });
   await announceServices(call, service);

@@ -7,7 +7,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** A period with its state on a day of the client. */
+/** A service period with its state on a given day. */
 export interface PeriodRow {
   id: string;
   service: Service;
@@ -16,7 +16,7 @@ export interface PeriodRow {
   state: ServiceState;
 }
 
-/** The periods of the client of the transaction, newest first. */
+/** Returns the periods of the current client, newest first. */
 export async function findPeriods(db: CompanyDatabase, today: string): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`select s.id, s.service, s.start_day, s.end_day,
       service_state(s, ${today}::date) as state
@@ -25,7 +25,7 @@ export async function findPeriods(db: CompanyDatabase, today: string): Promise<P
   return rows;
 }
 
-/** A period as it travels. */
+/** Converts a period to the shape of the contract. */
 export const presentPeriod = ({ id, service, start_day, end_day, state }: PeriodRow): ServicePeriod => ({
   _id: id,
   service,
@@ -53,7 +53,7 @@ export async function updatePeriod(
   await db.updateTable('company_services').set(change).where('id', '=', id).execute();
 }
 
-/** Stores which services the client has at this moment; returns those before and after where they differ. */
+/** Updates the client's current services. Returns the services before and after, or null when nothing changed. */
 export async function refreshServices(
   db: CompanyDatabase,
   now: Date,
@@ -65,7 +65,7 @@ export async function refreshServices(
   return rows[0] ?? null;
 }
 
-/** Clients whose stored services are not those of this moment, since a day has begun or ended. */
+/** Selects the clients whose stored services are outdated because a day has started or ended. */
 export const outdatedServices = (now: Date): Statement => ({
   name: 'outdated_company_services',
   text: `select c.id as company_id from companies c

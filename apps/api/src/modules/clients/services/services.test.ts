@@ -52,7 +52,7 @@ describe('the services of a client', () => {
     const admin = await portal.signIn({ companyId: id });
     return { id, admin };
   }
-  /** The same user with a session of this moment: sessions do not last for days. */
+  /** Returns the same user with a new session, because sessions do not last for days. */
   async function again({ user, csrfToken }: Actor): Promise<Actor> {
     const { database, secrets, clock } = portal.platform;
     const { access, refresh } = await buildSession({ database, secrets, now: clock.now() }, user);
@@ -187,7 +187,7 @@ describe('the services of a client', () => {
         body.includes('ends'),
       );
     await add(id, { service: 'darkWeb', end: addDays(today(zone), 31) });
-    // A second before and after midnight of the client, which is no midnight of the server.
+    // One second before and after midnight in the client's time zone, which is not midnight on the server.
     const now = portal.platform.clock.now().getTime();
     const toMidnightMs = new Date(`${addDays(today(zone), 1)}T00:00:00+14:00`).getTime() - now;
 

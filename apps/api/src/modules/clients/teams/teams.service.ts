@@ -30,7 +30,7 @@ type Change = Call<typeof teams.create> | Call<typeof teams.change>;
 const { errors } = clientTexts;
 const noParts: TeamParts = { staffIds: [], companyIds: [] };
 
-/** The teams, each with the clients that the viewer sees. */
+/** Returns the teams, each with the clients that the viewer can access. */
 export const listTeams = ({ platform }: Call<typeof teams.list>): Promise<Team[]> =>
   platform.database.withPlatform(findTeams);
 
@@ -99,13 +99,13 @@ function finish({ audit, afterCommit, platform }: Change, team: Team | undefined
   return team;
 }
 
-/** @throws 404 where a client does not exist */
+/** Throws a 404 if a client does not exist. */
 async function requireClients({ body, platform }: Change): Promise<void> {
   const seen = await findSeenClients(platform.database);
   if (body.companyIds.some((id) => !seen.has(id))) throw notFound();
 }
 
-/** @throws 422 if a person is not an active member of the staff; members who were disabled since stay in the team */
+/** Throws a 422 if a person is not an active member of the staff. Existing members who have been disabled stay in the team. */
 async function requireStaff(
   own: CompanyDatabase,
   ids: readonly string[],
@@ -122,7 +122,7 @@ async function refuseTaken(all: PlatformDatabase, name: string, id: string | nul
   throw new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'name', message }] });
 }
 
-/** @throws 409 where the change leaves members with open work in clients that they no longer see */
+/** Throws a 409 if the change leaves members with open work at clients that they can no longer access. */
 async function keepingWork(
   all: PlatformDatabase,
   members: readonly string[],

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** Members and clients of a team. */
+/** The members and clients of a team. */
 export type TeamParts = Pick<Team, 'staffIds' | 'companyIds'>;
 
 async function selectTeams(db: PlatformDatabase, condition: RawBuilder<unknown>): Promise<Team[]> {
@@ -18,14 +18,14 @@ async function selectTeams(db: PlatformDatabase, condition: RawBuilder<unknown>)
   return rows;
 }
 
-/** All teams, by name. */
+/** Returns all teams, by name. */
 export const findTeams = (db: PlatformDatabase): Promise<Team[]> => selectTeams(db, sql`true`);
 
-/** A team; undefined where there is none. */
+/** Returns a team, or undefined when there is none. */
 export const findTeam = async (db: PlatformDatabase, id: string): Promise<Team | undefined> =>
   (await selectTeams(db, sql`t.id = ${id}::uuid`))[0];
 
-/** Locks a team of the provider for a change; undefined where there is none. */
+/** Returns and locks a team of the provider, or undefined when there is none. */
 export const lockTeam = (db: PlatformDatabase, { id, company_id }: { id: string; company_id: string }) =>
   db
     .selectFrom('teams')
@@ -35,7 +35,7 @@ export const lockTeam = (db: PlatformDatabase, { id, company_id }: { id: string;
     .forUpdate()
     .executeTakeFirst();
 
-/** True if another team has the name, in any case. */
+/** True if another team has the name, ignoring case. */
 export async function isNameTaken(db: PlatformDatabase, name: string, id: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('teams')
@@ -56,7 +56,7 @@ export async function deleteTeam(db: PlatformDatabase, id: string): Promise<void
   await db.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-/** Replaces who is in a team, and the clients that it is assigned to. */
+/** Replaces the members and the clients of a team. */
 export async function replaceParts(
   db: PlatformDatabase,
   team: { id: string; company_id: string },
@@ -76,7 +76,7 @@ export async function replaceParts(
     select id, ${team.id}::uuid from unnest(${companyIds}::uuid[]) id on conflict do nothing`.execute(db);
 }
 
-/** Names of these clients, by name. */
+/** Returns the IDs and names of these clients, by name. */
 export const findNames = (db: PlatformDatabase, ids: readonly string[]) =>
   db
     .selectFrom('companies')

@@ -19,8 +19,8 @@ const pollMs = 60_000;
 const system = { address: '', userAgent: '', requestId: '' };
 
 /**
- * Shows the portal as a role of the client in every tab of this session. Its sockets close and connect again as that role.
- * @throws 403 for everyone but admins and the account lead
+ * Shows the portal as a role of the client in every tab of this session; its sockets reconnect with that role. Throws a 403 for everyone
+ * except administrators and the account lead.
  */
 export async function startClientView(call: Start): Promise<ClientViewInfo> {
   const { db, viewer, companyId, body, platform } = call;
@@ -44,7 +44,7 @@ export async function startClientView(call: Start): Promise<ClientViewInfo> {
   return { role: body.role, expiresAt: until };
 }
 
-/** Ends the view of this session, if there is one; the job below logs one whose time has just passed. */
+/** Ends the client view of this session, if any. A view whose time has just passed is logged by `logEndedViews`. */
 export async function endClientView(call: Call<typeof clientView.end>): Promise<{ ended: true }> {
   const { db, viewer, companyId, platform } = call;
   const { clientView: view, sessionId } = viewer;
@@ -57,7 +57,7 @@ export async function endClientView(call: Call<typeof clientView.end>): Promise<
   return { ended: true };
 }
 
-/** Logs the end of views whose time has passed or whose session has ended, in the client's log. */
+/** Writes an entry to the client's audit log for each view that expired or whose session ended. */
 export const logEndedViews: Chore = {
   name: 'ends of client views',
   everyMs: pollMs,
@@ -70,7 +70,7 @@ export const logEndedViews: Chore = {
   },
 };
 
-/** Writes the end of a view into the log of its client, from a transaction of the company `from`. */
+/** Logs the end of a view in the client's audit log, from a transaction of the company `from`. */
 async function logEnd(db: CompanyDatabase, from: string, view: EndedView): Promise<void> {
   const { client_id: companyId, user_id, fullname } = view;
   await inOtherCompany(db, { from, to: companyId }, async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 
-/** A view that is over, and whose it was. */
+/** A view that has ended, with its user. */
 export interface EndedView {
   session_id: string;
   client_id: string;
@@ -18,7 +18,7 @@ interface NewView {
   until: string;
 }
 
-/** Sets the view of a session in the staff's own company; false where the session has ended. */
+/** Sets the client view of a session, in a transaction of the staff's company. Returns false when the session has ended. */
 export async function setView(db: CompanyDatabase, sessionId: string, view: NewView): Promise<boolean> {
   const updated = await db
     .updateTable('sessions')
@@ -29,7 +29,7 @@ export async function setView(db: CompanyDatabase, sessionId: string, view: NewV
   return updated.numUpdatedRows === 1n;
 }
 
-/** Clears the view of a session in the staff's own company; undefined where it has none. */
+/** Clears the client view of a session, in a transaction of the staff's company. Returns undefined when it has none. */
 export async function clearView(db: CompanyDatabase, sessionId: string): Promise<EndedView | undefined> {
   const { rows } = await sql<EndedView>`
     update sessions s set client_view_company = null, client_view_role = null, client_view_until = null
@@ -39,7 +39,7 @@ export async function clearView(db: CompanyDatabase, sessionId: string): Promise
   return rows[0];
 }
 
-/** Companies of staff with a view that is over: its time has passed, or its session has ended. */
+/** Selects the companies of staff with a view that expired or whose session ended. */
 export const companiesOfEndedViews = (now: Date): Statement => ({
   name: 'ended_client_views',
   text: `select distinct company_id from sessions
@@ -47,7 +47,7 @@ export const companiesOfEndedViews = (now: Date): Statement => ({
   values: [now.toISOString()],
 });
 
-/** Sessions of the company whose view is over. */
+/** Returns the company's sessions whose view has ended. */
 export const findEndedViews = (db: CompanyDatabase, now: Date): Promise<{ id: string }[]> =>
   db
     .selectFrom('sessions')

@@ -116,7 +116,7 @@ describe('a view as client', () => {
     expect([before.clientView?.role, (await infoOf(staff)).clientView]).toEqual(['company-admin', null]);
   });
 
-  /** The access cookie lives shorter than a view. */
+  /** Refreshes the access cookie, which has a shorter lifetime than a client view. */
   async function refresh(actor: Actor): Promise<void> {
     const { cookies } = actor;
     const reply = await portal.app.inject({

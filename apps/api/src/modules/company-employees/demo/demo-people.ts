@@ -1,4 +1,4 @@
-/** Someone whose name is not written as their address is. */
+/** A person whose name is spelled differently from the email address. */
 export interface NamedPerson {
   fullname: string;
   /** The part of the address before the @. */
@@ -7,7 +7,7 @@ export interface NamedPerson {
   timeZone?: string;
 }
 
-/** Names in the scripts in which the world writes them. */
+/** People whose names are in scripts from around the world. */
 export const worldwide: readonly NamedPerson[] = [
   { fullname: '王芳', mailbox: 'fang.wang', language: 'zh', timeZone: 'Asia/Shanghai' },
   { fullname: '佐藤 健一', mailbox: 'kenichi.sato', language: 'ja', timeZone: 'Asia/Tokyo' },
@@ -27,7 +27,7 @@ export const worldwide: readonly NamedPerson[] = [
   { fullname: 'Ngozi Adichie-Okonkwo', mailbox: 'ngozi.adichie-okonkwo' },
 ];
 
-/** Those who registered for public training. */
+/** People who registered for public training. */
 export const registered: readonly NamedPerson[] = [
   { fullname: 'Marta Lindqvist', mailbox: 'marta.lindqvist' },
   { fullname: 'Tomasz Kowalski', mailbox: 'tkowalski' },

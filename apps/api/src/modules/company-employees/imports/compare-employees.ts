@@ -5,27 +5,27 @@ import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 import { employeeTexts } from '../company-employees.texts.ts';
 import type { EmployeeValues } from '../records/employees.store.ts';
 
-/** An employee whose address is in the table. */
+/** An existing employee whose address is in the table. */
 export interface KnownEmployee extends EmployeeValues {
   id: string;
   state: string;
 }
 
-/** A line of the table with what would become of it. */
+/** A line of the table with the outcome of importing it. */
 export interface ComparedLine {
   line: number;
   outcome: EmployeeOutcome;
-  /** Why it cannot be taken; null where it can. */
+  /** The reason why the line cannot be imported, or null. */
   fault: string | null;
-  /** Whom it is about; null for someone new. */
+  /** The ID of the existing employee; null for a new one. */
   id: string | null;
-  /** What the employee would be: what blank cells leave as it is included. */
+  /** The resulting values, including existing ones that blank cells leave unchanged. */
   values: EmployeeValues;
 }
 
 type Row = PeopleTable['rows'][number];
 
-/** Blank cells change nothing. */
+/** Merges a row into the existing values. Blank cells change nothing. */
 function mergedValues(row: Row, known: KnownEmployee | undefined): EmployeeValues {
   const entries = employeeFields.map((field): [EmployeeField, string] => [field, row[field] || (known?.[field] ?? '')]);
   return Object.fromEntries(entries) as EmployeeValues;
@@ -37,7 +37,7 @@ function outcomeOf(values: EmployeeValues, known: KnownEmployee | undefined): Em
   return employeeFields.some((field) => values[field] !== known[field]) ? 'changed' : 'unchanged';
 }
 
-/** Sets the lines of a table against the employees who have these addresses. */
+/** Compares the lines of a table with the employees who have these addresses. */
 export function compareEmployees(
   { rows, problems }: Pick<PeopleTable, 'rows' | 'problems'>,
   known: ReadonlyMap<string, KnownEmployee>,
@@ -54,7 +54,7 @@ export function compareEmployees(
   });
 }
 
-/** What is wrong with the table as a whole: problems of lines that are no rows, such as the names of the columns. */
+/** Returns the errors of the table as a whole, such as invalid column names. */
 export function tableFaults({ rows, problems }: Pick<PeopleTable, 'rows' | 'problems'>): string[] {
   const lines = new Set(rows.map(({ line }) => line));
   return problems.filter(({ line }) => !lines.has(line)).map(({ message }) => message);

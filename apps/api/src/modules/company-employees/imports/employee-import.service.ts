@@ -58,14 +58,14 @@ const presentLine = ({ line, outcome, fault, values }: ComparedLine): EmployeeLi
   fault,
 });
 
-/** The lines in the order of the outcomes: those with errors first, those without a change last. */
+/** Returns the lines by outcome: errors first, unchanged lines last. */
 const shownLines = (lines: readonly ComparedLine[]): EmployeeLine[] =>
   employeeOutcomes
     .flatMap((outcome) => linesWith(lines, outcome))
     .slice(0, previewLinesAtMost)
     .map(presentLine);
 
-/** Says what an import would do, line by line. */
+/** Returns what an import would do, line by line, without storing anything. */
 export async function previewEmployees(
   call: FileCall<typeof companyEmployees.previewImport>,
   file: Upload,
@@ -102,7 +102,7 @@ function refuseFaults(table: PeopleTable, lines: readonly ComparedLine[]): void 
   throw new AppError(422, FailureCode.validation, { message, issues });
 }
 
-/** Adds, changes and restores; archives who is missing where that was asked for. All or nothing. */
+/** Adds, changes and restores employees, and on request archives those missing from the table, in one transaction. */
 async function writeLines(call: ImportCall, table: PeopleTable): Promise<ImportResult> {
   const { db, body, platform } = call;
   const now = platform.clock.now().toISOString();

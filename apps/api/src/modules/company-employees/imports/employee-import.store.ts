@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ComparedLine, KnownEmployee } from './compare-employees.ts';
 
-/** Imports of one company follow one another. */
+/** Locks the imports of a company, so that they run one after another. */
 export async function awaitImportTurn(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('employee import ' || current_company()::text, 0))`.execute(
     db,
   );
 }
 
-/** The employees of the company who have these addresses, by address. */
+/** Returns the company's employees who have these addresses, by address. */
 export async function findKnown(
   db: CompanyDatabase,
   addresses: readonly string[],
@@ -23,7 +23,7 @@ export async function findKnown(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** How many active employees have none of these addresses. */
+/** Counts the active employees who have none of these addresses. */
 export async function countOthers(db: CompanyDatabase, addresses: readonly string[]): Promise<number> {
   const { rows } = await sql<{ others: number }>`select count(*)::int as others from company_employees e
     where e.company_id = (select current_company()) and not e.is_public and e.state = 'Active'
@@ -33,7 +33,7 @@ export async function countOthers(db: CompanyDatabase, addresses: readonly strin
   return rows[0]?.others ?? 0;
 }
 
-/** Archives the active employees who have none of these addresses. @returns how many */
+/** Archives the active employees who have none of these addresses, and returns their number. */
 export async function archiveOthers(db: CompanyDatabase, addresses: readonly string[], now: string): Promise<number> {
   const { numAffectedRows } = await sql`update company_employees e
     set state = 'Archived', archived_at = ${now}, updated_at = ${now}
@@ -47,7 +47,7 @@ export async function archiveOthers(db: CompanyDatabase, addresses: readonly str
 const textsOf = (lines: readonly ComparedLine[], field: keyof ComparedLine['values']) =>
   lines.map(({ values }) => values[field]);
 
-/** The values of the lines as columns of a table named `given`. */
+/** Returns SQL for the values of the lines as a table named `given`. */
 const givenRows = (lines: readonly ComparedLine[]) => sql`unnest(
     ${lines.map(({ id }) => id)}::uuid[], ${textsOf(lines, 'fullname')}::text[], ${textsOf(lines, 'email')}::text[],
     ${textsOf(lines, 'department')}::text[], ${textsOf(lines, 'jobTitle')}::text[],
@@ -55,7 +55,7 @@ const givenRows = (lines: readonly ComparedLine[]) => sql`unnest(
     ${textsOf(lines, 'timeZone')}::text[]
   ) as given (id, fullname, email, department, job_title, employee_number, language, time_zone)`;
 
-/** Adds the employees of these lines. @returns how many; an address that was taken meanwhile is left out */
+/** Inserts the employees of these lines and returns their number. Addresses taken in the meantime are skipped. */
 export async function insertLines(db: CompanyDatabase, lines: readonly ComparedLine[], now: string): Promise<number> {
   const { numAffectedRows } = await sql`insert into company_employees
       (company_id, fullname, email, department, job_title, employee_number, language, time_zone, created_at, updated_at)
@@ -65,7 +65,7 @@ export async function insertLines(db: CompanyDatabase, lines: readonly ComparedL
   return Number(numAffectedRows ?? 0);
 }
 
-/** Changes the employees of these lines, and restores those who were archived. */
+/** Updates the employees of these lines, restores archived ones, and returns their number. */
 export async function updateLines(db: CompanyDatabase, lines: readonly ComparedLine[], now: string): Promise<number> {
   const { numAffectedRows } = await sql`update company_employees e
     set fullname = given.fullname, department = given.department, job_title = given.job_title,

@@ -40,7 +40,7 @@ describe('a table of employees', () => {
     (await upload<EmployeePreview>(companyEmployees.previewImport, content, options)).datas;
   const run = (content: string | Buffer, options?: Options) =>
     upload<Record<string, unknown>>(companyEmployees.import, content, options);
-  // Reading a table counts as an upload of the day.
+  // Ignores `upload_days`, because reading a table counts as an upload.
   const stored = async () => ({ ...(await stateOf(portal.owner)), upload_days: '' });
   const build = (values: object) =>
     buildEmployee(portal.platform.database, { company_id: hr.user.company_id, ...values });

@@ -13,7 +13,7 @@ import { employeeTexts } from '../company-employees.texts.ts';
 
 const texts = employeeTexts.importing;
 
-/** The mapping of a form, which is JSON in a text field. */
+/** Parses the column mapping, which the form sends as JSON text. */
 function readMapping(text: string | undefined): PeopleMapping | undefined {
   if (text === undefined || text === '') return undefined;
   const parsed = employeeMappingSchema.safeParse(jsonOf(text));
@@ -29,13 +29,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What comes beside the file. */
+/** The form fields that accompany the file. */
 interface EmployeeFileForm {
   mapping?: string | undefined;
   encoding?: PeopleEncoding | undefined;
 }
 
-/** Reads a table of employees in a thread of its own; what is no table is refused in one sentence. */
+/** Reads a table of employees in a worker thread. Throws an error with one sentence when the file is not a table. */
 export async function readEmployees(file: Upload, { mapping, encoding }: EmployeeFileForm): Promise<PeopleTable> {
   requireTableFile(file);
   const options = { mapping: readMapping(mapping), encoding, isCertified: true };

@@ -10,10 +10,10 @@ import { findBound, findHeld, findMailDomains, updateBound, upsertDecision } fro
 
 const texts = employeeTexts.mailDomains;
 
-/** The domains whose employees get no email yet. */
+/** Returns the domains whose employees do not receive emails yet. */
 export const listHeldDomains = ({ db }: Call<typeof firstEmails.held>): Promise<HeldDomain[]> => findHeld(db);
 
-/** The bound of a client, and its domains with their decisions. */
+/** Returns the daily limit of first emails of a client, and its domains with their decisions. */
 export async function showFirstEmails({
   db,
   platform,
@@ -24,7 +24,7 @@ export async function showFirstEmails({
 
 type Change = Call<typeof firstEmails.setBound> | Call<typeof firstEmails.decide>;
 
-/** Logs a change in the log of the client, whose HR sees its effect. */
+/** Writes a change to the client's audit log and refreshes its pages, because it affects the client's HR. */
 function announce(call: Change, details: Record<string, string>): void {
   call.audit({ action: 'setting-changed', subject: texts.subject, details });
   call.emit(companyEvents.updated, {});

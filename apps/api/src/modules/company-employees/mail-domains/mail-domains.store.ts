@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Stores a request for each of these domains that is none of the company's and has none. @returns the new ones */
+/** Stores a request for each domain that does not belong to the company and has no request yet. Returns the new ones. */
 export async function insertRequests(db: CompanyDatabase, domains: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`insert into mail_domains (company_id, domain)
     select current_company(), d from (select open_mail_domains() as domains) open, unnest(${[...domains]}::text[]) d
@@ -14,12 +14,12 @@ export async function insertRequests(db: CompanyDatabase, domains: readonly stri
   return rows.map(({ domain }) => domain);
 }
 
-/** Active employees without an email so far, by domain; of domains that are not open. */
+/** Counts active employees who have not been emailed yet, by domain. */
 const countedEmployees = sql`select domain_of(e.email) as domain, count(*)::integer as employees from company_employees e
   where e.company_id = (select current_company()) and not e.is_public and e.state = 'Active' and e.first_mailed_at is null
     and e.email <> '' group by 1`;
 
-/** The domains whose employees get no email yet, those with the most employees first. */
+/** Returns the domains whose employees do not receive emails yet, those with the most employees first. */
 export async function findHeld(db: CompanyDatabase): Promise<HeldDomain[]> {
   const { rows } = await sql<HeldDomain>`select m.domain, m.state, counted.employees
     from mail_domains m join (${countedEmployees}) counted on counted.domain = m.domain
@@ -29,7 +29,7 @@ export async function findHeld(db: CompanyDatabase): Promise<HeldDomain[]> {
   return rows;
 }
 
-/** All domains that were asked for or decided: waiting ones first, then those with the most employees. */
+/** Returns all requested or decided domains: pending ones first, then those with the most employees. */
 export async function findMailDomains(db: CompanyDatabase): Promise<MailDomain[]> {
   const { rows } = await sql<MailDomain>`select m.domain, m.state, coalesce(counted.employees, 0) as employees,
       iso(m.requested_at) as "requestedAt", iso(m.decided_at) as "decidedAt", m.decided_by as "decidedBy"
@@ -48,7 +48,7 @@ interface Decision {
   now: string;
 }
 
-/** Stores a decision, also about a domain that nobody has asked for. */
+/** Stores a decision, even about a domain that nobody has requested. */
 export async function upsertDecision(db: CompanyDatabase, { domain, state, by, now }: Decision): Promise<void> {
   await sql`insert into mail_domains (company_id, domain, state, requested_at, decided_at, decided_by)
     values (current_company(), ${domain}, ${state}, ${now}, ${now}, ${by})
@@ -56,7 +56,7 @@ export async function upsertDecision(db: CompanyDatabase, { domain, state, by, n
       set state = excluded.state, decided_at = excluded.decided_at, decided_by = excluded.decided_by`.execute(db);
 }
 
-/** The company with its bound of first emails and how many were sent on a day (UTC). */
+/** Returns the company with its daily limit of first emails and the number sent on a day (UTC). */
 export async function findBound(db: CompanyDatabase, day: string) {
   const { rows } = await sql<{ id: string; name: string; perDay: number; isDefault: boolean; sentToday: number }>`
     select c.id, c.name, coalesce(c.first_emails_a_day, ${firstEmailsADay}::integer) as "perDay",
@@ -69,7 +69,7 @@ export async function findBound(db: CompanyDatabase, day: string) {
   return row;
 }
 
-/** Sets the bound; null is the default. */
+/** Sets the daily limit of first emails. Null means the default. */
 export async function updateBound(db: CompanyDatabase, perDay: number | null): Promise<void> {
   await db
     .updateTable('companies')
@@ -78,7 +78,7 @@ export async function updateBound(db: CompanyDatabase, perDay: number | null): P
     .execute();
 }
 
-/** The name of the company of the transaction. */
+/** Returns the ID and the name of the current company. */
 export async function findName(db: CompanyDatabase): Promise<{ id: string; name: string }> {
   return db
     .selectFrom('companies')

@@ -6,7 +6,7 @@ import type { StaffNote } from '../../../platform/notifications/notes.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 import { findName, insertRequests } from './mail-domains.store.ts';
 
-/** The kind of notification about domains that wait for consent. */
+/** The notification type for domains that await consent. */
 export const mailDomainsKind = 'mail-domains-waiting';
 
 const namedAtMost = 3;
@@ -14,8 +14,8 @@ const namedAtMost = 3;
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Asks for the provider's consent to first emails to these domains, where one is none of the company's and was not asked for before.
- * @returns the notification for staff; null where nothing is new
+ * Requests the provider's consent to first emails to the domains that are new and not the company's own. Returns the notification for
+ * staff, or null when no domain is new.
  */
 export async function requestMailDomains(db: CompanyDatabase, domains: readonly string[]): Promise<StaffNote | null> {
   const distinct = [...new Set(domains)].filter((domain) => domain !== '');
@@ -32,7 +32,7 @@ export async function requestMailDomains(db: CompanyDatabase, domains: readonly 
 
 type Asking = Pick<Call<AnyEndpoint>, 'db' | 'notifyStaff'>;
 
-/** Asks for consent to the domains of these addresses, and notifies staff after the commit. */
+/** Requests consent to the domains of these addresses and notifies staff after the commit. */
 export async function requestFor({ db, notifyStaff }: Asking, emails: readonly string[]): Promise<void> {
   const note = await requestMailDomains(db, emails.map(domainOf));
   if (note) notifyStaff(note);

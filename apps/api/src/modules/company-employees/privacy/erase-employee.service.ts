@@ -7,7 +7,7 @@ import { employeeTexts as texts } from '../company-employees.texts.ts';
 import { announceEmployees } from '../records/employees.service.ts';
 import { deleteMails, eraseValues, lockEmployee } from './privacy.store.ts';
 
-/** Erases an employee from every table and store, module by module; their own row comes last. */
+/** Erases an employee from the data of every module. Their own row is erased last. */
 export async function eraseFromAll(
   keepers: readonly EmployeeKeeper[],
   erasure: Erasure,
@@ -18,13 +18,13 @@ export async function eraseFromAll(
   await eraseValues(erasure.db, employee.id, erasure.platform.clock.now().toISOString());
 }
 
-/** The audit log is never changed, so nothing that names the person may get into it. */
+/** Throws a 422 if the reason names the person, because audit entries cannot be changed later. */
 function refuseNaming(reason: string, { fullname, email }: KeptEmployee): void {
   const said = reason.toLowerCase();
   if ([fullname.toLowerCase(), email].some((name) => said.includes(name))) throw refused(texts.namedInReason, 'reason');
 }
 
-/** Erases an employee at someone's wish. The audit entry holds their id alone. */
+/** Erases an employee on request. The audit entry contains only their ID. */
 export const eraseEmployee =
   (keepers: readonly EmployeeKeeper[]) =>
   async (call: Call<typeof companyEmployees.erase>): Promise<{ erased: true }> => {

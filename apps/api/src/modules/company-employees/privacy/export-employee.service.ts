@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { readEmployee } from '../records/employees.service.ts';
 import { lockEmployee } from './privacy.store.ts';
 
-/** Gathers everything that is held about an employee. The audit entry holds their id alone. */
+/** Returns all data stored about an employee. The audit entry contains only their ID. */
 export const exportEmployee =
   (keepers: readonly EmployeeKeeper[]) =>
   async (call: Call<typeof companyEmployees.export>): Promise<EmployeeExport> => {

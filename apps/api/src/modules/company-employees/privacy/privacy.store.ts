@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { KeptEmployee } from '../../../platform/employee-keeper.ts';
 
-/** The employee of an erasure or an export, held until the transaction ends. */
+/** Returns the employee to erase or export, locked until the transaction ends. */
 export async function lockEmployee(
   db: CompanyDatabase,
   { id, isPublic }: { id: string; isPublic: boolean },
@@ -19,7 +19,7 @@ export async function lockEmployee(
   return row && { id: row.id, fullname: row.fullname, email: row.email, isPublic: row.is_public };
 }
 
-/** Leaves the row, so that figures stay, with nothing personal in it. */
+/** Removes the personal data from the row, which stays so that statistics do not change. */
 export async function eraseValues(db: CompanyDatabase, id: string, now: string): Promise<void> {
   await db
     .updateTable('company_employees')
@@ -39,14 +39,14 @@ export async function eraseValues(db: CompanyDatabase, id: string, now: string):
     .execute();
 }
 
-/** Deletes the mails to an address, unless it is also that of an account of the company, or of someone else in the other area. */
+/** Deletes the emails to an address, unless the address also belongs to a user of the company or to another employee. */
 export async function deleteMails(db: CompanyDatabase, { id, email }: KeptEmployee): Promise<void> {
   await sql`delete from mails where lower(recipient) = ${email}
     and not exists (select from company_people p where lower(p.username) = ${email})
     and not exists (select from company_employees e where e.email = ${email} and e.id <> ${id})`.execute(db);
 }
 
-/** Whoever of the public area was deleted before a moment. */
+/** Returns learners of the public area who were deleted before a given time. */
 export async function findDeletedBefore(db: CompanyDatabase, moment: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_employees')

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const undoMs = publicUndoDays * 24 * hourMs;
 const atATime = 200;
 
-/** Erases whoever was deleted from the public area, once that can no longer be undone. */
+/** Erases learners deleted from the public area once the deletion can no longer be undone. */
 export function purgeDeleted(context: RouteContext, keepers: readonly EmployeeKeeper[]): void {
   const { platform } = context;
   const purge = async (companyId: string, id: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { companyEmployees } from '@gatehouse/contract/company-employees/com
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equals, holds, text, timestamp } from '../../../platform/database/list-sql.ts';
 
-/** The employees of one area; what was erased is in no list. */
+/** The list of employees of one area. Erased employees are never listed. */
 export const employeeSource = (isPublic: boolean) =>
   ({
     from: 'company_employees',

@@ -15,21 +15,21 @@ import {
   updateState,
 } from './employees.store.ts';
 
-/** Both areas have the same calls. */
+/** The endpoints of both areas share these call types. */
 type RecordCall = Call<typeof companyEmployees.employee>;
 type StateCall = Call<typeof companyEmployees.archive>;
 type Announcing = Pick<StateCall, 'emit'>;
 
-/** Pages that show few employees read those again; after a large change they read everything. */
+/** Maximum number of IDs in an event. After a larger change, pages reload everything. */
 const namedAtMost = 50;
 
-/** Emits the event of a change; it carries ids and nothing else. */
+/** Emits the event of a change, which contains only IDs. */
 export const announceEmployees = ({ emit }: Announcing, reason: string, ids: readonly string[]): void =>
   emit(employeeEvents.updated, { reason, ids: ids.length > namedAtMost ? [] : [...ids] });
 
 const timeOf = ({ platform }: Pick<StateCall, 'platform'>): string => platform.clock.now().toISOString();
 
-/** Reads one employee of an area. */
+/** Returns a function that reads one employee of an area. */
 export const readEmployee =
   (isPublic: boolean) =>
   async ({ db, params }: Pick<RecordCall, 'db' | 'params'>): Promise<Employee> => {
@@ -38,13 +38,13 @@ export const readEmployee =
     return employee;
   };
 
-/** Lists the departments of an area. */
+/** Returns a function that lists the departments of an area. */
 export const listDepartments =
   (isPublic: boolean) =>
   ({ db }: Pick<RecordCall, 'db'>): Promise<Department[]> =>
     findDepartments(db, isPublic);
 
-/** Archives or restores an employee; one who is in that state already stays as they are. */
+/** Returns a function that archives or restores an employee. It does nothing if the employee is already in that state. */
 const moveTo = (state: 'Active' | 'Archived') => (isPublic: boolean) => async (call: StateCall) => {
   const { db, params } = call;
   const isMoved = await updateState(db, { isPublic, id: params.id }, { state, now: timeOf(call) });
@@ -60,7 +60,7 @@ const moveTo = (state: 'Active' | 'Archived') => (isPublic: boolean) => async (c
 export const archiveEmployee = moveTo('Archived');
 export const restoreEmployee = moveTo('Active');
 
-/** An address belongs to one employee of the area, active or archived. */
+/** Throws a 409 if an active or archived employee of the area already has the address. */
 async function refuseTaken({ db }: Pick<StateCall, 'db'>, email: string, id?: string): Promise<void> {
   const holder = await findStateOf(db, { isPublic: false, email });
   if (!holder || holder.id === id) return;
@@ -73,7 +73,7 @@ export async function createEmployee(call: Call<typeof companyEmployees.create>)
   const { db, body: values } = call;
   await refuseTaken(call, values.email);
   const id = await insertEmployee(db, { isPublic: false, values, now: timeOf(call) });
-  // Someone else was quicker with this address.
+  // Another request has just added this address.
   if (id === undefined) throw conflict(texts.taken);
   await requestFor(call, [values.email]);
   call.audit({ action: 'employee-added', subject: id });

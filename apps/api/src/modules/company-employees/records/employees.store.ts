@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What is written of an employee, by the names of the contract. */
+/** The fields of an employee, with the names of the contract. */
 export type EmployeeValues = Record<EmployeeField, string>;
 
-/** Which area, and which of its employees. */
+/** An employee by area and ID. */
 export interface EmployeeRef {
   isPublic: boolean;
   id: string;
 }
 
-/** One employee as the contract has it; nothing for one who was erased. */
+/** Returns an employee in the shape of the contract, or undefined when there is none or the employee was erased. */
 export async function findEmployee(db: CompanyDatabase, { isPublic, id }: EmployeeRef): Promise<Employee | undefined> {
   const { rows } = await sql<{ employee: Employee }>`select employee_json(e) as employee from company_employees e
     where e.id = ${id} and e.is_public = ${isPublic} and e.state <> 'Erased'`.execute(db);
   return rows[0]?.employee;
 }
 
-/** Departments of an area by name; spellings that differ in case alone are one. */
+/** Returns the departments of an area by name, ignoring case. */
 export async function findDepartments(db: CompanyDatabase, isPublic: boolean): Promise<Department[]> {
   const { rows } = await sql<Department>`select max(department) as name,
       coalesce(sum(total) filter (where state = 'Active'), 0)::int as active,
@@ -30,7 +30,7 @@ export async function findDepartments(db: CompanyDatabase, isPublic: boolean): P
   return rows;
 }
 
-/** The state of whoever has an address in an area. */
+/** Returns the ID and state of the employee with an address in an area. */
 export async function findStateOf(
   db: CompanyDatabase,
   { isPublic, email }: { isPublic: boolean; email: string },
@@ -43,7 +43,7 @@ export async function findStateOf(
     .executeTakeFirst();
 }
 
-/** Absent fields stay as they are. */
+/** Changed fields. Absent ones stay unchanged. */
 type EmployeeChanges = { [Field in EmployeeField]?: string | undefined };
 
 const columnsOf = (values: EmployeeChanges) => ({
@@ -56,7 +56,7 @@ const columnsOf = (values: EmployeeChanges) => ({
   time_zone: values.timeZone,
 });
 
-/** @returns the id, or nothing where the address is taken */
+/** Inserts an employee and returns the ID, or undefined when the address is taken. */
 export async function insertEmployee(
   db: CompanyDatabase,
   { isPublic, values, now }: { isPublic: boolean; values: EmployeeValues; now: string },
@@ -78,7 +78,7 @@ export async function insertEmployee(
   return row?.id;
 }
 
-/** Sets the given fields. */
+/** Updates the given fields of an employee. */
 export async function updateEmployee(
   db: CompanyDatabase,
   { isPublic, id }: EmployeeRef,
@@ -92,7 +92,7 @@ export async function updateEmployee(
     .execute();
 }
 
-/** Archives or restores; one who is in that state already stays as they are. */
+/** Archives or restores an employee. Returns false when the employee was already in that state. */
 export async function updateState(
   db: CompanyDatabase,
   { isPublic, id }: EmployeeRef,

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** An employee as the programmes know them. */
+/** An employee in the shape that phishing and awareness use. */
 interface Participant {
   id: string;
   fullname: string;
   email: string;
   department: string;
   language: string;
-  /** IANA name; that of the company where the employee has none. */
+  /** IANA time zone; the company's if the employee has none. */
   timeZone: string;
   isPublic: boolean;
 }
 
-/** Whom to find; every given list adds to the others. Addresses and departments in any case. */
+/** Criteria for employees. An employee matches if any list contains them; addresses and departments ignore case. */
 interface ParticipantQuery {
   ids?: readonly string[];
   emails?: readonly string[];
@@ -22,7 +22,7 @@ interface ParticipantQuery {
   isPublic?: boolean;
 }
 
-/** Active employees; whoever is archived takes part in nothing new. */
+/** Returns the matching active employees. Archived ones are never added to new programs. */
 export async function findParticipants(
   db: CompanyDatabase,
   { ids = [], emails = [], departments = [], isPublic = false }: ParticipantQuery,
@@ -39,7 +39,7 @@ export async function findParticipants(
 
 const lowered = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
 
-/** Which employees of the company have these addresses, by address in lower case; archived ones included. */
+/** Returns the IDs of the company's employees with these addresses, including archived ones, by lowercase address. */
 export async function findIdsByAddress(
   db: CompanyDatabase,
   addresses: readonly string[],
@@ -52,8 +52,7 @@ export async function findIdsByAddress(
 }
 
 /**
- * Whoever registers for public training: found by address or added to the public area. Their name stays as it was first
- * given; a deleted one is restored. @returns the id
+ * Returns the ID of a learner, found by address or added to the public area. An existing name is kept, and a deleted learner is restored.
  */
 export async function upsertLearner(
   db: CompanyDatabase,
@@ -70,7 +69,7 @@ export async function upsertLearner(
   return row.id;
 }
 
-/** Corrects the name of someone of the public area. */
+/** Corrects the name of a learner in the public area. */
 export async function renameLearner(
   db: CompanyDatabase,
   id: string,

@@ -9,7 +9,7 @@ export interface DemoCourse {
   title: string;
   summary: string;
   chapters: readonly Chapter[];
-  /** What its package chapter plays. */
+  /** The file that the package chapter plays. */
   file?: () => { name: string; content: Buffer };
 }
 
@@ -26,7 +26,7 @@ const quiz = (questions: Extract<Chapter, { kind: 'quiz' }>['questions']): Chapt
   questions,
 });
 
-/** Three courses with a quiz each; one is a SCORM package. */
+/** Three courses, each with a quiz; one contains a SCORM package. */
 export const demoCourses: readonly DemoCourse[] = [
   {
     title: 'Recognize phishing',

@@ -9,7 +9,7 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
     <file href="index.html"/><file href="lesson/lesson.html"/><file href="lesson/lesson.css"/><file href="lesson/lesson.js"/></resource></resources>
 </manifest>`;
 
-/** Authoring tools put the lesson into a frame of its own. */
+/** The outer page with the lesson in an iframe, as authoring tools produce it. */
 const outer = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Passwords that hold</title>
 <style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style></head>
 <body><iframe src="lesson/lesson.html" title="Lesson"></iframe></body></html>`;
@@ -62,7 +62,7 @@ const script = `(function(){
   show();
 })();`;
 
-/** The SCORM 1.2 package of the demo: five pages, with its lesson in a frame. */
+/** Returns the SCORM 1.2 package of the demo: five pages, with the lesson in an iframe. */
 export const passwordsPackage = (): Buffer =>
   storedZip({
     'imsmanifest.xml': manifest,

@@ -1,6 +1,6 @@
 import type { Question } from '@gatehouse/contract/courses/course-chapters.schema';
 
-/** The quiz of the first course of the demo, with a question of each kind. */
+/** The quiz of the first demo course, with a question of each kind. */
 export const phishingQuiz: Question[] = [
   {
     _id: 'sender',

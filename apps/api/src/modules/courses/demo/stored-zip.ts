@@ -4,9 +4,9 @@ const localHead = 0x04_03_4b_50;
 const entryHead = 0x02_01_4b_50;
 const endHead = 0x06_05_4b_50;
 const version = 20;
-/** Names are UTF-8. */
+/** Bit 11 of the ZIP flags: file names are UTF-8. */
 const flags = 0x08_00;
-/** 1 January 1980, the first day that the format knows. */
+/** January 1, 1980, the earliest date in the ZIP format. */
 const firstDay = 0x00_21;
 
 const words = (...given: readonly number[]): Buffer => {
@@ -20,7 +20,7 @@ const longs = (...given: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** A ZIP file of these files, uncompressed and the same every time. */
+/** Returns an uncompressed ZIP archive of these files, identical on every run. */
 export function storedZip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -12,7 +12,7 @@ import { refusePackage } from './package-refusal.ts';
 
 const { packages: texts } = courseTexts;
 
-/** What an uploaded file is, and what is in it. */
+/** The kind and the content of an uploaded file. */
 export interface ExaminedPackage extends Omit<PackageManifest, 'kind'> {
   kind: PackageKind;
   size: number;
@@ -21,15 +21,15 @@ export interface ExaminedPackage extends Omit<PackageManifest, 'kind'> {
 
 interface ArrivedFile {
   path: string;
-  /** Told by its content. */
+  /** The media type, detected from the content. */
   type: string;
   size: number;
 }
 
-/** Where the only file of a video or of captions is, in the addresses of its launch. */
+/** The path of the only file of a video or caption upload, used in launch URLs. */
 export const singlePath = 'content';
 
-/** Looks into a file that has arrived: a SCORM or H5P package, a video, or captions. Throws where it cannot be used. */
+/** Examines an uploaded file: a SCORM or H5P package, a video, or captions. Throws when it is not usable. */
 export async function examinePackage(file: ArrivedFile): Promise<ExaminedPackage> {
   if (file.type === 'application/zip')
     return withPackage(file.path, file.size, (opened) => examineArchive(opened, file));
@@ -83,14 +83,14 @@ async function readScorm({ entries, read }: OpenedPackage): Promise<PackageManif
   return manifest;
 }
 
-/** The file that a launch address names; null where it leads out of the package. */
+/** Returns the path of the file that a launch URL references, or null when it is outside the package. */
 export function pageOf(launch: string): string | null {
   const base = 'http://package.invalid/';
   try {
     const { origin, pathname } = new URL(launch, base);
     return origin === new URL(base).origin ? decodeURIComponent(pathname.slice(1)) : null;
   } catch {
-    // No address, or one that cannot be decoded.
+    // The launch value is not a valid URL or cannot be decoded.
     return null;
   }
 }

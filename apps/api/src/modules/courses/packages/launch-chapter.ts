@@ -10,14 +10,14 @@ import { courseTexts } from '../courses.texts.ts';
 import { singlePath } from './examine-package.ts';
 
 interface Launched {
-  /** Whose course it is. */
+  /** The company that owns the course. */
   companyId: string;
   versionId: string;
   chapters: readonly Chapter[];
   chapterId: string;
 }
 
-/** Addresses on the content host for a chapter of a version. Whoever asks has been let in by the caller. */
+/** Returns the URLs on the content host for a chapter of a version. The caller has already checked the viewer's access. */
 export function launchChapter(
   platform: Platform,
   { companyId, versionId, chapters, chapterId }: Launched,

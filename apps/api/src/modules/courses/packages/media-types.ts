@@ -39,6 +39,6 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** What a file of a package is served as, by its name: browsers are told not to guess. */
+/** Returns the media type for a file name in a package. It is fixed because browsers are not allowed to sniff it. */
 export const mediaTypeOf = (path: string): string =>
   types[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';

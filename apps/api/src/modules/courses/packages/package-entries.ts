@@ -10,7 +10,7 @@ import { refusePackage } from './package-refusal.ts';
 
 const { packages: texts } = courseTexts;
 
-/** A file of a package, and where it is in the archive. */
+/** A file of a package and its position in the archive. */
 export interface PackageEntry {
   path: string;
   mediaType: string;
@@ -20,10 +20,10 @@ export interface PackageEntry {
   isDeflated: boolean;
 }
 
-/** An archive that was read from its first to its last byte. */
+/** An archive that was read completely. */
 export interface OpenedPackage {
   entries: ReadonlyMap<string, PackageEntry>;
-  /** The content of a file of at most 5 MB. */
+  /** Returns the content of a file of at most 5 MB. */
   read: (path: string) => Promise<Buffer>;
 }
 
@@ -33,15 +33,15 @@ const linkKind = 0o120_000;
 const [stored, deflated] = [0, 8];
 
 /**
- * Reads every file of an archive once, so that what is stored is whole: names stay inside, nothing is a link, sizes and
- * sums are those of the directory. Throws where one is not.
+ * Reads every file of an archive once, so that only valid archives are stored: paths stay inside, nothing is a link, and sizes and
+ * checksums match the directory. Throws otherwise.
  */
 export async function withPackage<T>(
   path: string,
   size: number,
   work: (opened: OpenedPackage) => Promise<T>,
 ): Promise<T> {
-  // The library reads backslashes as slashes: older tools of Windows write them between folders.
+  // The library converts backslashes to slashes, because old Windows tools write them in paths.
   const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(refuseArchive);
   try {
     const found = await readDirectory(zip, size).catch(refuseArchive);
@@ -58,7 +58,7 @@ export async function withPackage<T>(
   }
 }
 
-/** What the library says of an archive names bytes; the reader is told what it means, with the name of the file. */
+/** Replaces the ZIP library's errors, which mention bytes, with messages that name the file. */
 function refuseArchive(error: unknown): never {
   if (error instanceof Error && 'status' in error) throw error;
   const said = error instanceof Error ? error.message : '';

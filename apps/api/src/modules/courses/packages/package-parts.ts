@@ -9,7 +9,7 @@ import type { findPlayedPackage } from './packages.store.ts';
 type PackageRow = NonNullable<Awaited<ReturnType<typeof findPlayedPackage>>>;
 type OpenFile = (path: string) => Promise<PackageFile | null>;
 
-/** The part that was all that was kept of packages before all parts were. */
+/** Returns the first part, which was the only one stored for older packages. */
 const firstPart = ({ title, launch, launch_data, pass_score }: PackageRow): PackagePart => ({
   id: '',
   title,
@@ -18,7 +18,7 @@ const firstPart = ({ title, launch, launch_data, pass_score }: PackageRow): Pack
   passScore: pass_score === null ? null : Number(pass_score),
 });
 
-/** The parts of a package. The manifest of one that was uploaded before parts were kept is read again. */
+/** Returns the parts of a package. For packages uploaded before parts were stored, the manifest is read again. */
 export async function partsOf(row: PackageRow, openFile: OpenFile): Promise<readonly PackagePart[]> {
   if (row.parts !== null) return row.parts as PackagePart[];
   if (!row.kind.startsWith('scorm')) return [];
@@ -26,7 +26,7 @@ export async function partsOf(row: PackageRow, openFile: OpenFile): Promise<read
   return parts.length > 0 ? parts : [firstPart(row)];
 }
 
-/** Those whose pages are in the package: at that time only the first was looked at. */
+/** Returns the parts whose pages exist in the package, because older uploads were only checked for the first part. */
 async function partsInManifest(openFile: OpenFile): Promise<PackagePart[]> {
   try {
     const content = await (await openFile('imsmanifest.xml'))?.read(null);

@@ -4,18 +4,18 @@ import type { PackagePart } from '@gatehouse/formats/course-packages/package-man
 
 import type { ByteRange } from '../../../platform/files/files-port.ts';
 
-/** What a launcher plays. */
+/** The data of a package that a launcher plays. */
 export interface PlayedPackage {
   kind: string;
   title: string;
-  /** Of SCORM; empty for H5P. */
+  /** The SCORM parts. Empty for H5P. */
   parts: readonly PackagePart[];
 }
 
-/** A file of a package, read out of the archive that it is in. */
+/** A file of a package, read from its archive. */
 export interface PackageFile {
   mediaType: string;
   size: number;
-  /** Null where the store no longer has it. */
+  /** Reads a range of the file, or returns null when the store no longer has it. */
   read(range: ByteRange | null): Promise<Readable | null>;
 }

@@ -10,15 +10,15 @@ import { examinePackage } from './examine-package.ts';
 import { insertPackage } from './packages.store.ts';
 
 interface NewPackage {
-  /** Whose course it is. */
+  /** The company that owns the course. */
   companyId: string;
   courseId: string;
-  /** With the ending of a ZIP file, MP4 or WebM video, or text. */
+  /** A file name that ends like a ZIP archive, an MP4 or WebM video, or a text file. */
   name: string;
   content: Buffer;
 }
 
-/** Stores a file of a course as an upload does. @returns its id */
+/** Stores a file of a course as an upload would, and returns its ID. */
 export async function buildPackage(
   { database, files }: { database: Database; files: FilePlaces },
   { companyId, courseId, name, content }: NewPackage,

@@ -20,11 +20,11 @@ import { deletePackages, findPackages, insertPackage, packageIdsOf, type Package
 
 const { errors } = courseTexts;
 
-/** What the portal tells by its content has the ending of that content. */
+/** Returns the file name with the extension of the detected type. */
 const storedName = (name: string): string => name.replace(/\.h5p$/i, '.zip').replace(/\.vtt$/i, '.txt');
 const shownName = (name: string): string => name.replace(/\.[^.]{1,5}$/, '');
 
-/** Takes a package, a video or captions. */
+/** Stores an uploaded package, video or caption file. */
 export async function addPackage(
   call: FileCall<typeof providerCourses.addPackage>,
   upload: Upload,
@@ -56,7 +56,7 @@ export async function addPackage(
   );
 }
 
-/** A package as the builder shows it. */
+/** Converts a package to the shape of the course builder. */
 export const presentPackage = ({ id, kind, title, size, count_files, created_at }: PackageRow): CoursePackage => ({
   _id: id,
   kind: kind as PackageKind,
@@ -77,7 +77,7 @@ function usesOf(chapter: Chapter): Use[] {
   return chapter.packageId === null ? captions : [[chapter.packageId, isVideo], ...captions];
 }
 
-/** Chapters name files of their own course only, each of the kind that they play. */
+/** Throws when a chapter references a file of another course or of the wrong kind. */
 export async function requirePackages(
   db: CompanyDatabase,
   courseId: string,
@@ -90,10 +90,10 @@ export async function requirePackages(
   if (!uses.every(fits)) throw refused(errors.unknownPackage, 'chapters');
 }
 
-/** What was uploaded longer ago may be unused; what is newer may wait for the next save of the course. */
+/** Files older than this may be deleted if unused, in milliseconds. Newer ones may be awaiting the next save of the course. */
 const unusedAfterMs = 24 * 3_600_000;
 
-/** Removes files that no version of the course uses. */
+/** Deletes files that no version of the course uses. */
 export async function removeUnused(db: CompanyDatabase, courseId: string, now: Date): Promise<void> {
   const used = new Set((await findVersions(db, courseId)).flatMap(({ chapters }) => packageIdsOf(chapters)));
   const unused = (await findPackages(db, courseId)).filter(
@@ -108,7 +108,7 @@ export async function removeUnused(db: CompanyDatabase, courseId: string, now: D
   );
 }
 
-/** Removes the files of a course that is deleted. */
+/** Deletes all files of a course that is being deleted. */
 export async function removeAllPackages(db: CompanyDatabase, courseId: string): Promise<void> {
   const all = await findPackages(db, courseId);
   await removeFiles(
@@ -120,7 +120,7 @@ export async function removeAllPackages(db: CompanyDatabase, courseId: string): 
   );
 }
 
-/** Opens a chapter of the preview; nothing that it does is stored. */
+/** Launches a chapter of the preview. Its progress is not stored. */
 export async function launchPreview({
   db,
   params,

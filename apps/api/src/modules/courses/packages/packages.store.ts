@@ -6,7 +6,7 @@ import type { ExaminedPackage } from './examine-package.ts';
 
 const columns = ['id', 'course_id', 'file_id', 'kind', 'title', 'size', 'count_files', 'created_at'] as const;
 
-/** The files of a course, oldest first. */
+/** Returns the files of a course, oldest first. */
 export async function findPackages(db: CompanyDatabase, courseId: string) {
   return db
     .selectFrom('course_packages')
@@ -25,7 +25,7 @@ interface NewPackage {
   examined: ExaminedPackage;
 }
 
-/** Inserts a package with the places of its files. */
+/** Inserts a package with the positions of its files. */
 export async function insertPackage(
   db: CompanyDatabase,
   { courseId, fileId, title, examined }: NewPackage,
@@ -52,14 +52,14 @@ export async function insertPackage(
   return row;
 }
 
-/** Deletes packages; answers the files that are no longer needed. */
+/** Deletes packages and returns the IDs of their stored files. */
 export async function deletePackages(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.deleteFrom('course_packages').where('id', 'in', ids).returning('file_id').execute();
   return rows.map(({ file_id }) => file_id);
 }
 
-/** The files that chapters name. */
+/** Returns the IDs of the files that chapters reference. */
 export const packageIdsOf = (chapters: readonly Chapter[]): string[] =>
   chapters.flatMap((chapter) => {
     if (chapter.kind === 'package') return chapter.packageId ?? [];
@@ -67,7 +67,7 @@ export const packageIdsOf = (chapters: readonly Chapter[]): string[] =>
     return [chapter.packageId, ...chapter.captions.map(({ packageId }) => packageId)].filter((id) => id !== null);
   });
 
-/** A package as its player needs it. */
+/** Returns the data of a package that its player needs. */
 export async function findPlayedPackage(db: CompanyDatabase, id: string) {
   return db
     .selectFrom('course_packages')
@@ -76,7 +76,7 @@ export async function findPlayedPackage(db: CompanyDatabase, id: string) {
     .executeTakeFirst();
 }
 
-/** Where a file of a package is. */
+/** Returns the position of a file in its package's archive. */
 export async function findPackageFile(db: CompanyDatabase, packageId: string, path: string) {
   return db
     .selectFrom('course_package_files as f')

@@ -217,7 +217,7 @@ describe('without a content host', () => {
     const portal = await openPortal();
     const staff = await portal.signIn({ role: 'provider-analyst' });
     const { id } = await buildCourse(portal.platform.database, { state: 'Draft', ownerId: staff.user.company_id });
-    // As in production without the setting, where the tests cannot sign in over http.
+    // Only the configuration is changed: in real production mode, the tests could not sign in over HTTP.
     Object.assign(portal.platform, { config: { ...portal.platform.config, contentOrigin: null } });
 
     const file = { name: 'course.zip', content: await scorm12Package() };
@@ -233,14 +233,14 @@ const renamed = (zip: Buffer, from: string, to: string): Buffer =>
 
 const entryStart = Buffer.from('PK\x01\x02', 'latin1');
 
-/** The same archive, its last entry being of another kind. */
+/** Returns the archive with the file mode of its last entry changed. */
 function linked(zip: Buffer, mode: number): Buffer {
   const changed = Buffer.from(zip);
   changed.writeUInt32LE((mode << 16) >>> 0, changed.lastIndexOf(entryStart) + 38);
   return changed;
 }
 
-/** The same archive with one bit changed in the content of its last entry. */
+/** Returns the archive with one bit changed in the content of its last entry. */
 function flipped(zip: Buffer): Buffer {
   const changed = Buffer.from(zip);
   const place = changed.indexOf(entryStart) - 1_000;

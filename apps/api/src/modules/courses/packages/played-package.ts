@@ -13,22 +13,22 @@ import { findPackageFile, findPlayedPackage, type PackageFileRow } from './packa
 
 /** Reads packages for their launches. */
 export interface PackageReader {
-  /** The package of a launch; null where it is gone. */
+  /** Returns the package of a launch, or null when it was deleted. */
   openPackage(pass: LaunchPass): Promise<PlayedPackage | null>;
-  /** A file of it; null where there is none. */
+  /** Returns a file of the package, or null when there is none. */
   openFile(pass: LaunchPass, path: string): Promise<PackageFile | null>;
   close(): Promise<void>;
 }
 
-/** Packages never change: a launch reads the same rows again and again. One that was deleted is gone within the minute. */
+/** Cache lifetime of package rows, in milliseconds. Packages never change, and a deleted one disappears within the minute. */
 const keptMs = 60_000;
 const rowsAtMost = 5_000;
-/** Disk for the unpacked files of one process. */
+/** Maximum disk space for unpacked files of one process, in bytes. */
 const unpackedBytes = 1_073_741_824;
-/** Parts before this place are unpacked from the start of the file, which takes a few milliseconds. */
+/** Ranges that start before this offset are unpacked from the start of the file, which takes a few milliseconds. */
 const nearBytes = 2_097_152;
 
-/** Opens the reader of packages of one process. */
+/** Opens the package reader of a process. */
 export function openPackageReader({ database, files, clock, config }: Platform): PackageReader {
   const now = () => clock.now().getTime();
   const packages = openShortMemory<PlayedPackage | null>({ entriesAtMost: rowsAtMost, keptMs, now });

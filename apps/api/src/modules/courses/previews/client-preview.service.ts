@@ -15,12 +15,14 @@ async function requirePreviewed(db: CompanyDatabase, courseId: string) {
   return version;
 }
 
-/** A course before anyone is enrolled. Right answers stay on the server, because the reader may become a learner. */
+/**
+ * Returns the preview of a course before anyone is enrolled. Correct answers stay on the server, because the reader may become a learner.
+ */
 export async function previewClientCourse({ db, params }: Call<typeof coursePreviews.get>): Promise<CoursePreview> {
   return presentPreview(await requirePreviewed(db, params.id));
 }
 
-/** Opens a video or package of the preview; it starts anew each time, and nothing is stored. */
+/** Launches a video or package of the preview. Each launch starts from the beginning, and no progress is stored. */
 export async function launchClientPreview({
   db,
   params,

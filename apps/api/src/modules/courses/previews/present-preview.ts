@@ -3,10 +3,10 @@ import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.s
 
 import { quizOf, shownChapter, shownQuestions } from '../shown-course.ts';
 
-/** The order of the questions is the same each time. */
+/** A fixed seed, so that the preview always shows the questions in the same order. */
 const previewSeed = 1;
 
-/** A version of a course as a learner gets it. */
+/** Converts a version of a course to the shape that learners see. */
 export function presentPreview(version: { title: string; language: string; chapters: Chapter[] }): CoursePreview {
   const { title, language, chapters } = version;
   const quiz = quizOf(chapters);

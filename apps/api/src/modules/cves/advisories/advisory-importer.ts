@@ -24,7 +24,7 @@ import { cvesTexts as texts } from '../cves.texts.ts';
 import { type DailyCounts, ingestEpssBatches, ingestKev } from './enrich.service.ts';
 import { ingestBatches, type IngestCounts } from './ingest.service.ts';
 
-/** Advisories, EPSS and KEV; they are the same for all companies, whichever one the call names. */
+/** The importer of advisories, EPSS scores and the KEV catalog. They are shared by all companies, whichever one the request names. */
 export const advisoryImporter: Importer = {
   kind: 'advisories',
   formats: advisoryReaders.map(({ format, title }) => ({ format, title })),
@@ -34,21 +34,21 @@ export const advisoryImporter: Importer = {
   run: importAdvisories,
 };
 
-/** Few enough that the longest advisories fit into memory, and enough that a statement is worth its round trip. */
+/** Batch size: the longest advisories fit into memory, and the number of round trips stays low. */
 const advisoriesAtATime = 250;
 const scoresAtATime = 10_000;
 
-/** A file that was read to its end; its advisories and scores wait on disk. */
+/** A file that has been read completely. Its advisories and scores are spooled to disk. */
 interface ReadFile {
   advisories: Spool<AdvisoryRecord>;
   scores: Spool<EpssRecord>;
   kev: KevFact[];
   edition: EditionFact | null;
-  /** Of the advisories. */
+  /** The source of the advisories. */
   source: string | null;
 }
 
-/** An advisory waits for the statements that follow it. */
+/** Collects the facts of a file. An advisory is held until the statements that follow it have been read. */
 function openKeeper(file: ReadFile) {
   let last: AdvisoryRecord | null = null;
   const end = async () => {
@@ -61,7 +61,7 @@ function openKeeper(file: ReadFile) {
     file.source ??= fact.source;
   };
   const state = (fact: StatementFact) => {
-    // An advisory of CSAF has an ID of its own, and its statements name the CVE.
+    // A CSAF advisory has its own ID, and its statements name the CVE.
     if (last && [last.id, ...last.aliases].includes(fact.vulnerability.id))
       last = { ...last, statements: [...last.statements, ...statementsOfFact(fact, last)] };
   };
@@ -83,7 +83,7 @@ const readerOf = (format: string): AdvisoryReader => {
   return reader;
 };
 
-/** A folder, which only the command line can give, is read right here, one file at a time. */
+/** Opens a file in a worker thread. A folder, which only the command line can pass, is read in this thread, one file at a time. */
 function openReading(format: string, { content, folder }: ImportedFile): AsyncIterable<FileFact> & Summarized {
   if (!folder) return readAdvisoriesInThread({ kind: 'advisories', format }, content);
   return readAdvisories(readerOf(format), { files: filesOf(folder), close: () => undefined });
@@ -117,7 +117,10 @@ function ingest(db: CompanyDatabase, format: string, file: ReadFile): Promise<In
 const kevOf = ({ cve, addedOn, dueOn, isInRansomware }: KevFact): KevRecord[] =>
   addedOn === null ? [] : [{ cve, added: addedOn, due: dueOn, isRansomware: isInRansomware ?? false }];
 
-/** Reads a file to its end before anything is stored; what was read waits on disk, so that memory does not grow with it. */
+/**
+ * Imports a file of advisories. It is read completely and spooled to disk before anything is stored, so that memory use does not depend on
+ * its size.
+ */
 async function importAdvisories(importing: ImportContext): Promise<ImportResult> {
   const advisories = await openSpool<AdvisoryRecord>(advisoriesAtATime, advisoryWeight);
   const scores = await openSpool<EpssRecord>(scoresAtATime);
@@ -131,7 +134,7 @@ async function importAdvisories(importing: ImportContext): Promise<ImportResult>
   }
 }
 
-/** A day as people read it: DD-MM-YYYY. */
+/** Formats a day as DD-MM-YYYY. */
 const shownDay = (day: string): string => day.split('-').toReversed().join('-');
 
 function reportOf(

@@ -5,17 +5,17 @@ import { cpeKey } from '@gatehouse/matching/cpe-names';
 
 import type { ProductStatement } from '../stated/supplier-statement.ts';
 
-/** Stands for a criterion whose product is open. */
+/** The key of criteria without a specific product. */
 const openProduct = 'cpe:*';
 
-/** Under which keys the package or product of a statement is found. */
+/** Returns the keys of a statement's package or product. */
 function keysOfStatement({ purl, cpe }: ProductStatement): string[] {
   if (purl !== '') return identifyAffected({ package: { purl } }).map(({ key }) => key);
   const reading = parseCpe(cpe);
   return reading.ok ? [cpeKey(reading.cpe) ?? openProduct] : [];
 }
 
-/** Under which keys an advisory is found: those of its packages and of the products of its configurations. */
+/** Returns the keys by which an advisory is found: those of its packages and of the products in its configurations. */
 export function keysOfAdvisory({
   affected = [],
   configurations = [],

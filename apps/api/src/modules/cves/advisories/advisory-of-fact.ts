@@ -8,7 +8,7 @@ import { readStatedPurl } from '../stated/place-statements.ts';
 import type { ProductStatement } from '../stated/supplier-statement.ts';
 import type { AdvisoryRecord } from './advisory-record.ts';
 
-/** Under which terms each source publishes. */
+/** The license of each source. */
 const terms: Readonly<Record<string, string>> = {
   osv: 'CC-BY-4.0',
   nvd: 'Public domain',
@@ -18,7 +18,7 @@ const terms: Readonly<Record<string, string>> = {
 
 const placeOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
 
-/** An advisory in columns. */
+/** Converts an advisory to its columns. */
 export function advisoryOfFact({
   source,
   facts,
@@ -51,12 +51,12 @@ export function advisoryOfFact({
   };
 }
 
-/** Products of one advisory that are kept. */
+/** Maximum number of products stored for one advisory. */
 const mostProducts = 2_000;
 
 /**
- * A package of a distribution without a version stands for its builds on one platform, which the statement does not name;
- * it says nothing of others.
+ * Returns the package of a statement, or null for a distribution package without a version: it means builds on one unnamed platform, so it
+ * cannot be applied.
  */
 function packageOf(text: string): Pick<ProductStatement, 'purl' | 'version' | 'release'> | null {
   const parts = parsePurl(text);
@@ -67,7 +67,7 @@ function packageOf(text: string): Pick<ProductStatement, 'purl' | 'version' | 'r
   return { purl, version, ...(release === '' ? {} : { release }) };
 }
 
-/** What an advisory states of products beside those that it affects, which its ranges say already. */
+/** Returns the statements of an advisory about products that its affected ranges do not cover. */
 export function statementsOfFact(
   { state, products, justification, detail, action, statedAt, source }: StatementFact,
   { modified, published }: AdvisoryRecord,
@@ -75,7 +75,7 @@ export function statementsOfFact(
   const at = statedAt ?? modified ?? published;
   if (at === null) return [];
   const statement = { state, action, detail, source, statedAt: at, justification };
-  // What is affected wherever it is, the ranges say; what is affected inside of a product, only its statement.
+  // Affected packages are in the ranges already, except those that are affected only inside a product.
   const meant = products.filter(({ within }) => state !== 'Affected' || within !== undefined);
   const stated = meant.slice(0, mostProducts).flatMap(({ purl, cpe, within }): ProductStatement[] => {
     const inside = within === undefined ? {} : { product: within };

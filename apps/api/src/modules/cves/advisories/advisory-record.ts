@@ -3,29 +3,29 @@ import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 
 import type { ProductStatement } from '../stated/supplier-statement.ts';
 
-/** What one source says of a vulnerability, as a reader of its format returns it. */
+/** One source's data about a vulnerability, as the reader of its format returns it. */
 export interface AdvisoryRecord {
-  /** `osv`, `github`, `nvd`, `cna`, `csaf` … */
+  /** The source: `osv`, `github`, `nvd`, `cna`, `csaf` … */
   source: string;
   id: string;
-  /** Other names of the same vulnerability; related ones are not the same. */
+  /** Other IDs of the same vulnerability. Related vulnerabilities are not included. */
   aliases: readonly string[];
   summary: string;
   details: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   published: string | null;
   modified: string | null;
   withdrawn: string | null;
   vectors: readonly StatedVector[];
-  /** The publisher's word, as the place of the severity; it counts where no vector can be scored. */
+  /** The publisher's severity, as an index of `severities`. Used if no vector can be scored. */
   severity: number | null;
   cwes: readonly string[];
   references: readonly { url: string; kind: string }[];
   affected: NonNullable<AdvisoryFacts['affected']>;
   configurations: NonNullable<AdvisoryFacts['configurations']>;
-  /** Under which terms the source publishes it. */
+  /** The license under which the source publishes it. */
   license: string;
-  /** What its publisher states of products that are not affected. */
+  /** The publisher's statements about products that are not affected. */
   statements: readonly ProductStatement[];
 }
 
@@ -36,7 +36,7 @@ export interface EpssRecord {
   percentile: number;
 }
 
-/** A line of CISA’s catalogue of known exploited vulnerabilities. */
+/** An entry of CISA's catalog of known exploited vulnerabilities (KEV). */
 export interface KevRecord {
   cve: string;
   /** YYYY-MM-DD. */

@@ -4,20 +4,20 @@ import { applyEpss, applyKev, findSourceDate } from './enrich.store.ts';
 import type { IngestCounts } from './ingest.service.ts';
 import { awaitTurn, noteSource } from './ingest.store.ts';
 
-/** A daily file of facts about CVEs. */
+/** A daily file of EPSS scores or KEV entries. */
 interface DailyFile {
   source: 'epss' | 'kev';
   /** YYYY-MM-DD. */
   date: string;
 }
 
-/** What became of a daily file, and the day of the newer one that is there already. */
+/** The result of a daily file, and the day of a newer file that is already stored. */
 export interface DailyCounts extends IngestCounts {
-  /** YYYY-MM-DD; null where this one is the newest. */
+  /** YYYY-MM-DD; null if this file is the newest. */
   newerDay: string | null;
 }
 
-/** The day of what is stored, where a file is older: it changes nothing then. */
+/** Returns the day of the stored data if the file is older, otherwise null. An older file changes nothing. */
 async function findNewerDay(db: CompanyDatabase, { source, date }: DailyFile): Promise<string | null> {
   await awaitTurn(db);
   const newest = await findSourceDate(db, source);
@@ -29,13 +29,13 @@ async function* once<Item>(item: Item): AsyncGenerator<Item> {
   yield item;
 }
 
-/** Stores EPSS scores; nothing is matched again for them. */
+/** Stores EPSS scores. They only change priorities, so no asset is matched again. */
 export const ingestEpss = (
   db: CompanyDatabase,
   { date, records }: { date: string; records: readonly EpssRecord[] },
 ): Promise<DailyCounts> => ingestEpssBatches(db, date, once(records));
 
-/** The same for more than one statement should write. */
+/** Stores EPSS scores in batches, for files that do not fit one statement. */
 export async function ingestEpssBatches(
   db: CompanyDatabase,
   date: string,
@@ -57,7 +57,7 @@ export async function ingestEpssBatches(
   return { ...counts, unchanged: total - counts.created - counts.updated, older: 0, newerDay };
 }
 
-/** Stores CISA’s catalogue of known exploited vulnerabilities. */
+/** Stores CISA's catalog of known exploited vulnerabilities. */
 export async function ingestKev(
   db: CompanyDatabase,
   { date, records }: { date: string; records: readonly KevRecord[] },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { EpssRecord, KevRecord } from './advisory-record.ts';
 
-/** The date of the newest file of a source. */
+/** Returns the date of the newest file of a source. */
 export async function findSourceDate(db: CompanyDatabase, source: string): Promise<string | null> {
   const row = await db
     .selectFrom('advisory_sources')
@@ -23,7 +23,7 @@ const written = (rows: readonly { is_new: boolean }[]): Written => {
   return { created, updated: rows.length - created };
 };
 
-/** Writes scores that are other than before. A date alone is no change: it would touch every row every day. */
+/** Writes scores that have changed. The date alone is not a change, as it would rewrite every row every day. */
 export async function applyEpss(db: CompanyDatabase, date: string, records: readonly EpssRecord[]): Promise<Written> {
   const { rows } = await sql<{
     is_new: boolean;
@@ -37,7 +37,7 @@ export async function applyEpss(db: CompanyDatabase, date: string, records: read
   return written(rows);
 }
 
-/** Writes the catalogue: what is no longer in it was removed on that day. */
+/** Writes the catalog. Entries that are missing from it are marked as removed on that day. */
 export async function applyKev(db: CompanyDatabase, date: string, records: readonly KevRecord[]): Promise<Written> {
   const { rows } = await sql<{
     is_new: boolean;

@@ -20,22 +20,25 @@ import {
   type VulnerabilityRow,
 } from './ingest.store.ts';
 
-/** How many advisories one statement writes. */
+/** Number of advisories written by one statement. */
 const advisoriesAtATime = 500;
 
-/** What became of the advisories of a file. */
+/** The result of importing advisories. */
 export interface IngestCounts {
   created: number;
   updated: number;
-  /** Known, or older than what is stored. */
+  /** Advisories already stored in the same or a newer version. */
   unchanged: number;
-  /** Of these the older ones. */
+  /** The part of `unchanged` for which a newer version is stored. */
   older: number;
 }
 
 type Age = 'newer' | 'same' | 'older';
 
-/** A stored advisory from before words for severities were kept gets the word that it lacks. */
+/**
+ * Compares an advisory with the stored one. It also counts as newer if the stored one lacks the publisher's severity, which was not always
+ * stored.
+ */
 function ageOf({ modified, severity }: AdvisoryRecord, stored: StoredAdvisory | undefined): Age {
   if (!stored || stored.modified_at === null || modified === null) return 'newer';
   const difference = Date.parse(modified) - Date.parse(stored.modified_at);
@@ -47,14 +50,14 @@ async function* slicesOf<Record>(records: readonly Record[]): AsyncGenerator<rea
   for (let at = 0; at < records.length; at += advisoriesAtATime) yield records.slice(at, at + advisoriesAtATime);
 }
 
-/** Stores advisories of one source in the running transaction; what they touch is matched afterwards. */
+/** Stores advisories of one source in the current transaction. The vulnerabilities they change are matched later. */
 export const ingestAdvisories = (
   db: CompanyDatabase,
   source: string,
   records: readonly AdvisoryRecord[],
 ): Promise<IngestCounts> => ingestBatches(db, source, slicesOf(records));
 
-/** The same for more than memory should hold. */
+/** Stores advisories in batches, for files that do not fit into memory. */
 export async function ingestBatches(
   db: CompanyDatabase,
   source: string,
@@ -107,7 +110,7 @@ async function ingestSome(
   await nameVulnerabilities(db, fresh);
 }
 
-/** Joins advisories under all their names into vulnerabilities. */
+/** Groups advisories that share an ID or alias into vulnerabilities. */
 async function nameVulnerabilities(db: CompanyDatabase, fresh: readonly AdvisoryRecord[]): Promise<void> {
   const names = fresh.flatMap(({ id, aliases }) => [id, ...aliases]).map(normalVulnerabilityId);
   const group = await findGroup(db, [...new Set(names)]);
@@ -126,7 +129,7 @@ async function nameVulnerabilities(db: CompanyDatabase, fresh: readonly Advisory
   await mergeNames(db, movesOf(group, nameOf));
 }
 
-/** Vulnerabilities whose name is another one now. */
+/** Returns the vulnerabilities that were merged into another name. */
 function movesOf(group: readonly GroupedAdvisory[], nameOf: ReadonlyMap<string, string>) {
   const known = new Set([...group.map(({ vulnerability }) => vulnerability), ...nameOf.keys()]);
   return [...known].flatMap((name) => {
@@ -135,7 +138,7 @@ function movesOf(group: readonly GroupedAdvisory[], nameOf: ReadonlyMap<string, 
   });
 }
 
-/** Without a vector that can be scored, the worst of the words that publishers have for it counts. */
+/** Returns the score of a vulnerability. If no vector can be scored, the highest of the publishers' severities counts. */
 const scoreOf = (scored: ScoredVector | undefined, words: readonly number[]) =>
   scored
     ? { score: scored.score, vector: scored.vector, severity: severities.indexOf(scored.severity) }

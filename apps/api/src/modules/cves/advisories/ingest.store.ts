@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { AdvisoryRecord } from './advisory-record.ts';
 
-/** Advisories come in one after the other, so that the numbers of their changes rise as they are committed. */
+/** Locks advisory imports, so that change numbers increase in the order of their commits. */
 export async function awaitTurn(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('advisories', 0))`.execute(db);
 }
 
-/** What decides whether an advisory is newer than the stored one. */
+/** The columns that decide whether an advisory is newer than the stored one. */
 export interface StoredAdvisory {
   modified_at: string | null;
   severity: number | null;
 }
 
-/** These advisories as they are stored, by their ID. */
+/** Returns the stored versions of these advisories, by ID. */
 export async function findStored(
   db: CompanyDatabase,
   source: string,
@@ -63,7 +63,7 @@ export async function upsertAdvisories(db: CompanyDatabase, records: readonly Ad
       statements = excluded.statements, received_at = clock_timestamp()`.execute(db);
 }
 
-/** An advisory by its source and ID, with the keys that find it. */
+/** An advisory by its source and ID, with its lookup keys. */
 export interface AdvisoryKeys {
   source: string;
   advisory_id: string;
@@ -80,7 +80,7 @@ export async function replaceKeys(db: CompanyDatabase, advisories: readonly Advi
     cross join lateral json_array_elements_text(w.keys) k (key)`.execute(db);
 }
 
-/** An advisory as far as the naming and scoring of its vulnerability goes. */
+/** The columns of an advisory that naming and scoring a vulnerability needs. */
 export interface GroupedAdvisory {
   id: string;
   advisory_id: string;
@@ -94,7 +94,7 @@ export interface GroupedAdvisory {
   is_withdrawn: boolean;
 }
 
-/** The advisories that share a name with these, and all others of the same vulnerabilities. */
+/** Returns the advisories that share a name with these, and all others of the same vulnerabilities. */
 export async function findGroup(db: CompanyDatabase, names: readonly string[]): Promise<GroupedAdvisory[]> {
   const { rows } = await sql<GroupedAdvisory>`with known as (
       select unnest(${names}::text[]) as name
@@ -107,7 +107,7 @@ export async function findGroup(db: CompanyDatabase, names: readonly string[]): 
   return rows;
 }
 
-/** A vulnerability as its advisories make it. */
+/** A vulnerability with the values derived from its advisories. */
 export interface VulnerabilityRow {
   name: string;
   names: readonly string[];
@@ -129,8 +129,8 @@ export async function upsertVulnerabilities(db: CompanyDatabase, rows: readonly 
 }
 
 /**
- * Which advisory belongs to which vulnerability. One that loses an advisory, as where an alias is taken back, is matched anew;
- * without any advisory it keeps its own name alone.
+ * Assigns advisories to vulnerabilities. A vulnerability that loses an advisory, for example because an alias was withdrawn, is matched
+ * again; without any advisory it keeps only its own name.
  */
 export async function nameAdvisories(
   db: CompanyDatabase,
@@ -150,7 +150,7 @@ export async function nameAdvisories(
     where k.advisory_id = w.id and k.vulnerability <> w.vulnerability`.execute(db);
 }
 
-/** Names that are part of another vulnerability now; what is known of them goes there. */
+/** Marks names that were merged into another vulnerability and moves their data there. */
 export async function mergeNames(
   db: CompanyDatabase,
   moves: readonly { name: string; merged_into: string }[],

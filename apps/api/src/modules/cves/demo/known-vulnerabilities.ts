@@ -1,6 +1,6 @@
 /**
- * Published vulnerabilities: CVE, ecosystem, package, first affected version, fixed version (none: -), CVSS vector, EPSS,
- * day of publication, CWE, summary. Facts as in the CVE list and the OSV database at the end of 2025; EPSS is rounded.
+ * Published vulnerabilities: CVE, ecosystem, package, first affected version, fixed version (or -), CVSS vector, EPSS, publication date,
+ * CWE, summary. Data as of the end of 2025 from the CVE list and the OSV database; EPSS is rounded.
  */
 const lines = `
 CVE-2021-44906|npm|minimist|0|1.2.6|3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H|0.012|2022-03-17|CWE-1321|Prototype pollution in minimist
@@ -75,13 +75,13 @@ CVE-2023-34362|cpe|progress:moveit_transfer|0|2020.1.6|3.1/AV:N/AC:L/PR:N/UI:N/S
 CVE-2021-23017|cpe|f5:nginx|0.6.18|1.20.1|3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:L/I:L/A:H|0.73|2021-06-01|CWE-193|Off-by-one error in the resolver of nginx
 `;
 
-/** One published vulnerability of one package. */
+/** A published vulnerability of one package. */
 export interface KnownVulnerability {
   cve: string;
   ecosystem: string;
   package: string;
   introduced: string;
-  /** Null where no version fixes it. */
+  /** Null if no version fixes it. */
   fixed: string | null;
   vector: string;
   epss: number;
@@ -90,7 +90,7 @@ export interface KnownVulnerability {
   summary: string;
 }
 
-/** The texts of a line, by position. */
+/** Returns the field of a line at an index. */
 const textAt = (texts: readonly string[], place: number): string => texts[place] ?? '';
 
 function readLine(line: string): KnownVulnerability {
@@ -110,10 +110,10 @@ function readLine(line: string): KnownVulnerability {
   };
 }
 
-/** The vulnerabilities of the demo, with facts as they were published. */
+/** The vulnerabilities of the demo, with their published data. */
 export const knownVulnerabilities: readonly KnownVulnerability[] = lines.trim().split('\n').map(readLine);
 
-/** From CISA's catalogue: when a CVE was added, by when it is to be fixed, and whether ransomware uses it. */
+/** Entries of CISA's catalog: the CVE, the day it was added, its due date, and whether ransomware uses it. */
 export const knownExploited: readonly [cve: string, added: string, due: string, isRansomware: boolean][] = [
   ['CVE-2021-44228', '2021-12-10', '2021-12-24', true],
   ['CVE-2021-45046', '2023-05-01', '2023-05-22', true],

@@ -14,14 +14,14 @@ import { type ChosenRecords, readParts } from './inventory-parts.ts';
 
 const rowsAtATime = 500;
 
-/** What is exported, and how its rows are read. */
+/** The records of an export and the functions that read and format them. */
 export interface ListExport<Row> {
-  /** Of the file. */
+  /** The name of the file, without extension. */
   name: string;
-  /** The rows that pass the filters, in the order of the list. */
+  /** The IDs of the rows that match the filters, in list order. */
   ids: readonly string[];
   findRows: (database: Database, companyId: string, ids: readonly string[]) => Promise<Row[]>;
-  /** The assets and vulnerabilities of these rows. */
+  /** The assets and vulnerabilities to which the rows refer. */
   chosen: ChosenRecords;
   tableOf: (timeZone: string) => ExportedTable<Row>;
 }
@@ -30,7 +30,7 @@ type ExportCall = FileCall<AnyEndpoint>;
 
 const cyclonedxEnding = '.cdx.json';
 
-/** The rows of a list as a file. */
+/** Returns the rows of a list as a file download. */
 export async function exportList<Row>(
   call: ExportCall,
   format: AssetExportFormat,

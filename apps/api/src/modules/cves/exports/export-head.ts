@@ -8,7 +8,7 @@ import { portalVersion } from '../../reports/public.ts';
 import type { ComponentRow } from './inventory-parts.store.ts';
 import { systemOf } from './inventory-records.ts';
 
-/** What a file says of itself: whose inventory it is, and who wrote it. */
+/** Returns the metadata of an exported file: the company's system and the author. */
 export const headOf = (
   { platform }: Pick<FileCall<AnyEndpoint>, 'platform'>,
   { company_name }: { company_name: string },
@@ -21,7 +21,7 @@ export const headOf = (
   id: randomUUID(),
 });
 
-/** The same of a file of statements, which is about one system or several. */
+/** Returns the metadata of a VEX file, which describes one system or several. */
 export function vexHeadOf(
   head: ExportedHead,
   described: Pick<ComponentRow, 'system_name' | 'described'> | undefined,

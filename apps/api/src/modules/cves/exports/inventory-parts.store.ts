@@ -4,7 +4,7 @@ import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SupplierStatement } from '../stated/supplier-statement.ts';
 
-/** An asset as a bill of materials names it. */
+/** An asset with the columns of a bill of materials. */
 export interface ComponentRow extends Record<string, unknown> {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ComponentRow extends Record<string, unknown> {
   kind: string;
   vendor: string;
   purl: string;
-  /** As a scan stated it, with version and qualifiers. */
+  /** The package URL as reported by a scan, with version and qualifiers. */
   stated_purl: string | null;
   cpes: string[];
   license: string;
@@ -32,12 +32,12 @@ export function findComponents(database: Database, companyId: string, ids: reado
   });
 }
 
-/** A vulnerability as a bill of materials names it. */
+/** A vulnerability with the columns of a bill of materials. */
 export interface VulnerabilityRow extends Record<string, unknown> {
   name: string;
   names: string[] | null;
   summary: string;
-  /** Of the vector that stands for it. */
+  /** The vector that determines the score. */
   vector: string | null;
   score: number | null;
   severity: number | null;
@@ -60,7 +60,7 @@ export function findExportedVulnerabilities(
   });
 }
 
-/** A match as it leaves. */
+/** A match with the columns of an export. */
 export interface MatchRow extends Record<string, unknown> {
   asset_id: string;
   vulnerability: string;
@@ -68,12 +68,12 @@ export interface MatchRow extends Record<string, unknown> {
   fixed: string[];
   decision: StatedState | null;
   decision_comment: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
   statements: SupplierStatement[];
 }
 
-/** The certain matches of vulnerabilities, on some assets or on all. Withdrawn ones are no statement. */
+/** Returns the confirmed matches of vulnerabilities, on these assets or on all. Withdrawn matches are left out. */
 export function findExportedMatches(
   database: Database,
   companyId: string,
@@ -89,7 +89,7 @@ export function findExportedMatches(
   });
 }
 
-/** The vulnerabilities of some assets. */
+/** Returns the names of the vulnerabilities of these assets. */
 export async function findNamesOf(
   database: Database,
   companyId: string,
@@ -105,7 +105,7 @@ export async function findNamesOf(
   return rows.map(({ name }) => name);
 }
 
-/** The assets that vulnerabilities concern. */
+/** Returns the IDs of the assets that these vulnerabilities concern. */
 export async function findAssetsOf(database: Database, companyId: string, names: readonly string[]): Promise<string[]> {
   const rows = await database.readCompany<{ id: string }>(companyId, {
     name: 'export_assets_of',
@@ -117,7 +117,7 @@ export async function findAssetsOf(database: Database, companyId: string, names:
   return rows.map(({ id }) => id);
 }
 
-/** All vulnerabilities of the company or of one of its systems. */
+/** Returns the names of all vulnerabilities of the company or of one of its systems. */
 export async function findVexNames(
   database: Database,
   companyId: string,
@@ -142,7 +142,7 @@ export async function findVexNames(
   return { names, assetIds: assets.map(({ id }) => id) };
 }
 
-/** One system as a product. */
+/** Returns a system with its product description. */
 export async function findDescribedSystem(
   database: Database,
   companyId: string,

@@ -13,21 +13,21 @@ import { componentOf, statesOf, vulnerabilityOf } from './inventory-records.ts';
 const assetsAtATime = 500;
 const vulnerabilitiesAtATime = 100;
 
-/** What leaves: assets with all their vulnerabilities, vulnerabilities with all their assets, or some of both. */
+/** The records to export: assets with all their vulnerabilities, vulnerabilities with all their assets, or a selection of both. */
 export interface ChosenRecords {
   names: readonly string[] | null;
   assetIds: readonly string[] | null;
-  /** True if components say of which system they are: in a file of statements, which hold there alone. */
+  /** True if components name their system. VEX files need it, because their statements apply within a system only. */
   namesSystems?: boolean;
 }
 
 interface Chosen {
   names: readonly string[];
-  /** Null for all that the vulnerabilities concern. */
+  /** Null means all assets that the vulnerabilities concern. */
   assetIds: readonly string[] | null;
 }
 
-/** Vulnerabilities with their states, some at a time. */
+/** Yields vulnerabilities with their states, in batches. */
 async function* readStates(database: Database, companyId: string, { names, assetIds }: Chosen) {
   for (let at = 0; at < names.length; at += vulnerabilitiesAtATime) {
     const some = names.slice(at, at + vulnerabilitiesAtATime);
@@ -59,7 +59,7 @@ async function componentsByRef(database: Database, companyId: string, ids: reado
   return components;
 }
 
-/** The parts of a bill of materials: its components, and then its vulnerabilities. */
+/** Yields the parts of a bill of materials: first the components, then the vulnerabilities. */
 export async function* readParts(
   database: Database,
   companyId: string,
@@ -74,7 +74,7 @@ export async function* readParts(
   for await (const some of states) yield some.map((one) => ({ kind: 'vulnerability', ...one }) as const);
 }
 
-/** What holds of each vulnerability, with the products that it is said of. */
+/** Yields the VEX statement of each vulnerability with the products that it applies to. */
 export async function* readStatementsOut(
   database: Database,
   companyId: string,

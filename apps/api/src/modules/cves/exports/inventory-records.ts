@@ -16,7 +16,10 @@ const types: Readonly<Record<string, ExportedComponent['type']>> = { 'cloud reso
 const withVersion = (purl: string, version: string): string =>
   version === '' ? purl : `${purl}@${encodeURIComponent(version)}`;
 
-/** A package URL as a scan stated it, with the installed version where it has another one or none: an epoch can be missing. */
+/**
+ * Returns the package URL reported by a scan, with the installed version if it lacks one or has another one. The reported version can lack
+ * its epoch.
+ */
 function completePurl({ purl, version }: ComponentRow, stated: string): string {
   const reading = parsePurl(stated);
   if (!reading.ok) return withVersion(purl, version);
@@ -26,14 +29,14 @@ function completePurl({ purl, version }: ComponentRow, stated: string): string {
   return withVersion(purl, installed) + (query < 0 ? '' : stated.slice(query));
 }
 
-/** The package URL with its version. */
+/** Returns the package URL with its version, or null when the asset has none. */
 function purlOf(row: ComponentRow): string | null {
   const { purl, stated_purl: stated, version } = row;
   if (purl === '') return null;
   return stated === null ? withVersion(purl, version) : completePurl(row, stated);
 }
 
-/** What an asset is part of, as a product that statements name. */
+/** Returns the system of an asset as a product for statements. */
 export const systemOf = ({
   system_name: name,
   described,
@@ -44,7 +47,7 @@ export const systemOf = ({
   cpe: '',
 });
 
-/** An asset as a component. */
+/** Converts an asset to a component. */
 export function componentOf(row: ComponentRow, namesSystem: boolean): ExportedComponent {
   const { id, name, version, kind, vendor, cpes, license } = row;
   return {
@@ -69,7 +72,7 @@ function ratingsOf({ vector, score }: VulnerabilityRow): ExportedVulnerability['
   return [{ source: '', version, vector: version === null ? null : vector, score }];
 }
 
-/** A vulnerability as a bill of materials describes it. */
+/** Converts a vulnerability to its description in a bill of materials. */
 export function vulnerabilityOf(row: VulnerabilityRow): ExportedVulnerability {
   const { name, names, summary, severity, published_at } = row;
   return {
@@ -88,7 +91,7 @@ export function vulnerabilityOf(row: VulnerabilityRow): ExportedVulnerability {
 const updateTo = ({ state, fixed: [version] }: MatchRow): string =>
   state === 'Affected' && version !== undefined ? `Update to ${version}.` : '';
 
-/** Why a match has its state: the company's own reason, or what the supplier says. */
+/** Returns the reason for the state of a match: the company's own comment or the supplier's statement. */
 function reasonOf(match: MatchRow): Pick<ExportedState, 'justification' | 'detail' | 'action'> {
   const update = updateTo(match);
   if (match.decision !== null) return { justification: '', detail: match.decision_comment, action: update };
@@ -98,7 +101,7 @@ function reasonOf(match: MatchRow): Pick<ExportedState, 'justification' | 'detai
   return { justification, detail, action: update || action };
 }
 
-/** One state for all assets of which the same is said. */
+/** Groups the matches of a vulnerability into one state for all assets with the same state and reason. */
 export function statesOf(vulnerability: string, matches: readonly MatchRow[]): ExportedState[] {
   const groups = Map.groupBy(matches, (match) => JSON.stringify([match.state, reasonOf(match)]));
   return [...groups.values()].flatMap((some) => {

@@ -4,10 +4,10 @@ import type { providerAdvisories } from '@gatehouse/contract/cves/cves';
 import type { Call } from '../../../platform/http/call.ts';
 import { findSources } from './cve-detail.store.ts';
 
-/** After so many days without a new file a source is stale. */
+/** A source without a new file for this long is stale, in milliseconds. */
 const staleMs = 3 * 86_400_000;
 
-/** When each source was last imported. */
+/** Returns the sources of advisories with their last imports. */
 export async function listSources({
   db,
   platform,

@@ -21,7 +21,7 @@ const ofRow = `select * from company_cves o
   where o.name = shown.name and o.confidence = 'confirmed' and o.count_assets > 0 and not o.is_own
     and ((select current_staff()) is null or staff_is_assigned(o.company_id))`;
 
-/** Vulnerabilities over all clients; the facts of each are those of the client for which it is the most urgent. */
+/** The list of vulnerabilities across all clients. Each row shows the data of the client for which it is the most urgent. */
 export const clientCveSource = {
   from: 'client_cves',
   isShared: true,

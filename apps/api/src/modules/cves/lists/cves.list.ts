@@ -4,7 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equalsAny, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
-/** Vulnerabilities of the company, for either side. */
+/** The list of a company's vulnerabilities, for clients and staff. */
 export const cveSource = {
   from: 'company_cves',
   row: 'list_row',
@@ -36,7 +36,7 @@ export const cveSource = {
   },
 } satisfies ListSource<typeof cves.list>;
 
-/** All advisories, for the provider's staff. */
+/** The list of all advisories, for the provider's staff. */
 export const advisorySource = {
   from: 'advisories',
   isShared: true,

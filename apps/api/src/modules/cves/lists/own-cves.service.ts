@@ -21,7 +21,7 @@ import { insertOwnAdvisory, queueAssetsOf } from './cve-detail.store.ts';
 type CreateCall = Call<typeof cves.create>;
 type Affected = CreateCall['body']['affected'][number];
 
-/** Whatever the version. */
+/** A range that includes every version. */
 const everyVersion = [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }] }];
 
 function checkRange(range: string | undefined, field: string): void {
@@ -49,7 +49,7 @@ function readProducts(affected: readonly Affected[]) {
   });
 }
 
-/** Adds a vulnerability that only this company knows. */
+/** Returns the handler that adds a vulnerability known only to this company. */
 export function createCve(runner: MatchRunner) {
   return async (call: CreateCall): Promise<CVEDetail> => {
     const { db, body, viewer, companyId } = call;

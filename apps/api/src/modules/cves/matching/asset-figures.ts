@@ -3,10 +3,10 @@ import { type AssetBaseline, type AssetStatus, assetStatus, nextBaseline } from 
 import { type MatchedAsset, type MatchRecord, unknownSeverity, type VulnerabilityFacts } from './match-records.ts';
 import { isUrgentMatch, presentCve } from './present-cve.ts';
 
-/** How many CVEObjects a row of a list carries. */
+/** Maximum number of CVEObjects in a list row. */
 const shownCves = 10;
 
-/** The figures of an asset that follow from its matches, in columns. */
+/** The columns of an asset that are derived from its matches. */
 export interface AssetFigures {
   id: string;
   status: AssetStatus;
@@ -26,13 +26,13 @@ export interface AssetFigures {
   cves_row: string;
 }
 
-/** Whether a match counts as open. */
+/** True if a match counts as open. */
 export const isOpenState = ({ state }: Pick<MatchRecord, 'state'>): boolean =>
   state === 'Affected' || state === 'Under investigation';
 
 const round = (sum: number): number => Math.round(sum * 10_000) / 10_000;
 
-/** The figures and the status of an asset with its matches now. */
+/** Returns the derived columns and the status of an asset from its current matches. */
 export function figuresOf(
   asset: MatchedAsset,
   matches: readonly MatchRecord[],

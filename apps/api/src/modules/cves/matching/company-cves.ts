@@ -4,7 +4,7 @@ import { isOpenState } from './asset-figures.ts';
 import { type MatchRecord, undescribed, unknownSeverity, type VulnerabilityFacts } from './match-records.ts';
 import { isUrgentMatch, presentVulnerability } from './present-cve.ts';
 
-/** A match with what a list of vulnerabilities shows of its asset. */
+/** A match with the columns of its asset that the list of vulnerabilities shows. */
 export interface ConcernedMatch extends Pick<
   MatchRecord,
   | 'asset_id'
@@ -18,7 +18,7 @@ export interface ConcernedMatch extends Pick<
   | 'priority'
   | 'fixed'
 > {
-  /** `fixed` holds the versions of one match of many. */
+  /** True if the match has a fix. `fixed` is filled only for one of several similar matches. */
   has_fix: boolean;
   status: string;
   system_id: string;
@@ -26,7 +26,7 @@ export interface ConcernedMatch extends Pick<
   first_found: string;
 }
 
-/** The columns of a vulnerability over all assets of a company. */
+/** The columns of a vulnerability across all assets of a company. */
 export interface CompanyCve {
   name: string;
   state: MatchState;
@@ -50,7 +50,7 @@ export interface CompanyCve {
   list_row: string;
 }
 
-/** The state of the worst match is that of the vulnerability. */
+/** States from worst to best. A vulnerability has the worst state of its matches. */
 const stateOrder: readonly MatchState[] = ['Affected', 'Under investigation', 'Fixed', 'Not affected', 'Withdrawn'];
 
 const worstState = (matches: readonly ConcernedMatch[]): MatchState =>
@@ -63,7 +63,7 @@ const earliest = (matches: readonly ConcernedMatch[]): string | null =>
   matches.map(({ first_found }) => first_found).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ??
   null;
 
-/** Confirmed matches stand for a vulnerability; possible ones only where there is nothing else. */
+/** Returns the matches that represent a vulnerability: the confirmed ones, or the possible ones if none is confirmed. */
 function concerned(matches: readonly ConcernedMatch[]) {
   const shown = matches.filter(({ is_unmatched, is_current }) => is_current && !is_unmatched);
   const confirmed = shown.filter(({ confidence }) => confidence === 'confirmed');
@@ -75,7 +75,7 @@ function concerned(matches: readonly ConcernedMatch[]) {
 const fixedOf = (matches: readonly ConcernedMatch[]): readonly string[] =>
   matches.toSorted((one, other) => other.fixed.length - one.fixed.length)[0]?.fixed ?? [];
 
-/** What the assets say: their counts, statuses, systems and owners. */
+/** Returns the columns derived from the assets: counts, statuses, systems and owners. */
 function assetsOf(matches: readonly ConcernedMatch[]) {
   const open = matches.filter(isOpenState);
   return {
@@ -89,7 +89,7 @@ function assetsOf(matches: readonly ConcernedMatch[]) {
   };
 }
 
-/** A vulnerability over the assets of a company; undefined where it concerns none and is not the company's own. */
+/** Returns a vulnerability across the assets of a company, or undefined when it concerns none and is not the company's own. */
 export function companyCve(
   name: string,
   all: readonly ConcernedMatch[],

@@ -3,21 +3,21 @@ import type { MatchedAsset, MatchRecord, VulnerabilityFacts } from './match-reco
 import { nextMatch } from './next-match.ts';
 import type { SupplierStatement } from '../stated/supplier-statement.ts';
 
-/** What is known of matches before and now. */
+/** The stored matches and the newly computed ones. */
 export interface Comparison {
   assets: readonly MatchedAsset[];
   stored: readonly MatchRecord[];
   found: readonly FoundMatch[];
   facts: ReadonlyMap<string, VulnerabilityFacts>;
   withdrawn: ReadonlySet<string>;
-  /** By asset and vulnerability. */
+  /** Statements by asset and vulnerability. */
   statements: ReadonlyMap<string, readonly SupplierStatement[]>;
 }
 
-/** By which a match is found. */
+/** Returns the key of a match in the maps of a comparison. */
 export const matchKey = (assetId: string, vulnerability: string): string => `${assetId} ${vulnerability}`;
 
-/** What is to be written, and what is gone. */
+/** Returns the matches to write and to delete. */
 export function compareMatches(comparison: Comparison): { upserts: MatchRecord[]; deletes: MatchRecord[] } {
   const { assets, stored, found } = comparison;
   const upserts: MatchRecord[] = [];
@@ -43,7 +43,7 @@ interface OnePair {
   now: FoundMatch | undefined;
 }
 
-/** What is missing keeps its matches as they were, out of sight. */
+/** Returns the new version of a match. Matches of missing assets stay unchanged but hidden. */
 function becomes(comparison: Comparison, { asset, vulnerability, before, now }: OnePair): MatchRecord | null {
   const { facts, withdrawn, statements } = comparison;
   if (before && asset.state !== 'Active') return { ...before, is_current: false };

@@ -6,7 +6,7 @@ import { compareKeys } from '@gatehouse/versions/version-key';
 
 import type { MatchedAdvisory, MatchedAsset } from './match-records.ts';
 
-/** What all advisories of a vulnerability together say of an asset. */
+/** The combined result of all advisories of a vulnerability for one asset. */
 export interface FoundMatch {
   assetId: string;
   vulnerability: string;
@@ -20,7 +20,7 @@ interface AssetComponent extends Component {
   assetId: string;
 }
 
-/** The component of an asset; what could be read when it came in can be read again. */
+/** Returns the component of an asset. It was readable when imported, so it can be read again. */
 export function componentOf(asset: MatchedAsset): AssetComponent | undefined {
   const facts = asset.facts as ComponentFacts;
   const reading = readComponent({
@@ -47,7 +47,7 @@ function sortFixes(schemeOf: SchemeOf | undefined, fixed: readonly string[]): st
   return unique.toSorted((one, other) => compareKeys(keys.get(one) ?? [], keys.get(other) ?? []));
 }
 
-/** The stronger statement counts; equally strong ones add up. */
+/** Combines two results for the same match: the stronger one wins, and equally strong ones are merged. */
 export function joinFound(
   schemeOf: SchemeOf | undefined,
   known: FoundMatch | undefined,
@@ -72,14 +72,14 @@ function join(
 }
 
 interface MatchInput {
-  /** Whose matches are found. */
+  /** The assets to match. */
   assets: readonly MatchedAsset[];
-  /** Named components of their systems, which configurations of several parts ask for. */
+  /** Components of the same systems with a CPE, which multi-part configurations need. */
   beside: readonly MatchedAsset[];
   advisories: readonly MatchedAdvisory[];
 }
 
-/** What advisories say of assets, by asset and vulnerability. Withdrawn advisories say nothing. */
+/** Matches assets with advisories and returns the results by asset and vulnerability. Withdrawn advisories are ignored. */
 export function computeMatches({ assets, beside, advisories }: MatchInput): FoundMatch[] {
   const wanted = new Set(assets.map(({ id }) => id));
   const others = beside.filter(({ id }) => !wanted.has(id));

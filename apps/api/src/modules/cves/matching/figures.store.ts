@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { AssetFigures } from './asset-figures.ts';
 import type { CompanyCve, ConcernedMatch } from './company-cves.ts';
 
-/** An asset whose status became another one. */
+/** An asset whose status has changed. */
 export interface StatusChange {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface StatusChange {
   status: string;
 }
 
-/** Writes what is other than before; answers the assets whose status changed, with a line in their history. */
+/** Writes changed columns and returns the assets whose status changed, each with a history entry. */
 export async function updateFigures(db: CompanyDatabase, figures: readonly AssetFigures[]): Promise<StatusChange[]> {
   if (figures.length === 0) return [];
   const { rows } = await sql<StatusChange>`with wanted as (
@@ -42,7 +42,10 @@ export async function insertStatusHistory(db: CompanyDatabase, changes: readonly
     from json_to_recordset(${JSON.stringify(changes)}::json) as w (id uuid, from_status text, status text)`.execute(db);
 }
 
-/** The matches of vulnerabilities on active assets. Of the matches alike in what counts only the one with most fixes has them. */
+/**
+ * Returns the matches of vulnerabilities on active assets. Of matches alike in all counted columns, only the one with the most fixes
+ * contains them.
+ */
 export async function findConcerned(db: CompanyDatabase, names: readonly string[]): Promise<ConcernedMatch[]> {
   const { rows } = await sql<ConcernedMatch>`select m.asset_id, m.vulnerability, m.state, m.confidence, m.is_unmatched,
       m.is_current, m.sources, m.severity, m.priority, m.first_found, a.status, a.system_id, a.owner_id,

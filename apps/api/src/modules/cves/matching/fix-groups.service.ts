@@ -12,10 +12,10 @@ import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
 import { isUrgentMatch, presentVulnerability, severityWord } from './present-cve.ts';
 
-/** How many vulnerabilities and assets a row names. */
+/** Maximum number of vulnerabilities and assets that a row names. */
 const shownAtMost = 50;
 
-/** A match in the terms of the grouping, with the rest of what a row shows. */
+/** A match prepared for grouping, with the other values of a row. */
 interface GroupedMatch extends FixableMatch {
   open: OpenMatch;
   base: string;
@@ -23,7 +23,7 @@ interface GroupedMatch extends FixableMatch {
 
 type RangesOf = (match: OpenMatch) => CompiledRanges;
 
-/** The affected ranges of each vulnerability in each package, compiled once. */
+/** Returns a function that compiles the affected ranges of a vulnerability in a package once. */
 function rangesOf(advisories: readonly MatchedAdvisory[]): RangesOf {
   const byName = Map.groupBy(advisories, ({ vulnerability }) => vulnerability);
   const known = new Map<string, CompiledRanges>();
@@ -63,7 +63,7 @@ function grouped(match: OpenMatch, ranges: RangesOf): GroupedMatch | undefined {
   };
 }
 
-/** The fixes of these packages anew. */
+/** Recalculates the fix groups of these packages. */
 export async function refreshFixGroups(db: CompanyDatabase, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const open = await findOpenMatches(db, keys);

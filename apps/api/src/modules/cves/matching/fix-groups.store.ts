@@ -19,10 +19,10 @@ export interface OpenMatch extends Pick<
   owner_id: string | null;
 }
 
-/** A package with more open matches has its fixes made of those of the highest priority. */
+/** Maximum number of matches of a package for which fixes are calculated, those of the highest priority first. */
 const matchesAtMost = 10_000;
 
-/** Open, confirmed matches of the active assets of these packages. */
+/** Returns the open, confirmed matches on the active assets of these packages. */
 export async function findOpenMatches(db: CompanyDatabase, keys: readonly string[]): Promise<OpenMatch[]> {
   const { rows } = await sql<OpenMatch>`with open as (
       select m.asset_id, m.vulnerability, m.priority, a.name, a.version from assets a
@@ -42,7 +42,7 @@ export async function findOpenMatches(db: CompanyDatabase, keys: readonly string
   return rows;
 }
 
-/** A group in its columns. */
+/** The columns of a fix group. */
 export interface FixGroupRow {
   base_key: string;
   package_key: string;
@@ -61,7 +61,7 @@ export interface FixGroupRow {
   list_row: string;
 }
 
-/** The groups of these packages are those given and no others; a group that stays keeps its ID. */
+/** Replaces the fix groups of these packages. A group that stays keeps its ID. */
 export async function replaceGroups(
   db: CompanyDatabase,
   keys: readonly string[],

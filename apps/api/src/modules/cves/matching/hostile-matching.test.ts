@@ -13,7 +13,7 @@ const advisories = 400;
 const eventsEach = 200;
 const components = 1_500;
 
-/** Of 120 digits; a larger number is a later version. */
+/** Returns a version of about 120 digits. A larger number gives a later version. */
 const version = (number: number): string => `${'9'.repeat(105)}${String(number).padStart(13, '0')}.0.0`;
 
 const advisory = (number: number) => ({

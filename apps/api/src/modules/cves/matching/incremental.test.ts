@@ -10,7 +10,7 @@ import { openState, queueEverything, wholeState } from './match-states.build.ts'
 
 type ComponentRecord = ReturnType<typeof npmLibrary>;
 
-/** All sequences run side by side, each with packages and vulnerabilities of its own, so that a step is a few statements. */
+/** All sequences run together, each with its own packages and vulnerabilities, so that a step takes only a few statements. */
 const sequences = casesOf(60, 2_500);
 const stepsEach = 6;
 const systems = ['web', 'jobs'] as const;
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 
 type Step =
   | { kind: 'nothing' }
-  /** The components of a system, by package: the versions found, none where it is gone. */
+  /** The components of a system, by package: the versions found, or none if the package is gone. */
   | { kind: 'scan'; system: (typeof systems)[number]; versions: string[][] }
   | { kind: 'advise'; advisory: number; package: number; fixed: string | null; isWithdrawn: boolean; hasAlias: boolean }
   | { kind: 'weigh'; advisory: number; epss: number; isExploited: boolean };
@@ -62,10 +62,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const sequence = fc.array(step, { minLength: stepsEach, maxLength: stepsEach });
 
-/** What a step is of: the number of its sequence, in every name. */
+/** A step with the number of its sequence, which is part of every name. */
 type Numbered<K extends Step['kind']> = Extract<Step, { kind: K }> & { of: number };
 
-/** The last package is known by its CPE alone. */
+/** The last package is identified only by its CPE. */
 const productOf = (of: number): string => `cpe:2.3:a:vendor:product${of}`;
 const nameOf = (of: number, at: number): string => `package-${of}-${at}`;
 
@@ -75,7 +75,7 @@ function componentOf(of: number, at: number, found: string): ComponentRecord {
   return { name: nameOf(of, at), version: found, kind: 'software', cpes };
 }
 
-/** Two names are CVEs; the third is one of GitHub's that can be an alias of the first. */
+/** Two IDs are CVEs. The third is a GitHub advisory that can be an alias of the first. */
 const idOf = (of: number, at: number): string => (at === 2 ? `GHSA-${of}` : `CVE-202${at}-${10_000 + of}`);
 
 function advisoryOf(
@@ -96,7 +96,7 @@ function advisoryOf(
   return npmAdvisory(idOf(of, at), '', { ...stated, affected: [], configurations });
 }
 
-/** The newest inventories of all sequences, and what CISA lists. */
+/** The newest inventories of all sequences, and the KEV entries. */
 interface World {
   found: Map<string, Map<number, ComponentRecord[]>>;
   exploited: Map<string, boolean>;
@@ -115,7 +115,7 @@ async function scanAll(companyId: string, { found }: World, on: number): Promise
 const ofKind = <K extends Step['kind']>(steps: readonly (Step & { of: number })[], kind: K) =>
   steps.filter((one): one is Numbered<K> => one.kind === kind);
 
-/** Brings one step of all sequences into the portal. */
+/** Applies one step of all sequences to the portal. */
 async function take(companyId: string, world: World, { steps, on }: { steps: (Step & { of: number })[]; on: number }) {
   for (const { of, system, versions } of ofKind(steps, 'scan')) {
     const components = versions.flatMap((some, at) => some.map((one) => componentOf(of, at, one)));
@@ -143,7 +143,7 @@ it(
     for (let on = 0; on < stepsEach; on += 1) {
       const steps = lanes.flatMap((lane, of) => lane.slice(on, on + 1).map((one) => ({ ...one, of })));
       await take(id, world, { steps, on });
-      // As PostgreSQL does by itself before long.
+      // In production, autovacuum runs ANALYZE soon after such changes.
       await withClient(portal.owner, (client) => client.query('analyze'));
     }
     await matchAll(portal.platform, id);
@@ -163,6 +163,6 @@ it(
     await matchAll(portal.platform, id);
     expect(await wholeState(portal.platform, id)).toEqual(before);
   },
-  // It only ends what hangs.
+  // Timeout that only stops a hanging test.
   casesOf(120_000, 3_000_000),
 );

@@ -19,22 +19,22 @@ import {
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
 
-/** The company that is matched. */
+/** The company to match. */
 export interface MatchedCompany {
   database: Pick<Database, 'withCompany'>;
   companyId: string;
 }
 
-/** Some assets and the vulnerabilities that they are matched with. */
+/** Assets, and the vulnerabilities to match them with. */
 export interface MatchChunk {
   assetIds: readonly string[];
   names: readonly string[];
 }
 
-/** Time that a turn is waited for, and the interval at which it is requested, in ms. */
+/** Maximum wait for the matching lock, and the interval between attempts, in ms. */
 const turn = { mostMs: 5_000, everyMs: 100 };
 
-/** Runs work in a transaction that has the turn; null where another one keeps it, such as an import. */
+/** Runs work in a transaction with the matching lock. Returns null when the lock stays taken, for example by an import. */
 export async function inTurn<T>(
   { database, companyId }: MatchedCompany,
   work: (db: CompanyDatabase) => Promise<T>,
@@ -50,7 +50,7 @@ export async function inTurn<T>(
   }
 }
 
-/** The systems of assets that have a name: names of one system can fulfil a configuration together. */
+/** Returns the systems of assets with a CPE, because several components of a system can satisfy a configuration together. */
 export const systemsOf = (assets: readonly MatchedAsset[]): string[] => [
   ...new Set(assets.flatMap(({ cpe_keys, system_id }) => (cpe_keys.length > 0 ? [system_id] : []))),
 ];
@@ -70,9 +70,9 @@ async function readChunk(db: CompanyDatabase, { assetIds, names }: MatchChunk): 
 }
 
 /**
- * Matches some assets with some vulnerabilities. No transaction is open while they are compared: they are read in one and
- * written in another, if the assets are still the same. False where they are not, or where it is another one's turn.
- * Advisories that change in between are matched afterwards, as the cursor has not passed them.
+ * Matches assets with vulnerabilities. They are read in one transaction and written in another, so that no transaction is open during the
+ * comparison. Returns false when the assets changed meanwhile or the lock was taken. Advisories that change in between are matched later,
+ * because the cursor has not passed them.
  */
 export async function matchChunk(company: MatchedCompany, chunk: MatchChunk): Promise<boolean> {
   const { database, companyId } = company;
@@ -113,7 +113,7 @@ async function writeChunk(
   await deleteMatches(db, changes.deletes);
 }
 
-/** Vulnerabilities that no advisory stands for any more. */
+/** Returns the vulnerabilities whose advisories are all withdrawn. */
 function withdrawnOf(advisories: readonly MatchedAdvisory[]): Set<string> {
   const byName = Map.groupBy(advisories, ({ vulnerability }) => vulnerability);
   return new Set([...byName].filter(([, some]) => some.every((one) => one.is_withdrawn)).map(([name]) => name));

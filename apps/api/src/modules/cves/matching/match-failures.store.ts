@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { MatchUnit } from './match-unit.ts';
 
-/** Why a unit was given up. */
+/** The reason why a unit was set aside. */
 export type MatchFailureReason = 'time' | 'memory' | 'error';
 
 interface Subject {
@@ -29,7 +29,7 @@ function subjectsOf(unit: MatchUnit): Subject[] {
   }
 }
 
-/** Notes that a unit failed; returns how often its parts failed by now, at least. */
+/** Records a failed unit and returns the lowest number of failures among its parts. */
 export async function insertFailure(db: CompanyDatabase, unit: MatchUnit, reason: MatchFailureReason): Promise<number> {
   const { rows } = await sql<{ failures: number }>`with noted as (
       insert into match_failures (company_id, kind, subject, reason)
@@ -42,14 +42,14 @@ export async function insertFailure(db: CompanyDatabase, unit: MatchUnit, reason
   return rows[0]?.failures ?? 0;
 }
 
-/** Forgets the failures of a unit that was matched. */
+/** Deletes the failures of a unit that was matched successfully. */
 export async function deleteFailures(db: CompanyDatabase, unit: MatchUnit): Promise<void> {
   await sql`delete from match_failures f
     using json_to_recordset(${JSON.stringify(subjectsOf(unit))}::json) as w (kind text, subject text)
     where f.company_id = (select current_company()) and f.kind = w.kind and f.subject = w.subject`.execute(db);
 }
 
-/** Those of these vulnerabilities that failed. */
+/** Returns which of these vulnerabilities have failed. */
 export async function findFailedNames(
   db: CompanyDatabase,
   kind: 'name' | 'weight',
@@ -60,7 +60,7 @@ export async function findFailedNames(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** The name of the running transaction's company. */
+/** Returns the name of the current company. */
 export async function findOwnName(db: CompanyDatabase): Promise<string> {
   const { rows } = await sql<{
     name: string;

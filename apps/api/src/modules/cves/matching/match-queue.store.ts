@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Up to which change a company has matched. */
+/** The numbers of the last changes that a company has matched. */
 export interface MatchCursor {
   changed_seq: number;
   enriched_seq: number;
 }
 
-/**
- * One process matches a company at a time, and none while an import writes its assets: each holds rows that the other waits
- * for. False where it is not its turn.
- */
+/** Takes the locks of matching and of imports, because each would wait for rows of the other. Returns false when one of them is taken. */
 export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
@@ -21,16 +18,16 @@ export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
 }
 
 /**
- * Imports into one company, and whatever else queues many assets, go one after the other; the next slice of the matching
- * waits for them.
+ * Waits for the import lock of the company. Imports and other bulk changes of assets run one at a time, and the next step of matching waits
+ * for them.
  */
 export async function awaitImports(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('assets:' || current_company(), 0))`.execute(db);
 }
 
 /**
- * Holds the assets that a person changes: waits for the slice that is being matched, holds the next one up, and takes the
- * rows in the order in which imports take theirs. New rows may still refer to them.
+ * Locks assets that a user changes. It waits for the current step of matching, blocks the next one, and locks rows in the same order as
+ * imports. New rows can still reference the assets.
  */
 export async function holdAssets(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0))`.execute(db);
@@ -38,7 +35,7 @@ export async function holdAssets(db: CompanyDatabase, ids: readonly string[]): P
     and id = any(${ids}::uuid[]) order by id for no key update) held`.execute(db);
 }
 
-/** Whether anything of a company was ever matched or waits for it. */
+/** True if the company has ever been matched or is queued for matching. */
 export async function hasInventory(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql`select 1 from match_queue where company_id = (select current_company())
     union all select 1 from match_cursors where company_id = (select current_company())
@@ -46,7 +43,7 @@ export async function hasInventory(db: CompanyDatabase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A company begins where the advisories are: its assets wait in the queue, and are compared with all of them. */
+/** Returns the company's cursor. A new one starts at the newest advisories, because its queued assets are compared with all of them. */
 export async function openCursor(db: CompanyDatabase): Promise<MatchCursor> {
   await sql`insert into match_cursors (company_id, changed_seq, enriched_seq)
     select current_company(), coalesce(max(changed_seq), 0), coalesce(max(enriched_seq), 0) from vulnerabilities
@@ -55,14 +52,14 @@ export async function openCursor(db: CompanyDatabase): Promise<MatchCursor> {
   return db.selectFrom('match_cursors').select(['changed_seq', 'enriched_seq']).executeTakeFirstOrThrow();
 }
 
-/** An asset of the queue, how many advisories name it, and how often it failed. */
+/** A queued asset with the number of advisories that name it and its number of failures. */
 export interface QueuedAsset {
   id: string;
   pairs: number;
   failures: number;
 }
 
-/** The first assets of the queue, those that never failed first. */
+/** Returns the first assets of the queue, those without failures first. */
 export async function findQueued(db: CompanyDatabase, most: number): Promise<QueuedAsset[]> {
   const { rows } = await sql<QueuedAsset>`with waiting as (
       select q.asset_id as id, coalesce(f.failures, 0) as failures from match_queue q
@@ -75,19 +72,19 @@ export async function findQueued(db: CompanyDatabase, most: number): Promise<Que
   return rows;
 }
 
-/** Takes assets out of the queue; they are back in it if the transaction does not end. */
+/** Removes assets from the queue. A rollback restores them. */
 export async function deleteQueued(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   await sql`delete from match_queue where company_id = (select current_company()) and asset_id = any(${ids}::uuid[])`.execute(
     db,
   );
 }
 
-/** What changed after a number, as far as it concerns the company. */
+/** The changed vulnerabilities that concern the company. */
 export interface ChangedNames {
   names: string[];
-  /** The number of each name, after which the next one follows. */
+  /** The change number of each name, in order. */
   numbers: number[];
-  /** The number up to which nothing else concerns it. */
+  /** The number up to which no other change concerns the company. */
   until: number;
 }
 
@@ -123,7 +120,7 @@ export const changedVulnerabilities = (db: CompanyDatabase, after: number, most:
 export const enrichedVulnerabilities = (db: CompanyDatabase, after: number, most: number): Promise<ChangedNames> =>
   changedAfter(db, { column: 'enriched_seq', after, most });
 
-/** Moves a cursor on, never back. */
+/** Advances a cursor. It never moves back. */
 export async function moveCursor(db: CompanyDatabase, change: Partial<MatchCursor>): Promise<void> {
   await sql`update match_cursors set changed_seq = greatest(changed_seq, ${change.changed_seq ?? 0}),
     enriched_seq = greatest(enriched_seq, ${change.enriched_seq ?? 0})`.execute(db);

@@ -4,14 +4,14 @@ import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 
 import type { ProductStatement, SupplierStatement } from '../stated/supplier-statement.ts';
 
-/** An asset as far as matching needs it. */
+/** An asset with the columns that matching needs. */
 export interface MatchedAsset {
   id: string;
   name: string;
   version: string;
   system_id: string;
   state: string;
-  /** Without version and qualifiers; empty where there is none. */
+  /** Without version and qualifiers. Empty if there is none. */
   purl: string;
   facts: Readonly<Record<string, unknown>>;
   cpes: readonly string[];
@@ -24,19 +24,19 @@ export interface MatchedAsset {
   baseline: AssetBaseline | null;
 }
 
-/** An advisory of any source, or one of the company's own. */
+/** An advisory of a source, or one of the company's own. */
 export interface MatchedAdvisory {
   source: string;
   vulnerability: string;
   is_withdrawn: boolean;
   affected: AdvisoryFacts['affected'];
   configurations: AdvisoryFacts['configurations'];
-  /** What its publisher states of products that are not affected. */
+  /** The publisher's statements about products that are not affected. */
   statements: readonly ProductStatement[];
   modified_at: string | null;
 }
 
-/** A match as it is stored. */
+/** A stored match. */
 export interface MatchRecord {
   asset_id: string;
   vulnerability: string;
@@ -51,17 +51,17 @@ export interface MatchRecord {
   severity: number;
   score: number | null;
   priority: number;
-  /** What suppliers state of it, newest first. */
+  /** Supplier statements about the match, newest first. */
   statements: readonly SupplierStatement[];
 }
 
-/** What is known of a vulnerability beside who it affects. */
+/** Data of a vulnerability that does not depend on assets. */
 export interface VulnerabilityFacts {
   name: string;
   summary: string;
   score: number | null;
   vector: string;
-  /** Position on the scale of severities; null is unknown. */
+  /** Index of `severities`; null means unknown. */
   severity: number | null;
   published_at: string | null;
   epss: number | null;
@@ -72,10 +72,10 @@ export interface VulnerabilityFacts {
   is_own: boolean;
 }
 
-/** Where severities are unknown: behind all others. */
+/** Sorts unknown severities after all others. */
 export const unknownSeverity = 6;
 
-/** What is said of a vulnerability that no source describes. */
+/** The data of a vulnerability that no source describes. */
 export const undescribed: VulnerabilityFacts = {
   name: '',
   summary: '',

@@ -11,22 +11,22 @@ import type { MatchState } from './match-unit.ts';
 import { matchInThread } from './matching-thread.ts';
 import { noteFailedUnit } from './set-aside.service.ts';
 
-/** Pages that show few assets read those again; after a large change they read everything. */
+/** Maximum number of IDs in an event. After a larger change, pages reload everything. */
 const namedAtMost = 50;
 
-/** In ms, until a turn that another has is asked for again. */
+/** Interval between attempts to get the matching lock, in ms. */
 const turnAgainMs = 200;
 
-/** One company at a time: each has a thread, and takes most of a core of the database. */
+/** Matches one company at a time, because each needs a thread and most of a database core. */
 const inLane = openLanes(1);
 
 type MatchedDatabase = Pick<Database, 'withCompany' | 'withPlatform' | 'connection'>;
 
-/** Options of a run of the matching, besides its company. */
+/** Options of a matching run. */
 interface MatchingRun {
-  /** Ends it. */
+  /** Aborts the run. */
   closing?: AbortSignal | undefined;
-  /** Hears of what was given up. */
+  /** Called with the reason when a unit is set aside. */
   warn?: (error: Error, said: string) => void;
 }
 
@@ -44,8 +44,8 @@ async function announceWritten(
 }
 
 /**
- * Matches all that changed for a company, unit by unit, in a thread. What fails twice is set aside and the staff notified.
- * The run that has the turn may have begun before the last change, so it is waited for.
+ * Matches all pending changes of a company in a thread, unit by unit. A unit that fails twice is set aside, and staff are notified. It
+ * waits for a run already in progress, because that one may have started before the last change.
  */
 export async function runMatching(
   database: MatchedDatabase,
@@ -72,13 +72,13 @@ async function isOver(state: MatchState): Promise<boolean> {
   return state === 'done';
 }
 
-/** Matches a company beside everything else. */
+/** Queues a company for matching in the background. */
 export type MatchRunner = (companyId: string) => Promise<void>;
 
-/** For advisories that another process imported; the portal knows at once of assets that came in. */
+/** Polling interval in ms, for advisories imported by another process. Imported assets are announced at once. */
 const everyMs = 60_000;
 
-/** Whether a word between processes says that an import brought assets, or was undone. */
+/** Returns the company of a message about an import or its undo, or null for any other message. */
 function importedInto(text: string): string | null {
   const { event, companyId, payload } = JSON.parse(text) as {
     event?: string;
@@ -89,17 +89,17 @@ function importedInto(text: string): string | null {
   return event === assetEvents.updated && isImport ? (companyId ?? null) : null;
 }
 
-/** One for each server, whichever module asks first. */
+/** One runner per server, shared by all modules. */
 const runners = new WeakMap<RouteContext['app'], MatchRunner>();
 
-/** The runner of this server. */
+/** Returns the match runner of this server. */
 export function openMatchRunner(context: RouteContext): MatchRunner {
   const runner = runners.get(context.app) ?? startRunner(context);
   runners.set(context.app, runner);
   return runner;
 }
 
-/** Matches what changed, at once where the portal knows of it and otherwise before long. */
+/** Starts the runner: it matches announced changes at once and others within the polling interval. */
 function startRunner(context: RouteContext): MatchRunner {
   const { app, platform } = context;
   const working = new Map<string, Promise<void>>();

@@ -7,7 +7,7 @@ type Portal = { database: Database };
 const rowsOf = ({ database }: Portal, companyId: string, query: ReturnType<typeof sql<{ row: unknown }>>) =>
   database.withCompany(companyId, async (db) => (await query.execute(db)).rows.map(({ row }) => JSON.stringify(row)));
 
-/** What is open now, and all that follows from it; what was open before is history, which a new company has none of. */
+/** Returns the current open matches and everything derived from them. Earlier matches are history, which a new company does not have. */
 export async function openState(portal: Portal, companyId: string) {
   const matches = await rowsOf(
     portal,
@@ -40,7 +40,7 @@ export async function openState(portal: Portal, companyId: string) {
   return { matches, assets, cves, fixes };
 }
 
-/** Everything that matching wrote, with its history. */
+/** Returns everything that matching has written, including history. */
 export const wholeState = (portal: Portal, companyId: string): Promise<string[]> =>
   rowsOf(
     portal,
@@ -50,7 +50,7 @@ export const wholeState = (portal: Portal, companyId: string): Promise<string[]>
       select to_jsonb(a) - 'changed_at' - 'list_row' from assets a order by 1`,
   );
 
-/** Has all assets of a company matched anew. */
+/** Queues all assets of a company for matching. */
 export const queueEverything = ({ database }: Portal, companyId: string): Promise<unknown> =>
   database.withCompany(companyId, (db) =>
     sql`insert into match_queue (company_id, asset_id) select company_id, id from assets on conflict do nothing`.execute(

@@ -1,28 +1,28 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The part of the matching that is done at once, or fails as one. */
+/** The part of the matching that succeeds or fails as a whole. */
 export type MatchUnit =
-  /** Assets of the queue. */
+  /** Queued assets. */
   | { kind: 'assets'; ids: readonly string[] }
-  /** Vulnerabilities that changed; `until` is where the cursor of the company goes. */
+  /** Changed vulnerabilities. The company's cursor moves to `until` afterwards. */
   | { kind: 'names'; names: readonly string[]; until: number }
   /** Vulnerabilities whose EPSS score or KEV entry changed. */
   | { kind: 'weights'; names: readonly string[]; until: number }
-  /** Rows of vulnerabilities, and of the fixes of packages. */
+  /** Rows of vulnerabilities and fix groups of packages. */
   | { kind: 'figures'; cves: readonly string[]; fixes: readonly string[] };
 
-/** A company that is to be matched; plain data. */
+/** A company to match, as plain data for the thread. */
 export interface MatchJob {
   connection: Database['connection'];
   companyId: string;
 }
 
-/** Nothing is left, there is more to do, or it is another one's turn. */
+/** The state after a unit: nothing is left, there is more to do, or another process has the lock. */
 export type MatchState = 'done' | 'more' | 'taken';
 
-/** The messages of a thread that matches. */
+/** The messages of the matching thread. */
 export type FromMatching =
-  /** The unit that follows; with each step of it the time begins anew. */
+  /** The next unit. Each of its steps restarts the timeout. */
   | { kind: 'unit'; unit: MatchUnit }
   | { kind: 'step' }
   /** IDs of the assets that were written. */
@@ -30,12 +30,12 @@ export type FromMatching =
   | { kind: 'state'; state: MatchState }
   | { kind: 'broken'; error: Error; isPassing: boolean };
 
-/** Maximum size of one unit, and of one step of it. */
+/** Maximum sizes of a unit and of its steps. */
 export const unitBounds = {
   assets: 2_000,
   names: 200,
   /** Pairs of an asset and an advisory that names it. */
   pairs: 50_000,
-  /** Size of the parts in which failed items are retried, as a share of the usual size. */
+  /** Batch size for retries, as a share of the usual one. */
   retriedShare: 1 / 8,
 };

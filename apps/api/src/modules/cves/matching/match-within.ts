@@ -3,8 +3,8 @@ import type { MatchedCompany } from './match-chunk.service.ts';
 import { findNextUnit } from './next-unit.service.ts';
 
 /**
- * Matches a company on the connection of the caller. It is for the demo alone, which is filled in one transaction: what is not
- * committed yet cannot be seen from the thread that matches otherwise.
+ * Matches a company on the caller's connection. Only for the demo, which is filled in one transaction whose rows the matching thread could
+ * not see.
  */
 export async function matchWithin({ database, companyId }: MatchedCompany): Promise<void> {
   for (;;) {

@@ -27,25 +27,25 @@ import { deletePending, insertPending } from './pending-figures.store.ts';
 import { partsOfAssets, refreshAssets, refreshRows } from './refresh-figures.service.ts';
 import { moveMergedMatches } from './renamed-matches.store.ts';
 
-/** Maximum size of what is compared at once: its rows are in memory twice. */
+/** Maximum size of a comparison, whose rows are in memory twice. */
 const chunkBounds = { assets: 2_000, pairs: 4_000, bytes: 2_000_000 };
 
-/** Every product with an open name can be meant. */
+/** The key of criteria without a specific product. */
 const openProduct = 'cpe:*';
 
-/** A company while it is matched. */
+/** A company during a matching run. */
 export interface MatchingRun extends MatchedCompany {
-  /** To be called with each step, whose time is bounded. */
+  /** Call it with each step, whose duration is limited. */
   step: () => void;
 }
 
 /** Assets and vulnerabilities of a unit. */
 interface Scope extends MatchChunk {
-  /** Of the assets that were asked for. */
+  /** The hash of the unit's assets. */
   mark: string;
 }
 
-/** Assets that were written; null where the unit has to be begun anew, as its assets changed or it is another one's turn. */
+/** The assets that were written, or null when the unit must start again because its assets changed or the lock was taken. */
 export type UnitResult = readonly string[] | null;
 
 /** Matches one unit, step by step. */
@@ -73,7 +73,7 @@ const keysOf = ({ package_key, cpe_keys }: MatchedAsset): string[] => [
   ...(cpe_keys.length === 0 ? [] : [...cpe_keys, openProduct]),
 ];
 
-/** Names of one system can fulfil a configuration together, so they are matched together. */
+/** Returns the scope of changed assets. Components of one system can satisfy a configuration together, so they are matched together. */
 async function scopeOfAssets(db: CompanyDatabase, ids: readonly string[]): Promise<Scope> {
   const mark = await markAssets(db, ids);
   const changed = await findAssets(db, ids);
@@ -91,7 +91,10 @@ async function scopeOfAssets(db: CompanyDatabase, ids: readonly string[]): Promi
   return { mark, assetIds, names: [...names] };
 }
 
-/** Vulnerabilities on the assets that they name or named. The name that matches move to may have been matched before them. */
+/**
+ * Returns the scope of changed vulnerabilities: the assets that they name or have matched. It includes names that matches were moved to,
+ * because those may have been matched earlier.
+ */
 async function scopeOfNames(db: CompanyDatabase, changed: readonly string[]): Promise<Scope> {
   const names = [...new Set([...changed, ...(await moveMergedMatches(db, changed))])];
   const assetIds = await findAssetIdsOf(db, names);
@@ -118,7 +121,7 @@ async function matchScope(
   return inTurn(run, (db) => closeUnit(db, unit, scope));
 }
 
-/** The assets of few systems with as many vulnerabilities as make a bounded number of pairs. */
+/** Yields chunks of assets, grouped by system, and vulnerabilities with a limited number of pairs. */
 async function* chunksOf({ database, companyId }: MatchingRun, scope: Scope): AsyncGenerator<MatchChunk> {
   const sorted = await database.withCompany(companyId, (db) => sortBySystem(db, scope.assetIds));
   for (const assetIds of partsOf(sorted, { weightOf: () => 1, atMost: chunkBounds.assets })) {
@@ -130,7 +133,7 @@ async function* chunksOf({ database, companyId }: MatchingRun, scope: Scope): As
   }
 }
 
-/** Ends a unit whose matches are written: its assets leave the queue, or the cursor moves on. Null where the assets changed. */
+/** Completes a unit: its assets leave the queue, or the cursor advances. Returns null when the assets changed. */
 async function closeUnit(
   db: CompanyDatabase,
   unit: MatchedUnit,
@@ -148,7 +151,7 @@ async function closeUnit(
   return assetIds;
 }
 
-/** New priorities without a new match. */
+/** Recalculates the priorities of existing matches. */
 async function reweigh(
   run: MatchingRun,
   { kind, names, until }: Extract<MatchUnit, { kind: 'weights' }>,

@@ -12,7 +12,7 @@ export async function findAssets(db: CompanyDatabase, ids: readonly string[]): P
   return rows;
 }
 
-/** Active assets with one of these package URLs or products. */
+/** Returns the active assets with one of these package URLs or products. */
 export async function findAssetsNamed(
   db: CompanyDatabase,
   { purls, cpeKeys }: { purls: readonly string[]; cpeKeys: readonly string[] },
@@ -23,7 +23,7 @@ export async function findAssetsNamed(
   return rows;
 }
 
-/** Active components with a CPE in these systems. */
+/** Returns the active components with a CPE in these systems. */
 export async function findNamedBeside(db: CompanyDatabase, systemIds: readonly string[]): Promise<MatchedAsset[]> {
   if (systemIds.length === 0) return [];
   const { rows } = await sql<MatchedAsset>`select ${assetColumns} from assets
@@ -33,7 +33,7 @@ export async function findNamedBeside(db: CompanyDatabase, systemIds: readonly s
   return rows;
 }
 
-/** A mark of all that matching reads of some assets; it differs once one of them does, or is gone. */
+/** Returns a hash of all asset columns that matching reads. It differs if any asset changes or is deleted. */
 export async function markAssets(db: CompanyDatabase, ids: readonly string[]): Promise<string> {
   const { rows } = await sql<{
     mark: string;
@@ -43,30 +43,30 @@ export async function markAssets(db: CompanyDatabase, ids: readonly string[]): P
   return rows[0]?.mark ?? '';
 }
 
-/** These assets, those of a system together. */
+/** Returns these assets sorted by system. */
 export async function sortBySystem(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from assets
     where company_id = (select current_company()) and id = any(${ids}::uuid[]) order by system_id, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The vulnerabilities that these assets have a match of. */
+/** Returns the vulnerabilities that these assets have matches for. */
 export async function findMatchedNames(db: CompanyDatabase, assetIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct vulnerability as name from asset_matches
     where company_id = (select current_company()) and asset_id = any(${assetIds}::uuid[])`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Cost of matching a vulnerability with some assets. */
+/** The cost of matching a vulnerability with a set of assets. */
 export interface NameWeight {
   name: string;
-  /** Number of the assets that it names. */
+  /** Number of the assets that its advisories name. */
   pairs: number;
-  /** Of its advisories, as they are stored. */
+  /** Size of its stored advisories. */
   bytes: number;
 }
 
-/** The weights of these vulnerabilities, in no order. */
+/** Returns the costs of these vulnerabilities, in no particular order. */
 export async function weighNames(
   db: CompanyDatabase,
   names: readonly string[],
@@ -92,7 +92,7 @@ export async function weighNames(
   return rows;
 }
 
-/** The vulnerabilities whose advisories name one of these packages or products. */
+/** Returns the vulnerabilities whose advisories name one of these packages or products. */
 export async function findNamesByKeys(db: CompanyDatabase, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct vulnerability as name from advisory_keys
       where key = any(${keys}::text[])
@@ -102,7 +102,7 @@ export async function findNamesByKeys(db: CompanyDatabase, keys: readonly string
   return rows.map(({ name }) => name);
 }
 
-/** Everything that sources and the company itself say of vulnerabilities. */
+/** Returns the advisories of these vulnerabilities, including the company's own. */
 export async function findAdvisories(db: CompanyDatabase, names: readonly string[]): Promise<MatchedAdvisory[]> {
   const { rows } =
     await sql<MatchedAdvisory>`select source, vulnerability, withdrawn_at is not null as is_withdrawn, affected, configurations,
@@ -114,7 +114,7 @@ export async function findAdvisories(db: CompanyDatabase, names: readonly string
   return rows;
 }
 
-/** The assets that advisories of these vulnerabilities name, that have a match already, or that a scanner names. */
+/** Returns the assets that these vulnerabilities concern by advisory, by an existing match or by a scan. */
 export async function findAssetIdsOf(db: CompanyDatabase, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with keys as (
       select key from advisory_keys where advisory_id in (select id from advisories where vulnerability = any(${names}::text[]))
@@ -136,7 +136,7 @@ export async function findAssetIdsOf(db: CompanyDatabase, names: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The matches of these assets, with these vulnerabilities or all. */
+/** Returns the matches of these assets, with these vulnerabilities or with all. */
 export async function findMatches(
   db: CompanyDatabase,
   assetIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The thread in which companies are matched, with a connection of its own: the work grows with assets and advisories. */
+/** The worker thread that matches companies on its own connection, because the work grows with assets and advisories. */
 import { parentPort } from 'node:worker_threads';
 
 import { openDatabase } from '../../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { matchUnit } from './match-work.service.ts';
 import type { FromMatching, MatchJob, MatchState } from './match-unit.ts';
 import { findNextUnit } from './next-unit.service.ts';
 
-/** After so many ms another company has its turn. */
+/** Time after which another company can run, in ms. */
 const mostMs = 10_000;
 
 const say = (message: FromMatching | End) => parentPort?.postMessage(message);
@@ -38,7 +38,7 @@ async function matchCompany({ connection, companyId }: MatchJob): Promise<MatchS
   }
 }
 
-/** Classes of SQLSTATE that say nothing of the data: connection, constraint, rollback, resources, shutdown. */
+/** SQLSTATE classes that do not depend on the data: connection, constraint, rollback, resources, shutdown. */
 const passingClasses = ['08', '23', '40', '53', '57P', '58'];
 
 function isPassing(error: unknown): boolean {

@@ -8,14 +8,14 @@ const beginMatching = openThreads<MatchJob, FromMatching, never>(new URL('./matc
   memoryMegabytes: 160,
 });
 
-/** The longest that one step of a unit may compute, in ms. Ordinary ones take a few hundred. */
+/** Timeout of one step of a unit, in ms. Normal steps take a few hundred. */
 const stepMs = 30_000;
 
-/** End of a run: the state that it reached, or the unit that failed. */
+/** The end of a run: the state reached, or the unit that failed. */
 export type MatchingEnd = { state: MatchState } | { unit: MatchUnit; reason: MatchFailureReason; error: Error };
 
 interface MatchingWatch {
-  /** Ends the thread. */
+  /** Terminates the thread. */
   closing?: AbortSignal | undefined;
   written: (assetIds: readonly string[]) => void;
 }
@@ -23,10 +23,7 @@ interface MatchingWatch {
 const reasonOf = (error: NodeJS.ErrnoException): MatchFailureReason =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'error';
 
-/**
- * Matches a company in a thread, with bounds of time and memory. Throws what has nothing to do with the data, such as a lost
- * connection.
- */
+/** Matches a company in a thread with limited time and memory. Throws errors that do not depend on the data, such as a lost connection. */
 export function matchInThread(job: MatchJob, { closing, written }: MatchingWatch): Promise<MatchingEnd> {
   const { promise, resolve, reject } = Promise.withResolvers<MatchingEnd>();
   let unit: MatchUnit | null = null;

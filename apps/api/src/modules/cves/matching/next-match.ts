@@ -12,28 +12,28 @@ import {
   type VulnerabilityFacts,
 } from './match-records.ts';
 
-/** Everything that decides what becomes of one match. */
+/** The inputs that determine the next state of a match. */
 export interface MatchChange {
   asset: MatchedAsset;
   vulnerability: string;
   facts: VulnerabilityFacts | undefined;
   stored: MatchRecord | undefined;
   found: FoundMatch | undefined;
-  /** All advisories that name it were withdrawn. */
+  /** True if all advisories that name it were withdrawn. */
   isWithdrawn: boolean;
-  /** What suppliers state of it, newest first. */
+  /** Supplier statements about the match, newest first. */
   statements: readonly SupplierStatement[];
 }
 
 type Version = 'Affected' | 'Not affected' | 'Fixed';
 
-/** Fixed is what was affected in another version; where the advisory changed instead, it is not affected. */
+/** Returns the state by version: Fixed if another version was affected, Not affected if the advisory changed instead. */
 function versionState({ asset, stored, found }: MatchChange): Version {
   if (found?.status === 'affected') return 'Affected';
   return stored?.affected_version !== asset.version ? 'Fixed' : 'Not affected';
 }
 
-/** Figures of a match that follow from the vulnerability and the asset alone. */
+/** Returns the columns of a match that depend only on the vulnerability and the asset. */
 export function weigh(
   { score, epss, is_exploited, severity }: VulnerabilityFacts = undescribed,
   criticality: number | null = null,
@@ -45,16 +45,16 @@ export function weigh(
   return { severity: severity ?? unknownSeverity, score, priority };
 }
 
-/** A match that nothing states any more and that never was one. */
+/** True if no source supports the match any more and it was never affected or decided. */
 function isForgotten({ stored, found }: MatchChange): boolean {
   if (found?.status === 'affected' || found?.status === 'not-matched') return false;
   return !stored || (stored.affected_version === null && stored.decision === null);
 }
 
-/** What a match says where nothing was stored and nothing found. */
+/** The values of a match before anything is stored or found. */
 const blank = { confidence: 'confirmed', sources: [], fixed: [], affected_version: null, decision: null } as const;
 
-/** What was found now, over what was known before. */
+/** Returns the values found now, or the stored ones if nothing was found. */
 function statedOf({
   asset,
   stored,
@@ -70,7 +70,7 @@ function statedOf({
   };
 }
 
-/** What becomes of a match; null where there is none. */
+/** Returns the next version of a match, or null when it is not kept. */
 export function nextMatch(change: MatchChange): MatchRecord | null {
   const { asset, vulnerability, facts, stored, found, isWithdrawn, statements } = change;
   if (isForgotten(change)) return null;

@@ -16,14 +16,14 @@ import { type MatchState, type MatchUnit, unitBounds } from './match-unit.ts';
 import { firstPart } from './parts-of.ts';
 import { findPending, type PendingSubject } from './pending-figures.store.ts';
 
-/** Rows of vulnerabilities and fixes that one unit writes at most. */
+/** Maximum number of vulnerability and fix rows written by one unit. */
 const subjectsAtATime = 500;
-/** Of their matches. */
+/** Maximum number of their matches. */
 const matchesAtATime = 20_000;
 
 /**
- * Returns the next unit to match for a company. Once nothing is left, users are notified of all that was found, so that a large
- * change is one notification and one that was interrupted is not lost.
+ * Returns the next unit to match for a company. When nothing is left, users are notified of all results at once, so that a large change
+ * gives one notification and an interruption loses none.
  */
 export async function findNextUnit(db: CompanyDatabase): Promise<MatchUnit | Exclude<MatchState, 'more'>> {
   if (!(await hasInventory(db))) return 'done';
@@ -34,7 +34,7 @@ export async function findNextUnit(db: CompanyDatabase): Promise<MatchUnit | Exc
   return 'done';
 }
 
-/** First assets, then advisories, then EPSS and KEV, then the rows that follow from them; null where nothing is left. */
+/** Returns the next unit: first assets, then advisories, then EPSS and KEV, then derived rows. Returns null when nothing is left. */
 async function findUnit(db: CompanyDatabase): Promise<MatchUnit | null> {
   const cursor = await openCursor(db);
   return (
@@ -45,7 +45,7 @@ async function findUnit(db: CompanyDatabase): Promise<MatchUnit | null> {
   );
 }
 
-/** Returns the items to try next: those that failed in smaller parts, so that few are set aside with the one at fault. */
+/** Returns the next items to try. Failed items are retried in smaller batches, so that few are set aside together with the faulty one. */
 function cutRetried<Item extends { failures: number }>(
   items: readonly Item[],
 ): { part: readonly Item[]; share: number } {
@@ -75,7 +75,7 @@ async function findWeightUnit(db: CompanyDatabase, { enriched_seq }: MatchCursor
   return null;
 }
 
-/** Names go in the order of their numbers: those before one that failed, or some of those that failed. */
+/** Returns the next names in the order of their change numbers: those before the first failed one, or a smaller batch of failed ones. */
 async function cutAtFailure(
   db: CompanyDatabase,
   kind: 'name' | 'weight',

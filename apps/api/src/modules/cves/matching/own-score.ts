@@ -3,7 +3,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { VulnerabilityFacts } from './match-records.ts';
 
-/** A vulnerability that only the company states has the score of the company's vector. */
+/** Scores a vulnerability that only the company knows by the company's vector. */
 export function scoreOwn(facts: VulnerabilityFacts): VulnerabilityFacts {
   if (facts.score !== null || facts.vector === '') return facts;
   const [scored] = scoreVectors([{ source: 'company', vector: facts.vector }]);

@@ -1,10 +1,10 @@
 interface Weights<Item> {
   weightOf: (item: Item) => number;
-  /** Of the items of a part, unless it has only one. */
+  /** Maximum weight of a part. A single item may exceed it. */
   atMost: number;
 }
 
-/** Items in parts, in their order. */
+/** Yields the items in parts of limited weight, in their order. */
 export function* partsOf<Item>(
   items: readonly Item[],
   { weightOf, atMost }: Weights<Item>,
@@ -24,7 +24,7 @@ export function* partsOf<Item>(
   if (part.length > 0) yield part;
 }
 
-/** The first part of such items; empty where there are none. */
+/** Returns the first part of the items, or an empty list when there are none. */
 export function firstPart<Item>(items: readonly Item[], weights: Weights<Item>): readonly Item[] {
   for (const part of partsOf(items, weights)) return part;
   return [];

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Names of vulnerabilities and keys of packages. */
+/** Names of vulnerabilities and keys of packages whose rows need an update. */
 export interface FigureSubjects {
   cves: readonly string[];
   fixes: readonly string[];
 }
 
-/** Has rows written by the matching. One that is being written now is written again. */
+/** Queues rows to be written by the matching. A row that is being written now is written again. */
 export async function insertPending(db: CompanyDatabase, { cves, fixes }: FigureSubjects): Promise<void> {
   await sql`insert into match_pending (company_id, kind, subject)
     select current_company(), 'cve', subject from unnest(${[...new Set(cves)].toSorted()}::text[]) as w (subject)
@@ -16,7 +16,7 @@ export async function insertPending(db: CompanyDatabase, { cves, fixes }: Figure
     on conflict (company_id, kind, subject) do update set subject = excluded.subject`.execute(db);
 }
 
-/** Takes subjects out before they are read, so that whoever changes them meanwhile waits, or queues them again. */
+/** Removes rows from the queue before reading their data, so that concurrent changes wait or queue them again. */
 export async function deletePending(db: CompanyDatabase, { cves, fixes }: FigureSubjects): Promise<void> {
   await sql`delete from match_pending where company_id = (select current_company())
     and (kind = 'cve' and subject = any(${cves}::text[]) or kind = 'fix' and subject = any(${fixes}::text[]))`.execute(
@@ -24,7 +24,7 @@ export async function deletePending(db: CompanyDatabase, { cves, fixes }: Figure
   );
 }
 
-/** A subject, how many matches it has, and how often it failed. */
+/** A queued row with its number of matches and failures. */
 export interface PendingSubject {
   kind: 'cve' | 'fix';
   subject: string;
@@ -32,7 +32,7 @@ export interface PendingSubject {
   failures: number;
 }
 
-/** The first subjects that wait, those that never failed first. */
+/** Returns the first queued rows, those without failures first. */
 export async function findPending(db: CompanyDatabase, most: number): Promise<PendingSubject[]> {
   const { rows } = await sql<PendingSubject>`with waiting as (
       select p.kind, p.subject, coalesce(f.failures, 0) as failures from match_pending p

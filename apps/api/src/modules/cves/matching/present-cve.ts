@@ -4,14 +4,14 @@ import { isUrgent } from '@gatehouse/domain/vulnerability-priority';
 
 import { type MatchRecord, undescribed, type VulnerabilityFacts } from './match-records.ts';
 
-/** The word for a position on the scale of severities; null where it is unknown. */
+/** Returns the severity for an index of `severities`, or null when it is unknown. */
 export const severityWord = (place: number | null): Severity | null =>
   place === null ? null : (severities[place] ?? null);
 
-/** A moment of the database as payloads carry it. */
+/** Formats a database timestamp as ISO 8601. */
 const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** What payloads say of a vulnerability itself. */
+/** Converts a vulnerability to its fields in responses. */
 export function presentVulnerability(name: string, facts: VulnerabilityFacts = undescribed) {
   return {
     cve: name,
@@ -28,7 +28,7 @@ export function presentVulnerability(name: string, facts: VulnerabilityFacts = u
   };
 }
 
-/** One vulnerability of one asset. */
+/** Converts a match to a CVEObject. */
 export function presentCve(
   match: Pick<MatchRecord, 'vulnerability' | 'fixed' | 'state' | 'confidence' | 'sources' | 'priority'>,
   facts: VulnerabilityFacts | undefined,
@@ -44,7 +44,7 @@ export function presentCve(
   };
 }
 
-/** Whether a match is among those to look at first. */
+/** True if a match is among those to handle first. */
 export const isUrgentMatch = (
   { severity, fixed, has_fix = fixed.length > 0 }: Pick<MatchRecord, 'severity' | 'fixed'> & { has_fix?: boolean },
   { epss, is_exploited }: VulnerabilityFacts = undescribed,

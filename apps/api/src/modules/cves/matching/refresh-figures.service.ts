@@ -16,7 +16,7 @@ import { scoreOwn } from './own-score.ts';
 import { partsOf } from './parts-of.ts';
 import { countMatches, type FigureSubjects, insertPending, isMuch } from './pending-figures.store.ts';
 
-/** What became different. */
+/** The records that changed. */
 export interface RefreshedFigures {
   assetIds: readonly string[];
   names: readonly string[];
@@ -25,22 +25,22 @@ export interface RefreshedFigures {
 
 interface Touched {
   assetIds: readonly string[];
-  /** Vulnerabilities whose rows are written anew. */
+  /** Vulnerabilities whose rows are written again. */
   names: readonly string[];
-  /** Packages of assets that are gone. */
+  /** Packages of assets that no longer exist. */
   keys?: readonly string[];
 }
 
-/** The key by which fixes are found again. */
+/** Returns the key of an asset's fix groups. */
 const fixKeyOf = ({ package_key, cpe_keys }: Pick<MatchedAsset, 'package_key' | 'cpe_keys'>): string | undefined =>
   package_key ?? cpe_keys[0];
 
-/** Rows of so many matches are written at once; those of more wait for the matching, which has a thread of its own. */
+/** Maximum number of matches whose rows are written at once. Larger updates are queued for the matching thread. */
 const matchesAtOnce = 5_000;
 
 /**
- * Statuses and counts of assets anew, after matches, decisions or assets changed, and rows of vulnerabilities and fixes, or
- * these later where they are about many matches.
+ * Recalculates assets after a change of matches, decisions or assets, and their vulnerabilities and fixes. Updates of many matches are
+ * queued.
  */
 export async function refreshFigures(db: CompanyDatabase, touched: Touched): Promise<RefreshedFigures> {
   const { assetIds, names } = touched;
@@ -51,13 +51,13 @@ export async function refreshFigures(db: CompanyDatabase, touched: Touched): Pro
   return { assetIds, names, statusChanges };
 }
 
-/** Rows of these vulnerabilities and packages anew. */
+/** Recalculates the rows of these vulnerabilities and packages. */
 export async function refreshRows(db: CompanyDatabase, { cves, fixes }: FigureSubjects): Promise<void> {
   await refreshCompanyCves(db, cves);
   await refreshFixGroups(db, fixes);
 }
 
-/** The same for all vulnerabilities of some assets, as after a change of their owner or status. */
+/** Recalculates assets with all their vulnerabilities, for example after a change of owner or status. */
 export async function refreshAssetsAndCves(
   db: CompanyDatabase,
   assetIds: readonly string[],
@@ -65,7 +65,7 @@ export async function refreshAssetsAndCves(
   return refreshFigures(db, { assetIds, names: await findMatchedNames(db, assetIds) });
 }
 
-/** Assets in parts that have so many matches together, at least one each. */
+/** Yields assets in parts with a limited number of matches; each part has at least one asset. */
 export async function* partsOfAssets(
   db: CompanyDatabase,
   assetIds: readonly string[],
@@ -74,7 +74,7 @@ export async function* partsOfAssets(
   yield* partsOf(assetIds, { weightOf: (id) => 1 + (counts.get(id) ?? 0), atMost: matchesAtOnce });
 }
 
-/** Statuses and counts of assets anew; returns the keys by which their fixes are found. */
+/** Recalculates the statuses and counts of assets, and returns the keys of their fix groups. */
 export async function refreshAssets(
   db: CompanyDatabase,
   assetIds: readonly string[],

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A match whose vulnerability has another name now. */
+/** A match whose vulnerability was renamed. */
 export interface MovedMatch {
   asset_id: string;
   from: string;
   to: string;
 }
 
-/** The status of an asset covers vulnerabilities by name; another name for one of them is no new one. */
+/** Renames vulnerabilities in the baselines of assets, so that a new name for a known one does not count as a new vulnerability. */
 async function renameCovered(db: CompanyDatabase, moved: readonly MovedMatch[]): Promise<void> {
   if (moved.length === 0) return;
   await sql`with moved as (select * from json_to_recordset(${JSON.stringify(moved)}::json) as w (asset_id uuid, "from" text, "to" text))
@@ -24,13 +24,13 @@ async function renameCovered(db: CompanyDatabase, moved: readonly MovedMatch[]):
   );
 }
 
-/** Who decided, when and why goes with the decision. */
+/** Keeps the author, time and comment of a decision together with it. */
 const keptDecision = sql`decision = coalesce(asset_matches.decision, excluded.decision),
   decided_by = case when asset_matches.decision is null then excluded.decided_by else asset_matches.decided_by end,
   decided_at = coalesce(asset_matches.decided_at, excluded.decided_at),
   decision_comment = case when asset_matches.decision is null then excluded.decision_comment else asset_matches.decision_comment end`;
 
-/** Matches under a name that was joined to another move there; a decision on the old name stays. Answers where they went. */
+/** Moves matches to the name that theirs was merged into; decisions under the old name are kept. Returns the new names. */
 export async function moveMergedMatches(db: CompanyDatabase, names: readonly string[]): Promise<string[]> {
   await sql`insert into asset_matches (company_id, asset_id, vulnerability, state, confidence, sources, fixed, decision, decided_by,
       decided_at, decision_comment, affected_version, first_found)
@@ -48,7 +48,7 @@ export async function moveMergedMatches(db: CompanyDatabase, names: readonly str
   return [...new Set(rows.map(({ to }) => to))];
 }
 
-/** Matches under a name that turned out to be another one; a decision on the old name stays. */
+/** Moves matches to the current name of their vulnerability. Decisions under the old name are kept. */
 export async function moveMatches(db: CompanyDatabase, moves: readonly MovedMatch[]): Promise<void> {
   if (moves.length === 0) return;
   const text = JSON.stringify(moves);

@@ -15,7 +15,9 @@ interface FailedUnit {
   reason: MatchFailureReason;
 }
 
-/** Notes that a unit failed. The first time it is tried again in smaller parts; then it is set aside, and staff are notified. */
+/**
+ * Records a failed unit. After the first failure it is retried in smaller parts; after the second it is set aside and staff are notified.
+ */
 export async function noteFailedUnit(
   database: Pick<Database, 'withCompany' | 'withPlatform'>,
   companyId: string,

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 const asOwner = (statement: string) => withClient(portal.owner, (client) => client.query(statement));
 
-/** Has the database refuse matches of one vulnerability, whoever writes them. */
+/** Makes the database reject all matches of one vulnerability. */
 const refuse = (name: string) =>
   asOwner(`create function refuse_match() returns trigger language plpgsql as $$
       begin raise exception 'not to be matched'; end $$;

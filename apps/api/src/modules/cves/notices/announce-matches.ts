@@ -19,10 +19,10 @@ const texts = noticeTexts.notes;
 const assetsPath = '/assets';
 const cvesPath = `${assetsPath}/cves`;
 
-/** More than so many vulnerabilities with the same event are one notification. */
+/** Maximum number of notifications per event. More vulnerabilities are combined into one. */
 const notesAtMost = 3;
 
-/** Notifies users of what matching found since the last time, once everything is matched; a first load is one summary. */
+/** Notifies users of new matching results once all matching is done. A first load gives one summary. */
 export async function announceMatches(db: CompanyDatabase): Promise<void> {
   const news = await takeNews(db);
   if (!news) return;
@@ -39,14 +39,14 @@ const loadedNote = (first: FirstLoad): Note => ({
   link: assetsPath,
 });
 
-/** Where all vulnerabilities with an event are. */
+/** Links to the list of all vulnerabilities with an event. */
 const listLinks: Readonly<Record<CveEvent, string>> = {
   exploited: `${cvesPath}?kev=true`,
   likely: `${cvesPath}?sort=-epss`,
   critical: `${cvesPath}?severity=critical`,
 };
 
-/** Of several events of a vulnerability at once users hear the gravest. */
+/** Returns only the most severe of several simultaneous events of a vulnerability. */
 function gravest(notices: readonly CveNotice[]): CveNotice[] {
   const byName = Map.groupBy(notices, ({ name }) => name);
   return [...byName.values()].flatMap((some) => {

@@ -3,7 +3,7 @@ import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets/assets
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { noticeTexts as texts } from './notices.texts.ts';
 
-/** The kinds of notifications about assets and their vulnerabilities. */
+/** The notification types for assets and their vulnerabilities. */
 export const noticeKinds = {
   loaded: 'assets-loaded',
   exploited: 'cve-exploited',
@@ -13,7 +13,7 @@ export const noticeKinds = {
   setAside: 'matching-set-aside',
 } as const;
 
-/** What users choose for each kind: at once, daily or off. */
+/** The default email frequency of each type; users can choose at once, daily or off. */
 export const assetNotes: readonly NoteKind[] = [
   { kind: noticeKinds.loaded, title: texts.kinds.loaded, access: assetAccess, mail: 'daily' },
   { kind: noticeKinds.exploited, title: texts.kinds.exploited, access: assetAccess, mail: 'at-once' },

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What happens to a vulnerability, the gravest first. */
+/** Events of a vulnerability, the most severe first. */
 export const cveEvents = ['exploited', 'likely', 'critical'] as const;
-/** One of them. */
+/** An event of a vulnerability. */
 export type CveEvent = (typeof cveEvents)[number];
 
-/** Marks that something was matched; it stays marked until users were notified, whoever ends in between. */
+/** Marks that there are new matching results. The mark stays until users are notified, even if the process stops. */
 export async function noteNews(db: CompanyDatabase): Promise<void> {
   await db.updateTable('match_cursors').set({ has_news: true }).where('has_news', '=', false).execute();
 }
 
-/** Takes the mark; undefined where nothing was matched since. */
+/** Clears the mark. Returns undefined when there are no new results. */
 export async function takeNews(db: CompanyDatabase): Promise<{ isFirstLoad: boolean } | undefined> {
   const { rows } = await sql<{ was_loaded: boolean }>`with news as (
       select company_id, is_loaded from match_cursors where company_id = (select current_company()) and has_news for update)
@@ -32,7 +32,7 @@ export interface CveNotice {
   due: string | null;
 }
 
-/** Notes the events of confirmed open vulnerabilities that users were not notified of, by priority. */
+/** Records the events of confirmed open vulnerabilities that users have not been notified of, and returns them by priority. */
 export async function insertCveNotices(db: CompanyDatabase): Promise<CveNotice[]> {
   const { rows } = await sql<CveNotice>`with happened as (
       select e.event, c.* from company_cves c
@@ -60,8 +60,8 @@ export interface OutdatedNotice {
 }
 
 /**
- * Notes assets that have become Out of Date, and forgets those that no longer are: they can become so again. Each is looked
- * up by its ID: how many are noted is unknown to the planner, and a join of a thousand with all systems took it a second.
+ * Records assets that have become Out of Date, and deletes the records of those that no longer are, so that they can be reported again.
+ * Each asset is looked up by its ID, because the planner misjudges the number of new records and a join took a second.
  */
 export async function insertOutdatedNotices(db: CompanyDatabase): Promise<OutdatedNotice[]> {
   await sql`delete from asset_notices n where n.company_id = (select current_company()) and n.event = 'outdated'
@@ -81,7 +81,7 @@ export async function insertOutdatedNotices(db: CompanyDatabase): Promise<Outdat
   return rows;
 }
 
-/** What a first load brought: the first system by name, and how much there is. */
+/** The results of a first load: its first system by name, and the numbers of assets and vulnerabilities. */
 export interface FirstLoad {
   system: string;
   assets: number;

@@ -9,7 +9,7 @@ import { buildAdvisories, buildEpss, buildKev, matchAll, npmAdvisory } from '../
 const mild = [{ source: 'github', vector: 'CVSS:3.1/AV:L/AC:H/PR:H/UI:R/S:U/C:L/I:N/A:N' }];
 let numbers = 2_000;
 let day = 0;
-/** A CVE and a package of its own for each test, and a day after all others: advisories are the same for all companies. */
+/** Returns a new CVE and package for each test, and a day after all others, because all companies share the advisories. */
 const fresh = () => {
   numbers += 1;
   return { cve: `CVE-2026-${numbers}`, name: `package-${numbers}` };
@@ -31,7 +31,7 @@ describe('users are notified', () => {
     await load(companyId);
   });
 
-  /** The first inventory of a company, of which its users get a summary. */
+  /** Loads the first inventory of a company, which its users are notified of in one summary. */
   async function load(id: string) {
     await buildInventory(portal.platform, id, { components: [npmLibrary('first', '1.0.0')], system: 'first' });
     await matchAll(portal.platform, id);
@@ -50,7 +50,7 @@ describe('users are notified', () => {
     buildEpss(portal.platform, companyId, { date: nextDay(), records: [{ cve, epss: value, percentile: 0.9 }] });
   const listOf = async (actor: Actor) =>
     (await portal.call(actor, notifications.list)).datas as { body: string; link: string }[];
-  /** Without the summary of the first load. */
+  /** Returns the notifications without the summary of the first load. */
   const notes = async () => (await listOf(admin)).slice(0, -1);
   const bodies = async () => (await notes()).map(({ body }) => body);
 

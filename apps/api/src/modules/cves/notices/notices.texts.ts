@@ -8,7 +8,7 @@ const { counted, shownNumber } = plainWording;
 const assetCount = (count: number): string => counted(count, { one: '# asset', other: '# assets' });
 const affects = (assets: number): string => `affects ${assetCount(assets)}`;
 
-/** Units that were set aside, for a sentence of a notification. */
+/** Units that were set aside, for the text of a notification. */
 interface SetAside {
   company: string;
   kind: 'asset' | 'cve';
@@ -26,7 +26,7 @@ const setAsideReasons = {
   error: 'failed with an error',
 } as const;
 
-/** Titles and sentences of the notifications about assets and their vulnerabilities. */
+/** Titles and texts of the notifications about assets and their vulnerabilities. */
 export const noticeTexts = {
   kinds: {
     loaded: 'First results of the asset inventory',

@@ -11,7 +11,7 @@ type Subject = 'Assets' | 'VEX';
 const emit = (db: CompanyDatabase, companyId: string, reason: 'import' | 'undo'): Promise<void> =>
   emitThroughDatabase(db, companyId, { event: assetEvents.updated, payload: { reason, ids: [] } });
 
-/** Tells of a file that was imported: matching begins, and pages read again. */
+/** Announces an imported file: matching starts, and open pages reload. */
 export async function announceImport(
   db: CompanyDatabase,
   { company, actor, origin, file }: ImportContext,
@@ -24,7 +24,7 @@ export async function announceImport(
   ]);
 }
 
-/** Tells of an import that was taken back. */
+/** Announces an import that was undone. */
 export async function announceUndo(
   db: CompanyDatabase,
   { companyId, actor, origin }: UndoContext,

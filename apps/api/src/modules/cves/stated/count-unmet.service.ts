@@ -5,13 +5,13 @@ import { indexAssets, isMet } from './statement-assets.ts';
 import { findSystemProducts } from './system-products.store.ts';
 import type { VexStatementRow } from './vex.store.ts';
 
-/** Statements that are compared with the inventory at a time. */
+/** Number of statements compared with the inventory at a time. */
 const statementsAtATime = 200;
 
 const isPlaced = ({ asset_id, system_id, purl, cpe }: VexStatementRow): boolean =>
   asset_id !== null || (system_id !== null && purl === '' && cpe === '');
 
-/** How many statements are about nothing that is in the inventory now. */
+/** Counts the statements that apply to nothing in the current inventory. */
 export async function countUnmet(
   db: CompanyDatabase,
   statements: readonly (readonly VexStatementRow[])[],

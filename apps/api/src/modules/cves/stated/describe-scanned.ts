@@ -3,15 +3,15 @@ import { ratedSeverity, severities } from '@gatehouse/domain/severity';
 import type { VulnerabilityDetails } from '@gatehouse/formats/vulnerability/vulnerability-record';
 import { isCve, normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
-/** A vulnerability as a scan describes it. */
+/** A vulnerability as reported by a scan. */
 export interface ScanVulnerability {
   name: string;
-  /** With its own one. */
+  /** All names, including its own. */
   names: readonly string[];
   summary: string;
   details: string;
   vectors: readonly StatedVector[];
-  /** Of these the one that stands for it. */
+  /** The vector that determines the score. */
   vector: string;
   score: number | null;
   severity: number | null;
@@ -25,10 +25,10 @@ type Rated = Pick<VulnerabilityDetails, 'ratings' | 'severity'>;
 const vectorsOf = ({ ratings }: Rated, tool: string): StatedVector[] =>
   ratings.flatMap(({ source, vector }) => (vector === null ? [] : [{ source: source || tool, vector }]));
 
-/** The vector that stands for a vulnerability, with what it amounts to. */
+/** Returns the vector that determines the score of a vulnerability, with the score and the severity. */
 export const scoreOfDetails = (details: Rated, tool: string) => scoreOf(details, vectorsOf(details, tool));
 
-/** A score alone counts where no vector can be scored; the severity of the tool counts where there is neither. */
+/** Returns the score of the first usable vector, else a score without a vector, else the tool's severity. */
 function scoreOf({ ratings, severity: word }: Rated, vectors: readonly StatedVector[]) {
   const [scored] = scoreVectors(vectors);
   if (scored)
@@ -39,14 +39,14 @@ function scoreOf({ ratings, severity: word }: Rated, vectors: readonly StatedVec
   return { vector: '', score, severity: severity === null ? null : (severities.indexOf(severity) as number) };
 }
 
-/** Its names; an advisory of a distribution covers many CVEs, and is none of them. */
+/** Returns the names of a vulnerability. An advisory of a distribution covers many CVEs and is an alias of none. */
 function namesOf(id: string, aliases: readonly string[]): string[] {
   const names = [...new Set([id, ...aliases].map(normalVulnerabilityId))];
   const [name = id] = names;
   return names.filter(isCve).length > 1 ? [name] : names;
 }
 
-/** What a scanner says of a vulnerability, in columns. */
+/** Converts a scanner's data about a vulnerability to columns. */
 export function describeScanned(details: VulnerabilityDetails, tool: string): ScanVulnerability {
   const { id, aliases, title, description, cwe, references, publishedAt } = details;
   const vectors = vectorsOf(details, tool);

@@ -10,33 +10,33 @@ import { joinAliases, normalVulnerabilityId } from '@gatehouse/matching/vulnerab
 import { scoreOfDetails } from './describe-scanned.ts';
 import type { VexStatementRow } from './vex.store.ts';
 
-/** An asset in the version in which a file names it. */
+/** An asset and the version given in the file. */
 interface PlacedAsset {
   id: string;
   version: string;
 }
 
-/** What the references of a bill of materials are in the inventory. */
+/** The system and assets that the references of a bill of materials were imported as. */
 export interface PlacedBom {
   systemId: string;
   assets: ReadonlyMap<string, readonly PlacedAsset[]>;
-  /** True if a newer bill of materials of the same system counts. */
+  /** True if a newer bill of materials of the same system exists. */
   isReplaced: boolean;
 }
 
-/** What the references of a file are in the inventory. */
+/** The systems and assets that the references of a file resolve to. */
 export interface PlacedProducts {
   assets: ReadonlyMap<string, readonly PlacedAsset[]>;
   /** Systems by the reference of the product that the file describes. */
   systems: ReadonlyMap<string, Whole>;
-  /** Inside of what a package has to be that the file names by its package URL; null where it may be anywhere. */
+  /** The product that packages must be part of if the file names them by package URL, or null if they may be anywhere. */
   within: Whole | null;
-  /** The file's own serial number, and the files that it points to. */
+  /** The file's own serial number, and the files that it links to. */
   own: BomLink | undefined;
   boms: ReadonlyMap<string, PlacedBom>;
 }
 
-/** A system that is known, or a product that any system may be. */
+/** A known system, or a description that any system can match. */
 export type Whole = { systemId: string } | { product: NamedProduct };
 
 type Product = Pick<
@@ -56,10 +56,13 @@ const none: Product = {
   release: '',
 };
 
-/** By which a file is found that a BOM-Link points to. */
+/** Returns the key of a file that a BOM-Link refers to. */
 export const bomKey = ({ serial, version }: BomLink): string => `${serial}/${version}`;
 
-/** A package URL without version and qualifiers, as assets have it, its version and the release of its distribution. */
+/**
+ * Reads a package URL into the form that assets use: the URL without version and qualifiers, the version, and the release of its
+ * distribution.
+ */
 export function readStatedPurl(text: string): Pick<Product, 'purl' | 'version' | 'release'> | null {
   const reading = readComponent({ purl: text });
   const parts = parsePurl(text);
@@ -71,7 +74,7 @@ export function readStatedPurl(text: string): Pick<Product, 'purl' | 'version' |
 const columnsOf = (whole: Whole): Pick<Product, 'system_id' | 'product'> =>
   'systemId' in whole ? { system_id: whole.systemId, product: null } : { system_id: null, product: whole.product };
 
-/** A product that a package URL names without its ecosystem is a package, or a system as a whole. */
+/** Returns the whole product that a generic package URL may name. Such a URL can mean a package or a whole system. */
 function wholeOf({ purl, cpe }: StatedProduct): Product[] {
   if (purl === null || !isPlainPurl(purl)) return [];
   return [{ ...none, product: { ...unnamedProduct, purl, cpe: cpe ?? '' } }];
@@ -85,7 +88,7 @@ function packageOf({ purl, cpe }: StatedProduct): Product | null {
   return cpe === null || key === undefined ? null : { ...none, cpe, cpe_key: key };
 }
 
-/** A package inside of its product, or wherever it is. */
+/** Returns the package of a statement, inside its product or anywhere. */
 function packagesOf(stated: StatedProduct, within: Whole | null): Product[] {
   const product = packageOf(stated);
   if (product === null) return [];
@@ -97,7 +100,7 @@ function packagesOf(stated: StatedProduct, within: Whole | null): Product[] {
 const onAssets = (assets: readonly PlacedAsset[]): Product[] =>
   assets.map(({ id, version }) => ({ ...none, asset_id: id, version }));
 
-/** Why a product could not be placed. */
+/** The reasons why a product could not be resolved. */
 type Missing = 'unplaced' | 'unknownBom' | 'replacedBom';
 
 function productsInBom(stated: StatedProduct, bom: PlacedBom | undefined): Product[] | Missing {
@@ -127,23 +130,23 @@ function productsOf(
   return named.length > 0 ? named : 'unplaced';
 }
 
-/** Who states it and when, where a statement does not say so itself. */
+/** The default source and time of the statements in a document. */
 interface DocumentHead {
   source: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   statedAt: string;
 }
 
-/** What a document says of the vulnerability itself, for those that no advisory describes. */
+/** Returns the document's rating of the vulnerability, which is used if no advisory describes it. */
 function ratingOf({ rating }: StatementFact, source: string): Pick<VexStatementRow, 'vector' | 'score' | 'severity'> {
   if (!rating) return { vector: '', score: null, severity: null };
   const { vector, score, severity } = scoreOfDetails(rating, source);
   return { vector, score, severity };
 }
 
-/** Statements with the products that they are about; how many could not be placed, by the reason. */
+/** Statements with the products they apply to, and the numbers of unresolved ones by reason. */
 export interface PlacedStatements extends Record<Missing, number> {
-  /** By statement. */
+  /** The rows of each statement. */
   rows: VexStatementRow[][];
 }
 
@@ -165,7 +168,7 @@ function rowsOf(fact: StatementFact, products: readonly Product[], { source, sta
   return products.map((product): VexStatementRow => ({ ...product, ...said }));
 }
 
-/** The statements of a document on the products that they name. */
+/** Resolves the statements of a document to the products that they name. */
 export function placeStatements(
   facts: readonly StatementFact[],
   places: PlacedProducts,

@@ -9,20 +9,20 @@ import type { SupplierStatement } from './supplier-statement.ts';
 import { findSystemProducts, keysOfSystems, type SystemProduct } from './system-products.store.ts';
 import { findStatements } from './vex.store.ts';
 
-/** What a supplier states of one product. */
+/** A supplier's statement about one product. */
 export interface StatementOn extends StatedOn {
-  /** The name under which it is kept. */
+  /** The name under which the vulnerability is stored. */
   vulnerability: string;
-  /** `vex`, or the source of the advisory that has it. */
+  /** `vex`, or the source of the advisory that contains it. */
   origin: string;
   statement: SupplierStatement;
 }
 
-/** The systems of assets as products. */
+/** Returns the systems of assets as products. */
 export const readSystems = (db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<SystemProduct[]> =>
   findSystemProducts(db, [...new Set(assets.map(({ system_id }) => system_id))]);
 
-/** The statements of the company's documents about these assets. */
+/** Returns the statements about these assets from the company's VEX documents. */
 export async function readStatements(
   db: CompanyDatabase,
   assets: readonly MatchedAsset[],
@@ -54,7 +54,7 @@ export async function readStatements(
   }));
 }
 
-/** What the publishers of advisories state. */
+/** Returns the statements that advisories contain. */
 export const publishedStatements = (advisories: readonly MatchedAdvisory[]): StatementOn[] =>
   advisories
     .filter(({ is_withdrawn }) => !is_withdrawn)
@@ -86,26 +86,29 @@ function newestFirst(statements: readonly SupplierStatement[]): SupplierStatemen
   return ordered.map(([, statement]) => statement);
 }
 
-/** How many statements a match keeps. */
+/** Maximum number of statements stored with a match. */
 const keptStatements = 10;
 
-/** A supplier says of this very package that it is affected. */
+/** True if a supplier states that the product is affected or under investigation. */
 const isAlarm = ({ statement: { state } }: StatementOn): boolean =>
   state === 'Affected' || state === 'Under investigation';
 
-/** True if a statement can be reason enough for a match: it is about a package, not about a whole system. */
+/** True if a statement can create a match: it must name a package or CPE, not a whole system. */
 export const mayFind = (one: StatementOn): boolean =>
   isAlarm(one) && (one.assetId !== null || one.purl !== '' || one.cpe !== '');
 
-/** True if what is stated of versions holds for the asset. What is not affected is also what is stated as unaffected. */
+/**
+ * True if a statement about versions applies to the asset. A statement that a product is not affected also applies to versions listed as
+ * unaffected.
+ */
 const holds = (one: StatementOn, { verdict }: ConcernedAsset): boolean =>
   verdict.status === 'affected' || (verdict.status === 'unaffected' && !isAlarm(one));
 
-/** What statements mean for some assets. */
+/** The effect of statements on a set of assets. */
 export interface AssignedStatements {
-  /** By asset and vulnerability, newest first. */
+  /** Statements by asset and vulnerability, newest first. */
   byMatch: Map<string, SupplierStatement[]>;
-  /** What suppliers say is affected, which is reason enough for a match. */
+  /** Matches created by supplier statements alone. */
   found: FoundMatch[];
 }
 
@@ -124,10 +127,12 @@ function findingOf(one: StatementOn, { asset, verdict }: ConcernedAsset): FoundM
   ];
 }
 
-/** Advisories say what is affected by their ranges; only what they state of a package inside of a product is a finding. */
+/**
+ * True if a statement creates a match. Advisories do so by their ranges, so only their statements about packages inside a product count.
+ */
 const isReason = ({ origin, product }: StatementOn): boolean => origin === 'vex' || product !== null;
 
-/** The statements about each asset and vulnerability, and what they find. */
+/** Assigns statements to assets and vulnerabilities, and returns the matches that they create. */
 export function assignStatements(
   assets: readonly MatchedAsset[],
   systems: readonly SystemProduct[],

@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ScanVulnerability } from './describe-scanned.ts';
 
-/** That a scanner found a vulnerability on an asset. */
+/** A vulnerability that a scanner found on an asset. */
 export interface ScanMatch {
   asset_id: string;
   name: string;
-  /** For which it holds; empty for any. */
+  /** The version to which it applies. Empty for any. */
   version: string;
   confidence: 'confirmed' | 'possible';
   fixed: readonly string[];
-  /** The file names affected versions that cannot be compared with the installed one. */
+  /** True if the affected versions in the file cannot be compared with the installed one. */
   is_unmatched: boolean;
-  /** Who found it, where the vulnerability has no ID that says so. */
+  /** The source of the finding, if the vulnerability's ID does not tell it. */
   source: string;
 }
 
-/** How many rows one statement writes. */
+/** Number of rows written by one statement. */
 const rowsAtATime = 2_000;
 
 async function inSlices<Row>(rows: readonly Row[], write: (text: string) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtATime) await write(JSON.stringify(rows.slice(at, at + rowsAtATime)));
 }
 
-/** Keeps what a scan states; each vulnerability and match once. */
+/** Stores the results of a scan, each vulnerability and match once. */
 export async function insertScanMatches(
   db: CompanyDatabase,
   scanId: string,
@@ -49,7 +49,9 @@ export async function insertScanMatches(
   );
 }
 
-/** Queues for matching what these scans state or replace, and what another name of the same vulnerabilities concerns. */
+/**
+ * Queues assets for matching that these scans mention or replace, including those that mention the same vulnerabilities under other names.
+ */
 export async function queueScanned(db: CompanyDatabase, scanIds: readonly string[]): Promise<void> {
   await sql`insert into match_queue (company_id, asset_id)
     select distinct m.company_id, m.asset_id from asset_scans s
@@ -65,7 +67,7 @@ export async function queueScanned(db: CompanyDatabase, scanIds: readonly string
     on conflict do nothing`.execute(db);
 }
 
-/** Forgets what scans stated that were undone. */
+/** Deletes the results of scans that were undone. */
 export async function deleteScanMatches(db: CompanyDatabase, scanIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('scan_vulnerabilities')
@@ -73,7 +75,7 @@ export async function deleteScanMatches(db: CompanyDatabase, scanIds: readonly s
     .execute();
 }
 
-/** Forgets what scans and documents stated that newer ones replaced for good. */
+/** Deletes the results of scans and documents that newer ones have replaced and that can no longer be restored by an undo. */
 export async function deleteReplaced(db: CompanyDatabase, now: string): Promise<void> {
   await sql`delete from scan_vulnerabilities v using asset_scans s
     where v.company_id = (select current_company()) and s.company_id = v.company_id and s.id = v.scan_id
@@ -87,10 +89,10 @@ export async function deleteReplaced(db: CompanyDatabase, now: string): Promise<
   );
 }
 
-/** What scanners state now of an asset. */
+/** A current scanner result about an asset. */
 export interface StatedMatch extends ScanMatch {
   names: readonly string[];
-  /** The format by which the tool is named. */
+  /** The scan format, which identifies the tool. */
   format: string;
 }
 
@@ -105,7 +107,7 @@ export async function findStatedMatches(db: CompanyDatabase, assetIds: readonly 
   return rows;
 }
 
-/** Names of one vulnerability, as scans and documents state them. */
+/** Returns the sets of names for one vulnerability that scans and documents contain. */
 export async function findStatedNames(db: CompanyDatabase, names: readonly string[]): Promise<string[][]> {
   const { rows } = await sql<{ names: string[] }>`select distinct v.names from scan_names n
     join scan_vulnerabilities v on v.company_id = n.company_id and v.scan_id = n.scan_id and v.name = n.name
@@ -115,7 +117,7 @@ export async function findStatedNames(db: CompanyDatabase, names: readonly strin
   return rows.map((row) => row.names);
 }
 
-/** Vulnerabilities of advisories that have one of these names. */
+/** Returns the vulnerabilities with advisories that have one of these names. */
 export async function findPublishedNames(
   db: CompanyDatabase,
   names: readonly string[],

@@ -5,14 +5,14 @@ import { moveMatches } from '../matching/renamed-matches.store.ts';
 import { findStatedMatches, type StatedMatch } from './scan-matches.store.ts';
 import { nameStated } from './stated-names.ts';
 
-/** What scanners state of some assets, under the names by which vulnerabilities are kept. */
+/** Scanner results about a set of assets, under the stored names of vulnerabilities. */
 export interface StatedMatches {
   found: readonly FoundMatch[];
-  /** Names whose matches moved, and where they went. */
+  /** Names from which and to which matches were moved. */
   movedNames: readonly string[];
 }
 
-/** A scanner looked at one version; of another it says nothing. */
+/** True if a scanner result applies to the asset's version. It says nothing about other versions. */
 const holdsFor = ({ version }: StatedMatch, asset: MatchedAsset): boolean =>
   asset.state === 'Active' && (version === '' || version === asset.version);
 
@@ -25,7 +25,7 @@ const foundOf = (match: StatedMatch, vulnerability: string): FoundMatch => ({
   sources: [match.format, match.source].filter((source) => source !== ''),
 });
 
-/** Reads what scanners state of assets. Matches under a name that is another one now move there first. */
+/** Reads the scanner results about assets. Matches under outdated names are moved to the current name first. */
 export async function readStated(db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<StatedMatches> {
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
   const stated = await findStatedMatches(db, [...byId.keys()]);
@@ -48,7 +48,7 @@ export async function readStated(db: CompanyDatabase, assets: readonly MatchedAs
   };
 }
 
-/** One match for each asset and vulnerability, with the sources of all. */
+/** Merges results into one match per asset and vulnerability, with all sources. */
 export function mergeFound(assets: readonly MatchedAsset[], all: readonly FoundMatch[]): FoundMatch[] {
   const schemes = new Map(assets.map((asset) => [asset.id, () => componentOf(asset)?.scheme]));
   const merged = new Map<string, FoundMatch>();

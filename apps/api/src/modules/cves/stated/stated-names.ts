@@ -3,13 +3,13 @@ import { joinAliases, normalVulnerabilityId } from '@gatehouse/matching/vulnerab
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findPublishedNames, findStatedNames } from './scan-matches.store.ts';
 
-/** The one name under which a vulnerability is kept, by any name that a scan or a document has for it. */
+/** Returns the stored name of a vulnerability for any name in a scan or a document. */
 export type NameOf = (name: string) => string;
 
-/** Aliases lead to further aliases; a chain longer than this only a hostile file has. */
+/** Maximum number of alias steps. Only a malicious file has a longer chain. */
 const longestChain = 10;
 
-/** All sets of names that overlap with these, over any number of steps. */
+/** Returns all sets of names connected with these by aliases, over any number of steps. */
 async function collect(db: CompanyDatabase, start: readonly (readonly string[])[]): Promise<(readonly string[])[]> {
   const sets = new Map(start.map((names) => [names.join(' '), names]));
   let fresh = [...new Set(start.flat())];
@@ -24,8 +24,8 @@ async function collect(db: CompanyDatabase, start: readonly (readonly string[])[
 }
 
 /**
- * Names of vulnerabilities as scans and documents state them, in the name under which they are kept: that of the advisories
- * where there are any, else the CVE among all that the company's files call the same.
+ * Returns a function that maps names in scans and documents to the stored name: the one used by advisories, otherwise the CVE among all
+ * names that the company's files connect.
  */
 export async function nameStated(db: CompanyDatabase, stated: readonly (readonly string[])[]): Promise<NameOf> {
   if (stated.length === 0) return normalVulnerabilityId;

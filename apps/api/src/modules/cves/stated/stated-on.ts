@@ -3,12 +3,12 @@ import type { StatedVersion } from '@gatehouse/matching/stated-versions';
 
 import type { VexStatementRow } from './vex.store.ts';
 
-/** The product that a statement is about. */
+/** The product to which a statement applies. */
 export interface StatedOn {
   assetId: string | null;
-  /** The whole system, or the one inside of which the package is. */
+  /** The whole system, or the system that contains the package. */
   systemId: string | null;
-  /** The same for a product that any system may be. */
+  /** The whole product, or the product that contains the package, if any system can match it. */
   product: NamedProduct | null;
   purl: string;
   cpe: string;
@@ -17,7 +17,7 @@ export interface StatedOn {
   release: string;
 }
 
-/** The product of a stored statement. */
+/** Returns the product of a stored statement. */
 export const statedOn = ({
   asset_id,
   system_id,

@@ -15,38 +15,38 @@ import type { MatchedAsset } from '../matching/match-records.ts';
 import type { StatedOn } from './stated-on.ts';
 import { isSystem, keysOfSystems, type SystemProduct } from './system-products.store.ts';
 
-/** An asset that a statement is about, and what it says of the installed version. */
+/** An asset to which a statement applies, with the result for its installed version. */
 export interface ConcernedAsset {
   asset: MatchedAsset;
   verdict: VersionVerdict;
 }
 
-/** What of an asset is compared with statements, read once. */
+/** The parts of an asset that are compared with statements, parsed once. */
 interface Installed extends InstalledVersion {
   release: string | undefined;
 }
 
-/** Assets by everything that a statement can name them by. */
+/** Assets by all identifiers that a statement can use. */
 export interface AssetIndex {
   byId: ReadonlyMap<string, readonly MatchedAsset[]>;
   bySystem: ReadonlyMap<string, readonly MatchedAsset[]>;
   byPurl: ReadonlyMap<string, readonly MatchedAsset[]>;
   byCpe: ReadonlyMap<string, readonly MatchedAsset[]>;
   systems: ReadonlyMap<string, SystemProduct>;
-  /** Systems that a package URL or the key of a CPE names as a whole. */
+  /** Systems by the package URL or CPE key that names them as a whole. */
   systemsByKey: ReadonlyMap<string, readonly SystemProduct[]>;
   installed: (asset: MatchedAsset) => Installed;
   isIn: (system: SystemProduct, product: NamedProduct) => boolean;
 }
 
-/** Adds to the list under a key. */
+/** Adds a value to the list under a key. */
 export function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
 }
 
-/** Answers that are given again and again, by what they are about. */
+/** Returns a function that caches its results by key. */
 function remember<Input, Output>(
   keyOf: (input: Input) => string,
   answer: (input: Input) => Output,
@@ -70,7 +70,7 @@ function readInstalled(asset: MatchedAsset): Installed {
   };
 }
 
-/** Indexes assets with their systems for many statements. */
+/** Indexes assets and their systems, to evaluate many statements. */
 export function indexAssets(assets: readonly MatchedAsset[], systems: readonly SystemProduct[]): AssetIndex {
   const byCpe = new Map<string, MatchedAsset[]>();
   for (const asset of assets) for (const key of asset.cpe_keys) addTo(byCpe, key, asset);
@@ -95,7 +95,7 @@ export function indexAssets(assets: readonly MatchedAsset[], systems: readonly S
   };
 }
 
-/** Assets that have a CPE which the stated one covers. */
+/** Returns the assets with a CPE that the statement's CPE covers. */
 function assetsByCpe({ byCpe }: AssetIndex, stated: string): MatchedAsset[] {
   const reading = parseCpe(stated);
   const key = reading.ok ? cpeKey(reading.cpe) : undefined;
@@ -111,14 +111,14 @@ function named(index: AssetIndex, { assetId, purl, cpe }: StatedOn): readonly Ma
   return cpe === '' ? [] : assetsByCpe(index, cpe);
 }
 
-/** True if an asset is inside of the product that a statement names. */
+/** True if an asset is part of the product that a statement names. */
 function isInside(index: AssetIndex, { systemId, product }: StatedOn, { system_id }: MatchedAsset): boolean {
   if (systemId !== null) return systemId === system_id;
   const system = index.systems.get(system_id);
   return product === null || (system !== undefined && index.isIn(system, product));
 }
 
-/** A version that is stated is compared in the order of its ecosystem. */
+/** True if the stated version equals the installed one in the version order of its ecosystem. */
 function isVersion(index: AssetIndex, { version, release }: StatedOn, asset: MatchedAsset): boolean {
   if (version === '' && release === '') return true;
   const installed = index.installed(asset);
@@ -127,7 +127,7 @@ function isVersion(index: AssetIndex, { version, release }: StatedOn, asset: Mat
   return installed.version !== undefined && isSameVersion(installed.scheme, version, installed.version);
 }
 
-/** The assets that a statement names, each with what it says of the installed version. */
+/** Returns the assets that a statement names, each with the result for the installed version. */
 export function partsOf(index: AssetIndex, stated: StatedOn): ConcernedAsset[] {
   return named(index, stated)
     .filter((asset) => isInside(index, stated, asset) && isVersion(index, stated, asset))
@@ -136,13 +136,13 @@ export function partsOf(index: AssetIndex, stated: StatedOn): ConcernedAsset[] {
 
 const isPart = ({ assetId, purl, cpe }: StatedOn): boolean => assetId !== null || purl !== '' || cpe !== '';
 
-/** The key by which a statement about a package or a CPE names a system. */
+/** Returns the key under which a statement's package URL or CPE can name a whole system. */
 function wholeKey({ purl, cpe }: StatedOn): string {
   const reading = purl === '' ? parseCpe(cpe) : undefined;
   return reading?.ok ? (cpeKey(reading.cpe) ?? '') : purl;
 }
 
-/** The systems that a statement means as a whole. */
+/** Returns the systems that a statement names as a whole. */
 function systemsOf(index: AssetIndex, stated: StatedOn): SystemProduct[] {
   const { systemId, product, purl, cpe, version } = stated;
   if (isPart(stated) && (systemId !== null || product !== null)) return [];
@@ -152,7 +152,7 @@ function systemsOf(index: AssetIndex, stated: StatedOn): SystemProduct[] {
   return (index.systemsByKey.get(wholeKey(stated)) ?? []).filter((one) => index.isIn(one, whole));
 }
 
-/** The assets of the systems that a statement means as a whole. */
+/** Returns the assets of the systems that a statement names as a whole. */
 export const wholesOf = (index: AssetIndex, stated: StatedOn): ConcernedAsset[] =>
   systemsOf(index, stated).flatMap(({ id }) =>
     (index.bySystem.get(id) ?? []).map((asset): ConcernedAsset => ({
@@ -161,6 +161,6 @@ export const wholesOf = (index: AssetIndex, stated: StatedOn): ConcernedAsset[] 
     })),
   );
 
-/** True if a statement is about anything in the inventory. */
+/** True if a statement applies to anything in the inventory. */
 export const isMet = (index: AssetIndex, stated: StatedOn): boolean =>
   partsOf(index, stated).length > 0 || systemsOf(index, stated).length > 0;

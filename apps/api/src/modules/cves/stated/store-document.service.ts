@@ -5,37 +5,40 @@ import { countUnmet } from './count-unmet.service.ts';
 import type { PlacedStatements } from './place-statements.ts';
 import { insertVexDocument, isReplaced, queueStatements } from './vex.store.ts';
 
-/** A document of statements on its way into a company. */
+/** A VEX document to store for a company. */
 export interface NewDocument {
   importId: string;
-  /** What a newer document of the same key replaces. */
+  /** A newer document with the same key replaces this one. */
   key: string;
-  /** SHA-256 of the content, hex. */
+  /** SHA-256 of the content, in hex. */
   contentHash: string;
   author: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   statedAt: string;
   placed: PlacedStatements;
 }
 
-/** What became of a document. */
+/** The result of storing a document. */
 export interface StoredDocument {
   isNew: boolean;
-  /** Statements about nothing that is in the inventory. */
+  /** Number of statements that apply to nothing in the inventory. */
   unmet: number;
-  /** True if a newer document holds in its place. */
+  /** True if a newer document replaces it. */
   isOutdated: boolean;
 }
 
 const unchanged: StoredDocument = { isNew: false, unmet: 0, isOutdated: false };
 
-/** The same file is another document once more of it can be placed: what it points to may be imported after it. */
+/**
+ * Returns the fingerprint of a document. The same file counts as new if more of it can be resolved, because the files it links to may be
+ * imported later.
+ */
 function fingerprint({ contentHash, placed }: NewDocument): string {
   const missing = placed.unplaced + placed.unknownBom + placed.replacedBom;
   return missing === 0 ? contentHash : `${contentHash}:${placed.rows.length}`;
 }
 
-/** Keeps the statements of a document that could be placed, and queues what they are about for matching. */
+/** Stores the resolved statements of a document and queues the assets they concern for matching. */
 export async function storeDocument(
   db: CompanyDatabase,
   { format, file, actor }: Pick<ImportContext, 'format' | 'file' | 'actor'>,

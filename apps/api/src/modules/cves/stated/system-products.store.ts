@@ -6,31 +6,31 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A system as a product. */
+/** A system with its product description. */
 export interface SystemProduct {
   id: string;
   name: string;
   described: Partial<NamedProduct>;
 }
 
-/** Systems as products: these, or all. */
+/** Returns these systems as products, or all of them. */
 export async function findSystemProducts(db: CompanyDatabase, ids: readonly string[] | null): Promise<SystemProduct[]> {
   const { rows } = await sql<SystemProduct>`select id, name, described from asset_systems
     where company_id = (select current_company()) and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db);
   return rows;
 }
 
-/** The system of this name. */
+/** Returns the systems with this name; there is at most one. */
 export const findSystemsNamed = (db: CompanyDatabase, name: string): Promise<{ id: string }[]> =>
   db.selectFrom('asset_systems').select('id').where('name', '=', name).execute();
 
-/** True if a system is a product, by the name that the inventory has for it or by what its newest scan says of it. */
+/** True if a system is the product, by its name in the inventory or by the description in its newest scan. */
 export function isSystem({ name, described }: SystemProduct, product: NamedProduct): boolean {
   const own = { ...unnamedProduct, ...described };
   return isProduct({ ...own, name }, product) || (own.name !== '' && isProduct(own, product));
 }
 
-/** Package URLs without version, and keys of CPEs, by which statements name these systems as a whole. */
+/** Returns the package URLs without version and the CPE keys that name these systems as a whole. */
 export function keysOfSystems(systems: readonly SystemProduct[]): { purls: string[]; cpeKeys: string[] } {
   const purls = systems.flatMap(({ described: { purl = '' } }) => readPackage(purl) ?? []);
   const cpeKeys = systems.flatMap(({ described: { cpe = '' } }) => readCpeKey(cpe) ?? []);

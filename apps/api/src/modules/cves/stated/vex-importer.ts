@@ -17,7 +17,7 @@ import { storeDocument, type StoredDocument } from './store-document.service.ts'
 import { findSystemsNamed } from './system-products.store.ts';
 import { queueStatements, undoVexDocuments } from './vex.store.ts';
 
-/** Documents of what suppliers state of vulnerabilities in their products (VEX). */
+/** The importer of VEX documents, in which suppliers state how vulnerabilities affect their products. */
 export const vexImporter: Importer = {
   kind: 'vex',
   formats: componentReaders
@@ -55,7 +55,7 @@ async function read({ format, file }: ImportContext): Promise<ReadFile> {
   }
 }
 
-/** Inside of what packages have to be: the system that the import names, or what each statement says itself. */
+/** Returns where packages are looked up: in the system chosen for the import, or as each statement says. */
 async function placesOf(db: CompanyDatabase, { options }: ImportContext): Promise<PlacedProducts> {
   const nowhere = { assets: new Map(), systems: new Map(), boms: new Map(), own: undefined };
   if (options.system === undefined) return { ...nowhere, within: null };
@@ -74,7 +74,7 @@ async function importStatements(importing: ImportContext): Promise<ImportResult>
   return { report, target: null };
 }
 
-/** Who states it and when; a document without an ID is known by its content. */
+/** Returns the ID, the author and the time of a document. A document without an ID is identified by its content. */
 function headOf({ document, summary }: ReadFile): { id: string; author: string; statedAt: string } {
   const now = new Date().toISOString();
   if (document === null) return { id: summary.contentHash, author: '', statedAt: now };

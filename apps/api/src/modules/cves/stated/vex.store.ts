@@ -6,43 +6,43 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ProductStatement } from './supplier-statement.ts';
 import { findSystemProducts, isSystem, keysOfSystems } from './system-products.store.ts';
 
-/** A document of statements that was read to its end. */
+/** A VEX document that has been read completely. */
 export interface VexDocument {
-  /** What a newer document of the same key replaces. */
+  /** A newer document with the same key replaces this one. */
   key: string;
   format: string;
   file_name: string;
-  /** SHA-256 of the content, hex. */
+  /** SHA-256 of the content, in hex. */
   sha256: string;
   author: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   stated_at: string;
   import_id: string;
   actor_name: string;
   undo_until: string;
 }
 
-/** A statement about one product, under all names of its vulnerability. */
+/** A statement about one product, with all names of its vulnerability. */
 export interface VexStatementRow {
   names: readonly string[];
-  /** Of these the one by which the vulnerability is kept. */
+  /** The name under which the vulnerability is stored. */
   name: string;
-  /** What the document says of the vulnerability itself. */
+  /** The document's rating of the vulnerability. */
   vector: string;
   score: number | null;
   severity: number | null;
   asset_id: string | null;
-  /** The whole system, or the one inside of which the package is. */
+  /** The whole system, or the system that contains the package. */
   system_id: string | null;
-  /** The same for a product that any system may be. */
+  /** The whole product, or the product that contains the package, if any system can match it. */
   product: NamedProduct | null;
   purl: string;
   cpe: string;
   cpe_key: string;
   version: string;
-  /** The versions that are meant; empty where the version alone counts. */
+  /** The versions to which it applies. Empty if only `version` counts. */
   versions: readonly StatedVersion[];
-  /** Of the distribution, where the statement names it. */
+  /** The release of the distribution, if the statement names it. */
   release: string;
   state: ProductStatement['state'];
   justification: string;
@@ -54,7 +54,7 @@ export interface VexStatementRow {
 
 const statementsAtATime = 2_000;
 
-/** Keeps a document with its statements; false where the same file was imported before. */
+/** Stores a document with its statements. Returns false when the same file was imported before. */
 export async function insertVexDocument(
   db: CompanyDatabase,
   document: VexDocument,
@@ -80,7 +80,7 @@ export async function insertVexDocument(
   return true;
 }
 
-/** What of these products is stated now. */
+/** Returns the current statements about these products. */
 export async function findStatements(
   db: CompanyDatabase,
   products: {
@@ -101,7 +101,7 @@ export async function findStatements(
   return rows;
 }
 
-/** Products that the documents of an import state something of as a whole, or did before. */
+/** Returns the products that the documents of an import, or the ones they replace, name as a whole. */
 async function findWholeProducts(
   db: CompanyDatabase,
   importId: string,
@@ -118,7 +118,7 @@ async function findWholeProducts(
   return rows.map(({ product }) => product);
 }
 
-/** Queues all assets of the systems that the documents of an import mean as a whole. */
+/** Queues all assets of the systems that the documents of an import name as a whole. */
 async function queueProducts(db: CompanyDatabase, importId: string): Promise<void> {
   const systems = await findSystemProducts(db, null);
   const products = await findWholeProducts(db, importId, keysOfSystems(systems));
@@ -129,7 +129,7 @@ async function queueProducts(db: CompanyDatabase, importId: string): Promise<voi
   );
 }
 
-/** True if a newer document of the same key holds in place of that of an import. */
+/** True if a newer document with the same key replaces the one of an import. */
 export async function isReplaced(db: CompanyDatabase, importId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from vex_documents n
     where n.company_id = (select current_company()) and n.import_id = ${importId}
@@ -139,7 +139,7 @@ export async function isReplaced(db: CompanyDatabase, importId: string): Promise
   return rows.length > 0;
 }
 
-/** Queues the assets that the documents of an import speak of, or replace. */
+/** Queues the assets that the documents of an import concern, and those of the documents they replace. */
 export async function queueStatements(db: CompanyDatabase, importId: string): Promise<void> {
   await sql`insert into match_queue (company_id, asset_id)
     select distinct a.company_id, a.id from vex_documents n
@@ -152,7 +152,7 @@ export async function queueStatements(db: CompanyDatabase, importId: string): Pr
   await queueProducts(db, importId);
 }
 
-/** Takes the documents of an import back. */
+/** Undoes the documents of an import. */
 export async function undoVexDocuments(db: CompanyDatabase, importId: string): Promise<void> {
   await db.updateTable('vex_documents').set({ state: 'Undone' }).where('import_id', '=', importId).execute();
 }

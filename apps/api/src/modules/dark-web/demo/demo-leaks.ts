@@ -1,18 +1,18 @@
 import { type Chance, pick } from '../../../platform/demo-chance.ts';
 
-/** What the leaks of a demo company are made of; every name and address is invented (RFC 2606, RFC 5737). */
+/** The data from which the leaks of a demo company are made. Every name and address is fictional (RFC 2606, RFC 5737). */
 export interface LeakCast {
   employees: readonly [string, ...string[]];
-  /** Hosts of the company, where employees and clients sign in. */
+  /** Hosts of the company where employees and clients sign in. */
   hosts: readonly [string, ...string[]];
-  /** Hosts of others that employees use. */
+  /** Hosts of other companies that employees use. */
   elsewhere: readonly [string, ...string[]];
   machines: number;
   ulps: number;
   combos: number;
 }
 
-/** For each demo company by its short name. */
+/** The data of each demo company, by its slug. */
 export const leakCasts: Readonly<Record<string, LeakCast>> = {
   acme: {
     employees: [
@@ -81,7 +81,7 @@ const words = [
 ] as const;
 const signs = ['!', '?', '#', '.', '_', '@'] as const;
 
-/** A password as people choose them; some come again and again. */
+/** Returns a typical password; some occur several times. */
 export function inventPassword(chance: Chance): string {
   if (chance() < 0.12) return pick(chance, ['Welcome1', 'password123', 'Qwerty2024', 'Sommer2023!']);
   return `${pick(chance, words)}${pick(chance, signs)}${1_000 + Math.floor(chance() * 9_000)}`;
@@ -89,10 +89,10 @@ export function inventPassword(chance: Chance): string {
 
 const clientNames = ['lena', 'marco', 'priya', 'samuel', 'yuki', 'noor', 'pavel', 'chloe', 'diego', 'ruth'] as const;
 
-/** Someone who uses the company's services. */
+/** Returns the address of a customer who uses the company's services. */
 export const inventClient = (chance: Chance): string =>
   `${pick(chance, clientNames)}.${Math.floor(chance() * 900) + 100}@${pick(chance, ['mail.example', 'inbox.example', 'post.example'])}`;
 
-/** Malware, and where its victims are. */
+/** Families of malware, and the countries of their victims. */
 export const families = ['Lumma', 'RedLine', 'StealC', 'Vidar', 'Raccoon'] as const;
 export const countries = ['DE', 'GB', 'US', 'IN', 'BR', 'PL', 'FR'] as const;

@@ -5,10 +5,10 @@ import { type Chance, pick } from '../../../platform/demo-chance.ts';
 
 const dayMs = 86_400_000;
 
-/** Moments of the demo, counted from the day on which it is filled. */
+/** Times in the demo, relative to the day on which it is filled. */
 export interface Calendar {
   before(daysAgo: number): string;
-  /** So many days after a moment, but never in the future. */
+  /** Returns the time a number of days later, but never in the future. */
   after(moment: string, days: number): string;
 }
 
@@ -29,7 +29,7 @@ interface Past {
 
 type Person = DemoCompany['users'][number];
 
-/** What became of a leak since it came in: old ones are mostly mitigated, new ones mostly not. */
+/** Adds a plausible history to a leak: old ones are mostly mitigated, new ones mostly not. */
 export function settle(leak: PastLeak, { chance, calendar, people }: Past): PastLeak {
   const [worker, ...others] = people.filter(({ role }) => ['company-admin', 'company-manager'].includes(role));
   const came = String(leak.created_at);
@@ -80,7 +80,7 @@ function revealsBy(actor: Person, at: string, chance: Chance) {
   return [{ user_id: actor.id, user_name: actor.fullname, at, reason: pick(chance, reasons) }];
 }
 
-/** The same machine was infected once more. */
+/** Reopens a leak because the same machine was infected again. */
 function seenAgain(leak: PastLeak & { history: readonly object[] }, calendar: Calendar): PastLeak {
   const at = calendar.after(String(leak.mitigated_at), 12);
   const entry = { at, actor_name: '', side: 'provider', kind: 'reopened', from_value: '3', to_value: '1' };

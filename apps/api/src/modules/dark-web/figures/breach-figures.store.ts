@@ -3,7 +3,7 @@ import { zones } from '../../../platform/database/list-sql.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { breachConditions, type BreachQuery } from '../leaks/breaches.list.ts';
 
-/** Whose figures, and what day it is in the time zone of the company, in which all days and months are counted. */
+/** The filters of the figures, and the current day in the company's time zone, in which all days and months are counted. */
 export interface FiguresScope {
   wanted: BreachQuery;
   /** YYYY-MM-DD */
@@ -12,7 +12,7 @@ export interface FiguresScope {
 
 const months = `months as (select generate_series(date_trunc('month', {today}::timestamp) - interval '11 months',
   date_trunc('month', {today}::timestamp), interval '1 month') as month)`;
-// Only what is counted: with their lines the rows would not fit into memory.
+// Selects only the counted columns: with `list_row`, the rows would not fit into memory.
 const chosen = `chosen as (select host, info_stealer, country, status, created_at, exposed_at, mitigated_at
   from breaches where company_id = (select current_company()) and {filters})`;
 
@@ -38,7 +38,10 @@ const trendText = `with ${months}, ${chosen},
       - (select coalesce(sum(count), 0) from mended where mended.month <= m.month) as open
   from months m left join found f on f.month = m.month left join mended d on d.month = m.month order by m.month`;
 
-/** Twelve months: what came in, what was mitigated, and what was open at their end by the mitigations that still hold. */
+/**
+ * Selects for each of twelve months the new and the mitigated records, and those open at its end. Reopened records count as never
+ * mitigated.
+ */
 export const trendStatement = (scope: FiguresScope): Statement => figureStatement(trendText, scope);
 
 const heatText = `with ${months}, ${chosen},
@@ -49,7 +52,7 @@ const heatText = `with ${months}, ${chosen},
   from top t cross join months m left join cells c on c.host = t.host and c.month = m.month
   group by t.host, t.total order by t.total desc, t.host`;
 
-/** The hosts with the most records, by month of exposure. */
+/** Selects the hosts with the most records, by month of exposure. */
 export const heatStatement = (scope: FiguresScope): Statement => figureStatement(heatText, scope);
 
 const ranked = {
@@ -62,7 +65,7 @@ const rankText = `with ${chosen}
   select {column} as value, count(*) as total, count(*) filter (where status < 3) as open from chosen
   where {column} <> '' group by 1 order by 2 desc, 1 limit 10`;
 
-/** The most frequent hosts, stealers or countries. */
+/** Selects the most frequent hosts, stealers or countries. */
 export const rankStatement = (scope: FiguresScope, figure: keyof typeof ranked): Statement =>
   figureStatement(rankText, scope, { column: ranked[figure] });
 
@@ -71,7 +74,7 @@ const timesText = `with ${chosen}
     percentile_cont(0.5) within group (order by extract(epoch from mitigated_at - created_at) / 3600)::float8 as median
   from chosen where mitigated_at is not null`;
 
-/** How long it takes from coming in to Mitigated. */
+/** Selects the time from import to Mitigated, in hours. */
 export const timesStatement = (scope: FiguresScope): Statement => figureStatement(timesText, scope);
 
 const agesText = `with ${chosen},
@@ -81,5 +84,5 @@ const agesText = `with ${chosen},
   left join aged a on a.days between b.from_days and coalesce(b.to_days, a.days)
   group by 1, 2 order by 1`;
 
-/** Open records by the days for which they have been out. */
+/** Selects the open records by the number of days since exposure. */
 export const agesStatement = (scope: FiguresScope): Statement => figureStatement(agesText, scope);

@@ -6,12 +6,12 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 const newestShown = 5;
 const zone = sql`(select c.time_zone from companies c where c.id = (select current_company()))`;
 
-/** How many leaks there are of each sort, as they are kept. */
+/** Returns the stored numbers of leaks by status, type and breach type. */
 export function countBreaches(db: CompanyDatabase) {
   return db.selectFrom('breach_counts').select(['status', 'type', 'breach_type', 'total']).execute();
 }
 
-/** The same for those that came in between two days of the company's time zone, both included. */
+/** Returns the same numbers for leaks imported between two days in the company's time zone, both included. */
 export function countBreachesWithin(db: CompanyDatabase, { from, to }: { from: string | null; to: string | null }) {
   return db
     .selectFrom('breaches')

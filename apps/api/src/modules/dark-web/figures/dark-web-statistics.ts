@@ -5,10 +5,9 @@ import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { countBreaches, countBreachesWithin, findNewestOpen } from './dark-web-statistics.store.ts';
 
 /**
- * The leaks in `GET /client/statistics` (specification.md, Entities and their fields). What `lightInfo` is, the
- * specification does not show: here it is the little that a dashboard needs to name single leaks, the five newest that
- * are still Vulnerable. A period counts the leaks that came in during it; an engagement has no leaks, so one that is
- * chosen changes nothing.
+ * The leaks in `GET /client/statistics` (specification.md, Entities and their fields). The specification does not define `lightInfo`; here
+ * it is the five newest Vulnerable leaks, for display on a dashboard. A period counts the leaks imported in it, and filtering by engagement
+ * has no effect.
  */
 export const darkWebStatistics: StatisticsSource = {
   key: 'darkWebMonitors',

@@ -4,7 +4,7 @@ import { decisionOf } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { breachSource } from '../leaks/breaches.list.ts';
 
-/** Logins of employees that are exposed and that nobody has begun to mitigate. */
+/** Dashboard decision about exposed logins of employees that nobody has started to mitigate. */
 export const leakDecisions: readonly DecisionSource[] = [
   decisionOf({
     kind: 'exposed-logins',

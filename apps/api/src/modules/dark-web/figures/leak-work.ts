@@ -6,7 +6,7 @@ import { breachSource } from '../leaks/breaches.list.ts';
 
 const open = { status: '1,2', sort: 'exposedAt' } as const;
 
-/** Leaked credentials that are assigned to someone; nothing of a password is in a row. */
+/** Work list entries for leaked credentials assigned to someone. The rows contain no passwords. */
 export const leakWork: readonly WorkSource[] = [
   workOf({
     kind: 'leak',

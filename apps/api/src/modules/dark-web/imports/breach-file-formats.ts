@@ -7,7 +7,7 @@ import { type SheetColumn, writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx'
 
 interface About {
   at: Date;
-  /** The day of the export in the time zone of the company, whose days all dates in the file are. */
+  /** The day of the export in the company's time zone, in which all dates in the file are written. */
   today: string;
   timeZone: string;
   statusWords: Record<LeakStatus, string>;
@@ -19,7 +19,7 @@ type Column = readonly [name: string, width: number, read: CellValue, kind?: She
 const dayOf = (moment: string | null, { timeZone }: Pick<About, 'timeZone'>): string =>
   moment === null ? '' : dayInZone(new Date(moment), timeZone);
 
-/** Nothing here reads a password: rows have none. */
+/** The columns of the file. None contains a password. */
 const columns: readonly Column[] = [
   ['ID', 18, ({ idVisual }) => idVisual],
   ['User', 34, ({ user }) => user],
@@ -80,7 +80,7 @@ interface FileFormat {
   write: (rows: Iterable<Breach>, about: About) => Iterable<string | Buffer>;
 }
 
-/** How each file is written. */
+/** The writer, extension and media type of each export format. */
 export const breachFileFormats: Record<(typeof breachExportFormats)[number], FileFormat> = {
   xlsx: {
     ending: '.xlsx',

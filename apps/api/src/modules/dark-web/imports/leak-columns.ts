@@ -7,7 +7,7 @@ import type { OwnLeak } from '../leaks/own-leak.ts';
 
 const bounded = (text: string | null | undefined, most = 500): string => (text ?? '').slice(0, most);
 
-/** Nothing is known of a machine. */
+/** The infection of a leak without information about the machine. */
 const noInfection: LeakInfection = {
   family: null,
   ip: null,
@@ -21,7 +21,7 @@ const noInfection: LeakInfection = {
   malwarePath: null,
 };
 
-/** What a record keeps of a credential besides its password. */
+/** Returns the columns of a credential, except its password. */
 export function leakColumns(leak: OwnLeak) {
   const { family, country, ip, date } = leak.infection ?? noInfection;
   return {
@@ -44,19 +44,19 @@ export function leakColumns(leak: OwnLeak) {
 
 const momentOf = (date: LeakInfection['date']): string | null => date?.value ?? null;
 
-/** An address without what may be secret in it: a name with its password before the host, and the query. */
+/** Removes parts of a URL that may be secret: the user information before the host, the query and the fragment. */
 function addressOf(url: string | null): string {
   const plain = (url ?? '').replace(/[?#].*$/s, '').replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, '$1');
   return bounded(plain, 1_000);
 }
 
-/** One machine, however often it was infected: by its hardware id, or by its name and that of its user. */
+/** Returns a key that is the same for each infection of a machine: from its hardware ID, or from the names of the machine and its user. */
 export function deviceKey({ hwid, machine, user, ip }: LeakInfection): string {
   const parts = hwid ? ['hwid', hwid] : ['names', machine, user, machine || user ? '' : ip];
   return createHash('sha256').update(JSON.stringify(parts).toLowerCase()).digest('hex');
 }
 
-/** What is kept of a machine. */
+/** Returns the columns of a machine. */
 export const deviceColumns = (infection: LeakInfection) => ({
   name: bounded(infection.machine ?? infection.hwid ?? infection.ip, 200),
   machine_user: bounded(infection.user, 200),

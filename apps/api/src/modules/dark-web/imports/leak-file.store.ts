@@ -6,7 +6,7 @@ export function findFile(db: CompanyDatabase, sha256: string): Promise<{ id: str
   return db.selectFrom('breach_files').select('id').where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** Records that a file was compared with the domains of the company, whatever it had of theirs. @returns its ID */
+/** Records that a file was compared with the company's domains, even if nothing matched, and returns its ID. */
 export async function keepFile(
   db: CompanyDatabase,
   file: { company_id: string; sha256: string; format: string; name: string },

@@ -11,7 +11,7 @@ import { findCompany } from '../leaks/breaches.store.ts';
 import { foundNote, rolesOfReaders } from '../dark-web-notes.ts';
 import type { MergeCounts } from '../leaks/own-leak.ts';
 
-/** One event, one note and one entry for a whole file; nothing of it where nothing changed. */
+/** Emits one event, one notification and one audit entry for a whole file, or nothing when no record changed. */
 export async function tellImported(
   db: CompanyDatabase,
   { company, file, actor, origin }: ImportContext,

@@ -13,12 +13,12 @@ import { tellImported } from './leak-import-effects.ts';
 import { ownershipResolver } from '../leaks/own-domains.ts';
 import type { MergeCounts, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
 
-/** Small enough for one statement, large enough that a statement is worth its round trip. */
+/** Batch size that fits one statement and makes few round trips. */
 const leaksAtATime = 400;
 
 /**
- * Imports leaked credentials: the file is read to its end before anything is stored, what belongs to the company waits
- * sealed on disk in the meantime, and all of it is written in one transaction. The rest is counted and forgotten.
+ * Imports leaked credentials. The file is read completely before anything is stored; the company's credentials are meanwhile encrypted on
+ * disk and then written in one transaction. All others are only counted.
  */
 export async function importLeaks(importing: ImportContext): Promise<ImportResult> {
   const reader = readerOf(importing.format);
@@ -55,7 +55,7 @@ async function readLeaks(importing: ImportContext, reader: LeakReader, spool: Sp
 
 const watched = ({ company, options }: ImportContext) => [...company.domains, ...(options.domains ?? [])];
 
-/** HIBP's answers name people without their domain: it is the one that was named, or the only one there is. */
+/** Returns the options of the reader. HIBP results contain local parts without a domain, so the chosen or only domain is passed along. */
 function readingOptions(importing: ImportContext): LeakOptions {
   const named = importing.options.domains ?? [];
   const [domain, ...more] = named.length > 0 ? named : watched(importing);
@@ -66,7 +66,7 @@ function readingOptions(importing: ImportContext): LeakOptions {
   };
 }
 
-/** Answers how many belong to others. */
+/** Adds the company's own credentials to the spool, and returns the number of all others. */
 async function keepOwn(importing: ImportContext, reading: LeakReading, spool: Spool<OwnLeak>): Promise<number> {
   const belonging = ownershipResolver(watched(importing), importing.options.allDomains ?? false);
   let dropped = 0;

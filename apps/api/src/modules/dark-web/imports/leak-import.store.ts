@@ -7,9 +7,8 @@ import type { KeptPassword } from '../passwords/password-vault.ts';
 type Breaches = Selectable<Tables['breaches']>;
 
 /**
- * Imports of one company go one after the other: two of the same file must not both find nothing. Until the transaction
- * ends every join goes by an index: PostgreSQL knows nothing yet of rows that come in here, and would read all of them
- * for each batch.
+ * Locks the leak imports of a company, so that the same file is not imported twice at once. Joins use indexes until the transaction ends:
+ * PostgreSQL has no statistics about the new rows yet and would scan the table for each batch.
  */
 export async function awaitTurn(db: CompanyDatabase): Promise<void> {
   await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
@@ -17,13 +16,16 @@ export async function awaitTurn(db: CompanyDatabase): Promise<void> {
     pg_advisory_xact_lock(hashtextextended('leaks:' || current_company(), 0))`.execute(db);
 }
 
-/** A record that a credential of the file is known as. */
+/** An existing record that matches a credential of the file. */
 export type StoredLeak = Pick<
   Breaches,
   'id' | 'visual_id' | 'dedupe_key' | 'status' | 'infection_date' | 'mitigated_at' | 'file_id'
 >;
 
-/** One look into the index for each mark: nothing is known yet of a table that grows in this very transaction. */
+/**
+ * Finds the records with these fingerprints, with one index lookup for each, because there are no statistics about rows inserted in the
+ * same transaction.
+ */
 export async function findKnown(db: CompanyDatabase, marks: readonly Buffer[]): Promise<StoredLeak[]> {
   const { rows } = await sql<StoredLeak>`select b.* from unnest(${marks}::bytea[]) as wanted (mark)
     cross join lateral (
@@ -41,7 +43,7 @@ export async function findWithdrawn(db: CompanyDatabase, marks: readonly Buffer[
   return rows.map(({ dedupe_key }) => dedupe_key);
 }
 
-/** The number after which those of so many new records begin. */
+/** Reserves visual numbers for new records and returns the number before the first one. */
 export async function takeNumbers(db: CompanyDatabase, count: number): Promise<number> {
   const { rows } = await sql<{ before: number }>`select take_visual_numbers('dark-web', ${count}) as before`.execute(
     db,
@@ -51,7 +53,7 @@ export async function takeNumbers(db: CompanyDatabase, count: number): Promise<n
 
 export type NewDevice = Omit<Selectable<Tables['breach_devices']>, 'id' | 'created_at'>;
 
-/** Inserts devices or finds existing ones; the newest infection date is kept. */
+/** Inserts devices or finds existing ones, and returns their IDs. The newest infection date is kept. */
 export function insertDevices(
   db: CompanyDatabase,
   devices: readonly NewDevice[],
@@ -91,10 +93,10 @@ type NewLeak = Pick<
 >;
 export type NewBreach = NewLeak & { breach_names: readonly string[]; password: KeptPassword | null };
 
-// Between the names of breaches: an array of arrays cannot be taken apart row by row.
+// Separator between the names of breaches, because `unnest` flattens an array of arrays.
 const mark = '\u001f';
 
-/** Inserts records with their passwords, in two statements however many they are. */
+/** Inserts records with their passwords, in two statements regardless of their number. */
 export async function insertBreaches(
   db: CompanyDatabase,
   rows: readonly NewBreach[],
@@ -130,7 +132,7 @@ async function insertPasswords(db: CompanyDatabase, companyId: string, rows: rea
       ${all('is_known_leaked')}::boolean[])`.execute(db);
 }
 
-/** A record that came again: reopened or not, and the infection that is to are in it, null to leave it. */
+/** A record that occurs again in a file. A null infection date leaves the stored one unchanged. */
 export interface SeenBreach {
   id: string;
   reopened: boolean;

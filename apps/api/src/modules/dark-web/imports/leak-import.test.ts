@@ -19,7 +19,7 @@ const ulp = [
   'https://acme.example.evil.example/:stranger@notacme.example:Not-Ours-6',
 ];
 
-/** What a stealer leaves of one machine, as the archive in which it is passed on. */
+/** Returns an infostealer's archive of one machine, as such archives are traded. */
 const stealer = (date: string, user = 'dora@acme.example') =>
   buildZip([
     {
@@ -99,7 +99,7 @@ describe('an import of leaks', () => {
     expect([await typeOf('bob@mail.example'), await employees()]).toEqual([[1], 3]);
     expect(await cast.importLeaks('ulp', ulp.join('\n'))).toMatchObject({ created: 1, unchanged: 4 });
 
-    // What was the company's when it was found stays; a login on one of its hosts is a client's again.
+    // Employee leaks keep their type; a login on one of the company's hosts is a customer's.
     await stop('acme-shop.example');
     await stop('mail.example');
     expect([await typeOf('bob@mail.example'), await typeOf('carl'), await typeOf('ann@acme.example')]).toEqual([
@@ -120,7 +120,7 @@ describe('an import of leaks', () => {
 
   it('changes nothing and notifies no one when the same file is imported again', async () => {
     await cast.importLeaks('ulp', ulp.join('\n'));
-    // The file is an upload of the day once more, and was compared a second time.
+    // The file counts as another upload and as compared a second time.
     const { upload_days: _counted, breach_files: _readAgain, ...before } = await stateOf(cast.portal.owner);
 
     const again = await cast.importLeaks('ulp', ulp.join('\n'));
@@ -149,7 +149,7 @@ describe('an import of leaks', () => {
     const sockets = await openSockets(cast.portal);
     const socket = await sockets.connect(cast.user);
     const heard: unknown[] = [];
-    // That figures may differ follows every other word.
+    // Ignores the event that statistics may have changed, which follows every other event.
     socket.onAny((name: string, payload: unknown) => {
       if (name !== statisticsEvents.updated) heard.push([name, payload]);
     });

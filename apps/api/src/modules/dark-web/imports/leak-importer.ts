@@ -3,7 +3,7 @@ import { leakReaders } from '@gatehouse/formats/leaks/registry';
 import type { Importer } from '../../../platform/imports/importer.ts';
 import { importLeaks } from './leak-import.service.ts';
 
-/** Leaked credentials, into the records of the company. */
+/** The importer of leaked credentials. */
 export const leakImporter: Importer = {
   kind: 'leaks',
   formats: leakReaders.map(({ format, title }) => ({ format, title })),

@@ -6,16 +6,15 @@ import { readLeaksInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import type { ImportedFile } from '../../../platform/imports/importer.ts';
 
-/** A leak that is about to be read. */
+/** A leak file or archive that is being read. */
 export interface OpenedLeak {
   reading: LeakReading;
-  /** SHA-256 (hex) of the file as it came, once all of it was read. */
+  /** Returns the SHA-256 hash (hex) of the file, once all of it has been read. */
   hash: () => string;
 }
 
 /**
- * Begins to read a file or archive in a thread with bounds of its own. A folder, which only the command line can give,
- * is read right here.
+ * Opens a file or archive in a worker thread with resource limits. A folder, which only the command line can pass, is read in this thread.
  */
 export function openLeakReading(
   { content, folder }: ImportedFile,

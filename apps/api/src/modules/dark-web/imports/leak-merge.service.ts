@@ -24,7 +24,7 @@ import { deviceColumns, deviceKey, leakColumns } from './leak-columns.ts';
 import type { MergeCounts, OwnLeak } from '../leaks/own-leak.ts';
 import { credentialMark, keepPassword } from '../passwords/password-vault.ts';
 
-/** What stays the same over the batches of one file. */
+/** The context shared by all batches of a file. */
 interface MergeContext {
   db: CompanyDatabase;
   companyId: string;
@@ -32,7 +32,7 @@ interface MergeContext {
   keys: CompanyKeys;
   file: { id: string; isKnown: boolean };
   at: string;
-  /** Ids of the devices of this file by their keys. */
+  /** IDs of the file's devices, by device key. */
   devices: Map<string, string>;
 }
 
@@ -41,7 +41,7 @@ interface Source {
   fileHash: string;
 }
 
-/** Brings the leaks of a file together with those that there are, batch by batch in the running transaction. */
+/** Merges the leaks of a file into the existing records, batch by batch in the current transaction. */
 export async function mergeLeaks(
   db: CompanyDatabase,
   { company, secrets, format, file }: ImportContext,
@@ -106,8 +106,8 @@ const markOf = (keys: CompanyKeys, { kind, registrableDomain, host, login, passw
   credentialMark(keys, { kind, domain: registrableDomain ?? host ?? '', login, password });
 
 /**
- * A credential that came again. It is out again, and reopened where it was Mitigated, when the machine was infected
- * after the infection that is known, or without one after the mitigation.
+ * Returns the update of a credential that occurs again. A mitigated record is reopened if the machine was infected after the known
+ * infection, or after the mitigation if no infection is known.
  */
 function seenAgain({ row, leak }: { row: StoredLeak; leak: OwnLeak }): SeenBreach {
   const infected = leak.infection?.date?.value ?? null;
@@ -118,7 +118,7 @@ function seenAgain({ row, leak }: { row: StoredLeak; leak: OwnLeak }): SeenBreac
 const isAfter = (moment: string | null, before: string | null): boolean =>
   moment !== null && before !== null && Date.parse(moment) > Date.parse(before);
 
-/** Answers the visual id of the first new record. */
+/** Inserts new records and returns the visual ID of the first one. */
 async function create(
   merging: MergeContext,
   fresh: readonly { leak: OwnLeak; mark: Buffer }[],

@@ -6,7 +6,7 @@ import { findJob, type JobRecord, leakJobTables, workBatch } from './status-jobs
 
 const recordsAtATime = 1_000;
 
-/** Changes of many leaks, for the runner of such jobs. */
+/** Bulk status changes of leaks, for the job runner. */
 export const leakStatusJobs: StatusJobs<JobRecord> = {
   name: 'dark-web status jobs',
   tables: leakJobTables,

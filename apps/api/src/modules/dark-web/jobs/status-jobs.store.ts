@@ -9,10 +9,10 @@ import { breachConditions } from '../leaks/breaches.list.ts';
 
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
-/** Where changes of many leaks are kept. */
+/** The tables of bulk status changes. */
 export const leakJobTables = { jobs: 'breach_status_jobs', items: 'breach_status_job_items' } as const;
 
-/** Which records a job is about. */
+/** The records that a job changes. */
 export interface JobSelection {
   filter: BreachFilter | undefined;
   ids: readonly string[] | undefined;
@@ -37,7 +37,7 @@ const takeText = `with taken as (
     returning 1)
   update breach_status_jobs set total = (select count(*) from taken) where id = {job}`;
 
-/** Notes the records as they pass the filter now: what comes later is not part of the job. */
+/** Stores the records that match the filter now. Records imported later are not part of the job. */
 export async function insertItems(db: CompanyDatabase, jobId: string, chosen: JobSelection): Promise<void> {
   await runStatement(db, filteredStatement(takeText, { job: { bound: jobId }, filters: filtersOf(chosen) }));
 }
@@ -53,7 +53,7 @@ function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFi
 /** One batch of a job. */
 export interface Batch {
   job: Pick<JobRecord, 'id' | 'status' | 'actor_id' | 'actor_name'>;
-  /** Statuses from which the move is allowed. */
+  /** Statuses from which the change is allowed. */
   from: readonly number[];
   size: number;
   now: string;
@@ -105,7 +105,7 @@ const undoText = `with chosen as (
   update breach_status_jobs j set done = j.done + c.done, heard_at = {now}::timestamptz
   from counted c where j.id = {job} returning c.done as count`;
 
-/** Moves the next records of a job, or moves them back; answers how many it looked at. */
+/** Applies or undoes the next batch of a job, and returns the number of records processed. */
 export async function workBatch(
   db: CompanyDatabase,
   state: 'Running' | 'Undoing',

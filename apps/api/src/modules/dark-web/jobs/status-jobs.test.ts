@@ -107,7 +107,7 @@ describe('a change of many leaks', () => {
     const sockets = await openSockets(cast.portal);
     const socket = await sockets.connect(cast.user);
     const heard: unknown[] = [];
-    // The import before may be told of later still.
+    // The event of the preceding import may still arrive.
     socket.on(darkWebEvents.many, (payload: { reason: string }) => {
       if (payload.reason === 'job') heard.push(payload);
     });

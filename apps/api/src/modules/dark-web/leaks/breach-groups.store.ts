@@ -14,7 +14,7 @@ interface GroupPage {
   after: Cursor | null;
 }
 
-/** By what the rows come together; those that have nothing of it stay out. */
+/** The grouping columns. Rows without a value are left out. */
 const keys = {
   person: { key: 'lower(login)', has: "login <> ''" },
   host: { key: 'host', has: "host <> ''" },
@@ -28,7 +28,7 @@ const orders = {
   name: { key: 'lower(name)', type: 'text', direction: 'asc' },
 } as const;
 
-// A group has no id of its own, so one is made of its key (UUIDv8). Passwords are compared by their marks, so that reuse is known without one being opened.
+// A group's ID is derived from its key (UUIDv8). Password reuse is found by comparing fingerprints, without decrypting passwords.
 const text = `with reused as (
     select mark from breach_passwords where company_id = (select current_company()) group by mark having count(*) > 1
   ), members as (
@@ -64,7 +64,7 @@ const text = `with reused as (
     limit: '{limit}',
   })}`;
 
-/** One page of groups, as `mountList` wants it. */
+/** Selects a page of groups in the shape that `mountList` expects. */
 export function groupsStatement({ wanted, by, sort, limit, after }: GroupPage): Statement {
   const order = orders[sort];
   return filteredStatement(text, {

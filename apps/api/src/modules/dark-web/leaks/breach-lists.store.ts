@@ -6,7 +6,7 @@ import { countsStatement, type ListFilter } from '../../../platform/database/lis
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { breachConditions, breachOrder, type BreachQuery } from './breaches.list.ts';
 
-/** The ids of all that pass the filters at this moment, in the order of the list: the rows of an export. */
+/** Selects the IDs of all records that match the filters now, in list order, for an export. */
 export function chosenIds(wanted: BreachQuery, sort: (typeof breachSorts)[number]): Statement {
   const { key, direction } = breachOrder(sort);
   return filteredStatement(
@@ -15,10 +15,10 @@ export function chosenIds(wanted: BreachQuery, sort: (typeof breachSorts)[number
   );
 }
 
-/** A line as it is kept. */
+/** A record's JSON as stored for lists. */
 export type Line = { list_row: string };
 
-/** These lines in this order; one that was taken back in the meantime is left out. */
+/** Selects these rows in this order. Records withdrawn in the meantime are left out. */
 export const linesOf = (ids: readonly string[]): Statement => ({
   name: 'breach_lines',
   text: `select b.list_row from unnest($1::uuid[]) with ordinality as wanted (id, place)
@@ -28,7 +28,7 @@ export const linesOf = (ids: readonly string[]): Statement => ({
 
 const inCompany: ListFilter = { sql: 'company_id = (select current_company())', value: null };
 
-/** A filter does not hold for its own values, so that a chip shows what a click would bring; all others do. */
+/** Counts each value of a filter under all other filters, so that a chip shows the number that a click would give. */
 export function facetCounts(wanted: BreachQuery): Statement {
   const also = (sql: string, value: unknown, name: Parameters<typeof breachConditions>[1]): ListFilter[] => [
     { sql, value },
@@ -55,7 +55,7 @@ export function facetCounts(wanted: BreachQuery): Statement {
 
 const columns = { host: 'host', country: 'country', stealer: 'info_stealer' } as const;
 
-/** The most frequent values of a column, under all filters but its own. */
+/** Selects the most frequent values of a column, under all filters except its own. */
 export const facetValues = (wanted: BreachQuery, name: keyof typeof columns): Statement =>
   filteredStatement(
     `select coalesce(nullif({column}, ''), '-') as value, count(*) as count from breaches

@@ -53,7 +53,7 @@ describe('the list of leaks', () => {
       { login: 'carl@acme.example', host: '', kind: 'hibp', breach_type: 1, password: null, breach_names: ['Adobe'] },
     ];
     for (const leak of leaks) await buildBreach(portal.platform, { company_id: company.id, ...leak });
-    // Another company's leaks are beside them.
+    // Adds a leak of another company, which must not be listed.
     await buildBreach(portal.platform, { company_id: (await portal.company()).id, login: 'ann@acme.example' });
   });
   afterAll(() => portal.close());
@@ -109,7 +109,7 @@ describe('the list of leaks', () => {
     });
     expect(second.datas).toHaveLength(3);
     expect(second.page?.nextCursor).toBeNull();
-    // A filter leaves out what the group has beside it.
+    // The filter applies to the rows of a group.
     const filtered = await portal.call(admin, darkWeb.groups, { query: { by: 'person', status: '2' } });
     expect(filtered.datas).toMatchObject([{ total: 1, inProgress: 1 }]);
   });

@@ -23,15 +23,15 @@ const orAbsent = (value: string) => (value === withoutValue ? '' : value);
 const statusIs = equalsAny('status', 'smallint');
 
 /**
- * The indexes of open leaks serve a statement whose text says that it reads no others: PostgreSQL keeps one plan for all
- * values of a parameter.
+ * The partial indexes of open leaks need the literal condition in the SQL text, because PostgreSQL uses one plan for all values of a
+ * parameter.
  */
 function withStatus(codes: readonly number[]): ListFilter[] {
   const open = codes.includes(leakStatus.mitigated) ? [] : [{ sql: 'status in (1, 2)', value: null }];
   return [...open, statusIs(codes)];
 }
 
-/** The leaks of a company, for either side; no column of it holds a password. */
+/** The list of a company's leaks, for clients and staff. None of its columns contains a password. */
 export const breachSource = {
   from: 'breaches',
   row: 'list_row',
@@ -65,15 +65,15 @@ export const breachSource = {
   keptCounts: { from: 'breach_counts', filters: ['status', 'type', 'breachType', 'kind'] },
 } satisfies ListSource<typeof darkWeb.list>;
 
-/** The filters of the list, and who `me` is. */
+/** The filters of the list, and the ID of the user that `me` refers to. */
 export type BreachQuery = BreachFilter & { viewerId: string };
 
-/** The conditions of the list for its counts, groups, figures and exports; `without` is the filter that a facet leaves out. */
+/** Returns the SQL conditions of the list for its counts, groups, figures and exports. A facet omits its own filter with `without`. */
 export const breachConditions = ({ viewerId, ...query }: BreachQuery, without?: keyof BreachFilter): ListFilter[] =>
   filterConditions(breachFilters, breachSource, {
     query: without === undefined ? query : { ...query, [without]: undefined },
     viewerId,
   });
 
-/** The order of the list and of its exports. */
+/** Returns the sort order of the list and its exports. */
 export const breachOrder = (sort: (typeof breachSorts)[number]): ListOrder => sortOrder(breachSource.sorts, sort);

@@ -12,7 +12,7 @@ export function findBreach(db: CompanyDatabase, id: string): Promise<BreachRecor
   return db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The record, held against others who would move it until the transaction ends. */
+/** Returns a record, locked until the transaction ends. */
 export function lockBreach(db: CompanyDatabase, id: string): Promise<BreachRecord | undefined> {
   return db.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -36,7 +36,7 @@ export function findDevice(db: CompanyDatabase, id: string): Promise<DeviceRecor
     .then((row) => row && { ...row, records: row.records ?? 0, open_records: row.open_records ?? 0 });
 }
 
-/** The latest changes of a leak, oldest first. */
+/** Returns the latest changes of a leak, oldest first. */
 export async function findHistory(db: CompanyDatabase, breachId: string, atMost: number): Promise<HistoryRecord[]> {
   const latest = await db
     .selectFrom('breach_history')
@@ -100,7 +100,7 @@ export async function insertReveal(db: CompanyDatabase, reveal: Omit<RevealRecor
   await db.insertInto('breach_reveals').values(reveal).execute();
 }
 
-/** Takes a record out for good; what it was known by stays, so that the next file does not bring it back. */
+/** Deletes a record permanently. Its fingerprint is kept, so that another file does not import it again. */
 export async function withdrawBreach(
   db: CompanyDatabase,
   { company_id, id, dedupe_key, visual_id }: BreachRecord,

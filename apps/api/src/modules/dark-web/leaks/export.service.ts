@@ -14,7 +14,7 @@ import { chosenIds, type Line, linesOf } from './breach-lists.store.ts';
 
 const linesAtATime = 500;
 
-/** The records that pass the filters, in the order of the list. No file ever holds a password, nor its mask. */
+/** Exports the records that match the filters, in list order. The files never contain passwords, not even masked ones. */
 export async function exportBreaches(call: FileCall<typeof darkWeb.export>): Promise<Download> {
   const { query, viewer, platform } = call;
   const { database, clock } = platform;
@@ -31,7 +31,7 @@ export async function exportBreaches(call: FileCall<typeof darkWeb.export>): Pro
   return { name, type, content: gatherPieces(feedWriter<Breach>({ open, passes: 1 }, (rows) => write(rows, about))) };
 }
 
-/** What was exported, for the log. */
+/** Returns the filters and the number of exported records for the audit log. */
 const detailsOf = (query: FileCall<typeof darkWeb.export>['query'], count: number): Record<string, string> => {
   const active = Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []));
   return { ...(Object.fromEntries(active) as Record<string, string>), records: String(count) };

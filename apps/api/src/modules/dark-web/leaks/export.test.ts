@@ -67,7 +67,7 @@ describe('an export of leaks', () => {
   });
 });
 
-/** The sheet inside the workbook: the entry of that name, inflated. */
+/** Returns the XML of the worksheet in the workbook. */
 function sheetOf(zip: Buffer): string {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const start = zip.indexOf(name);

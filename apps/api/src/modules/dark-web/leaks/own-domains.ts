@@ -1,21 +1,21 @@
 import { leakType, type LeakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 
-/** Whose a leaked credential is, and by which domain of the company. */
+/** The type of a leaked credential's owner, and the company's domain that matched. */
 export interface Ownership {
   type: LeakType;
   domain: string;
 }
 
-/** What decides it. */
+/** The parts of a credential that determine its owner. */
 interface Credential {
   host: string | null;
   loginDomain: string | null;
 }
 
 /**
- * Tells whose a credential is; null where it is no business of the company. An address of the company's own belongs to
- * an employee, whatever it opens; anybody else's login on a host of the company is a client's.
+ * Returns a function that determines a credential's owner, or null when it does not concern the company. Any login with the company's
+ * domain is an employee's; other logins on the company's hosts are customers'.
  */
 export function ownershipResolver(
   domains: readonly string[],
@@ -42,10 +42,10 @@ export function ownershipResolver(
 
 const beyondAscii = /[^ -~]/;
 
-/** Lists name hosts in the letters that people read; domains are stored in ASCII. */
+/** Returns a host name in ASCII: leak files may contain Unicode names, but domains are stored in ASCII. */
 const inOneSpelling = (name: string): string => (beyondAscii.test(name) ? asciiDomain(name) : name);
 
-/** The longest of the domains that the name is, or is below. */
+/** Returns the longest of the company's domains that equals or contains the name. */
 function ownDomain(own: ReadonlySet<string>, name: string | null): string | null {
   let rest = inOneSpelling(name?.toLowerCase() ?? '');
   while (rest !== '') {

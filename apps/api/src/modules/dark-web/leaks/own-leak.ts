@@ -5,23 +5,23 @@ import type { Ownership } from './own-domains.ts';
 /** A credential that belongs to the company. */
 export type OwnLeak = LeakRecord & Ownership;
 
-/** What a file held. */
+/** The result of reading a file. */
 export interface ReadLeaks {
   summary: LeakSummary;
-  /** Credentials of other domains. */
+  /** Number of credentials of other domains. */
   dropped: number;
   fileHash: string;
 }
 
-/** What became of the credentials of the company. */
+/** The result of merging the company's credentials. */
 export interface MergeCounts {
   created: number;
-  /** Seen again in another file; `reopened` of them had been Mitigated. */
+  /** Records seen again in another file; `reopened` of them had been Mitigated. */
   updated: number;
   reopened: number;
   unchanged: number;
-  /** The provider has taken them back before. */
+  /** Number of credentials that the provider had withdrawn. */
   withdrawn: number;
-  /** The visual id of the first record that was created or reopened; empty where there is none. */
+  /** The visual ID of the first record created or reopened, or an empty string. */
   first: string;
 }

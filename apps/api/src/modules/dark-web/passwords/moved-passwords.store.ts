@@ -14,7 +14,7 @@ export const findOpenableAfter = (db: CompanyDatabase, after: string | null, lim
 
 type Chosen = { ids: readonly string[] } | { after: string | null; limit: number };
 
-/** Fields from which the marks of records are made: of these records, or of the next ones that have no password. */
+/** Returns the fields that fingerprints are made of, for these records or for the next ones without a password. */
 export function findCredentials(db: CompanyDatabase, chosen: Chosen) {
   const rows = db.selectFrom('breaches').select(['id', 'kind', 'domain', 'host', 'login']).orderBy('id');
   if ('ids' in chosen) return rows.where('id', '=', sql<string>`any(${chosen.ids}::uuid[])`).execute();
@@ -36,7 +36,7 @@ export async function insertKept(
       .execute();
 }
 
-/** A mark that another record has already stays with that one. */
+/** Stores new fingerprints. A fingerprint that another record already has is skipped. */
 export async function updateMarks(db: CompanyDatabase, marks: readonly { id: string; mark: Buffer }[]): Promise<void> {
   if (marks.length === 0) return;
   await sql`update breaches b set dedupe_key = m.mark
@@ -47,7 +47,7 @@ export async function updateMarks(db: CompanyDatabase, marks: readonly { id: str
       and not exists (select from breaches o where o.company_id = b.company_id and o.dedupe_key = m.mark)`.execute(db);
 }
 
-/** Records whose password did not come along have none any more. */
+/** Clears the password flag of records whose password was not imported, and returns their number. */
 export async function dropMissingPasswords(db: CompanyDatabase): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('breaches as b')

@@ -6,7 +6,7 @@ import { credentialMark, keepPassword, passwordBinding } from './password-vault.
 
 const passwordsAtATime = 500;
 
-/** Leaked password of one record, in clear. */
+/** The leaked password of one record, in plaintext. */
 export interface OpenedPassword {
   breach_id: string;
   password: string;
@@ -17,7 +17,7 @@ interface Vault {
   secrets: Secrets;
 }
 
-/** All leaked passwords of a company, some at a time: for an archive that is sealed under a passphrase. */
+/** Yields all leaked passwords of a company in batches, for an archive encrypted with a passphrase. */
 export async function* openPasswords(vault: Vault, companyId: string): AsyncGenerator<OpenedPassword[]> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const opened = await openAfter(vault, companyId, after);
@@ -28,7 +28,7 @@ export async function* openPasswords(vault: Vault, companyId: string): AsyncGene
 
 const openAfter = ({ database, secrets }: Vault, companyId: string, after: string): Promise<OpenedPassword[]> =>
   database.withCompany(companyId, async (db) => {
-    // Held first: a rotation does not drop them before this transaction has ended.
+    // Opened before reading, so that a key rotation does not delete these keys during the transaction.
     const held = await openCompanyKeys(db, secrets, companyId);
     const rows = await findOpenableAfter(db, after === '' ? null : after, passwordsAtATime);
     const isRotated = rows.some(({ key_version }) => key_version > held.version);
@@ -44,7 +44,7 @@ interface Keeper {
   keys: CompanyKeys;
 }
 
-/** Seals passwords that came from another portal; their records are known by the keys of this one from now on. */
+/** Encrypts passwords imported from another portal, and makes their fingerprints with this portal's keys. */
 export async function keepMovedPasswords(
   db: CompanyDatabase,
   { companyId, keys }: Keeper,
@@ -52,7 +52,7 @@ export async function keepMovedPasswords(
 ): Promise<void> {
   const passwords = new Map(opened.map(({ breach_id, password }) => [breach_id, password]));
   const found = await findCredentials(db, { ids: [...passwords.keys()] });
-  // A record that was deleted while the archive was written has a password, and no row.
+  // The archive can contain the password of a record that was deleted while it was written.
   const known = found.map((row) => ({ ...row, password: passwords.get(row.id) ?? '' }));
   await insertKept(
     db,
@@ -65,7 +65,7 @@ export async function keepMovedPasswords(
   await updateMarks(db, marksOf(keys, known));
 }
 
-/** Marks records without a password by the keys of this portal, so that the same leak is recognized in the next file. */
+/** Makes new fingerprints for records without a password, so that the same leak is recognized in the next file. */
 export async function remarkLeaks(db: CompanyDatabase, keys: CompanyKeys): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await findCredentials(db, { after: after === '' ? null : after, limit: passwordsAtATime });

@@ -3,10 +3,10 @@ import { isBlockedPassword } from '@gatehouse/domain/password';
 import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
 import { classesOf } from '../dark-web.present.ts';
 
-/** What a sealed password is bound to: in another company, or at another record, it does not open. */
+/** Returns the context that a password's encryption is bound to, so that it cannot be decrypted for another company or record. */
 export const passwordBinding = (companyId: string, breachId: string): string => `leak|${companyId}|${breachId}`;
 
-/** What is stored of a password: the sealed text, a fingerprint to compare it by, and what may be shown of it. */
+/** The stored data of a password: the ciphertext, a fingerprint for comparison, and properties that may be shown. */
 export interface KeptPassword {
   sealed: Buffer;
   key_version: number;
@@ -16,7 +16,7 @@ export interface KeptPassword {
   is_known_leaked: boolean;
 }
 
-/** Closes a password away for one record. */
+/** Encrypts a password for one record. */
 export function keepPassword(
   keys: CompanyKeys,
   { companyId, breachId, password }: { companyId: string; breachId: string; password: string },
@@ -31,7 +31,7 @@ export function keepPassword(
   };
 }
 
-/** By which a credential is known when it comes again: without its password readable in it. */
+/** Returns the keyed fingerprint by which a credential is recognized, which does not reveal the password. */
 export const credentialMark = (
   keys: CompanyKeys,
   { kind, domain, login, password }: { kind: string; domain: string; login: string; password: string | null },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What is known of the password without opening it. */
+/** Returns the properties of a password that are known without decrypting it. */
 export function findFacts(db: CompanyDatabase, breachId: string) {
   return db
     .selectFrom('breach_passwords as p')
@@ -27,7 +27,7 @@ export function findSealed(db: CompanyDatabase, breachId: string) {
     .executeTakeFirst();
 }
 
-/** The next passwords that an older key has sealed, held until the transaction ends. */
+/** Returns the next passwords encrypted with an older key, locked until the transaction ends. */
 export function findOldSealed(
   db: CompanyDatabase,
   { version, after, limit }: { version: number; after: string | null; limit: number },
@@ -55,7 +55,7 @@ export async function updateSealed(
     where p.company_id = current_company() and p.breach_id = a.breach_id`.execute(db);
 }
 
-/** Whether one of these versions is still needed. */
+/** True if a password is still encrypted with one of these key versions. */
 export async function hasOldSealed(db: CompanyDatabase, versions: readonly number[]): Promise<boolean> {
   if (versions.length === 0) return false;
   const row = await db

@@ -4,7 +4,7 @@ import { findOldSealed, hasOldSealed, updateSealed } from './passwords.store.ts'
 
 const passwordsAtATime = 500;
 
-/** The passwords of leaks, as a rotation of the company's key seals them again. */
+/** Encrypts leaked passwords again when the company's key is rotated. */
 export const sealedPasswords: SealedRows = {
   name: 'leaked passwords',
   async reseal(db, { keys, companyId, after }) {

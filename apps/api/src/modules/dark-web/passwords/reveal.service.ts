@@ -11,10 +11,10 @@ import { passwordBinding } from './password-vault.ts';
 import { findSealed } from './passwords.store.ts';
 import { darkWebTexts } from '../dark-web.texts.ts';
 
-/** After which the page hides it again. */
+/** The page hides the password again after this time. */
 const hideAfterSeconds = 30;
 
-/** Shows one password to one person, who says why; everyone concerned hears that it was seen, and nobody what it is. */
+/** Reveals a password to one user, who states a reason. Admins are notified of the view; the notification never contains the password. */
 export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise<Revealed> {
   const { db, params, body, viewer, platform, companyId } = call;
   const row = await findBreach(db, params.id);
@@ -45,11 +45,11 @@ async function openPassword(
   { db, platform, companyId }: Call<typeof darkWeb.reveal>,
   breachId: string,
 ): Promise<string> {
-  // Held first: a rotation does not drop them before this call has ended.
+  // Opened before reading, so that a key rotation does not delete these keys during the call.
   const held = await openCompanyKeys(db, platform.secrets, companyId);
   const kept = await findSealed(db, breachId);
   if (!kept) throw notFound();
-  // A rotation may have sealed it again since.
+  // A rotation may have encrypted the password again in the meantime.
   const keys = kept.key_version > held.version ? await openCompanyKeys(db, platform.secrets, companyId) : held;
   return keys.open(kept.sealed, passwordBinding(companyId, breachId), kept.key_version);
 }

@@ -13,7 +13,7 @@ describe('a reveal', () => {
   let cast: DarkWebCast;
   beforeAll(async () => void (cast = await openDarkWebCast()));
   afterAll(() => cast.portal.close());
-  // The clock is turned below; who signed in before has to sign in again.
+  // The clock is moved below, which ends existing sessions.
   const freshAdmin = () => cast.portal.signIn({ companyId: cast.companyId });
 
   it('shows the password once more exactly, says when to hide it, and who has seen it', async () => {

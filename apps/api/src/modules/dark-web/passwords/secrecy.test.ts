@@ -14,7 +14,7 @@ import { storedFiles } from '../../../testing/file-places.ts';
 import { formOf } from '../../../testing/form.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 
-/** Never a part of anything else: where it stands, a password has leaked once more. */
+/** A string that occurs nowhere else: any output that contains it has leaked a password. */
 const canaries = ['Kanarie:Zx9-first', 'Kanarie:Zx9-second', 'Kanarie:Zx9-third'];
 const canary = /Kanarie|4b616e61726965|S2FuYXJpZ/i;
 
@@ -43,7 +43,7 @@ describe('a leaked password', () => {
   });
   afterAll(() => cast.portal.close());
 
-  /** Whatever can be done with leaks, the reveal included; only its own answer may hold a password. */
+  /** Performs every operation on leaks, including a reveal, whose own response alone may contain a password. */
   async function everything(): Promise<void> {
     const { portal, admin, manager, user, staff, companyId } = cast;
     answers.push((await cast.send('ulp', lines.join('\n'))).text);
@@ -121,7 +121,7 @@ describe('a leaked password', () => {
       { name: 'job.txt', content: `https://a.acme.example/:job@acme.example:${canaries[0]}` },
     );
     const files = () => storedFiles(cast.portal.platform.config.DATA_DIR);
-    // What the job wants to write is held, so that its file has to wait.
+    // Locks the table that the job writes to, so that its file stays queued.
     const waiting = await withClient(cast.portal.owner, async (client) => {
       await client.query('begin');
       await client.query('lock table breaches in access exclusive mode');

@@ -8,11 +8,11 @@ interface NewTalk {
   author: { id: string; fullname: string; side: 'client' | 'provider' };
   body: string;
   created_at: string;
-  /** Files of the store that are attached to nothing yet. */
+  /** Stored files that are not attached to anything yet. */
   fileIds: readonly string[];
 }
 
-/** Inserts a comment that both sides read, with its files. */
+/** Inserts a comment that both sides can read, with its files. */
 export function buildTalk(database: Database, { company_id, author, fileIds, ...talk }: NewTalk): Promise<void> {
   return database.withCompany(company_id, async (db) => {
     const { id } = await insertComment(db, {

@@ -2,7 +2,7 @@ import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 
 import type { AttachedRow, FileRow } from './attachments.store.ts';
 
-/** Files by the id of what they are attached to. */
+/** Files by the ID of the record they are attached to. */
 export type AttachedFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
 export const presentFile = (row: FileRow): StoredFile => ({
@@ -18,6 +18,6 @@ export const presentAttached = (rows: readonly AttachedRow[]): AttachedFiles =>
     [...Map.groupBy(rows, ({ holder_id }) => holder_id)].map(([holder, files]) => [holder, files.map(presentFile)]),
   );
 
-/** The files of one thing; of nothing, none. */
+/** Returns the files of one record, or an empty list for a null ID. */
 export const filesOf = (files: AttachedFiles, holderId: string | null): StoredFile[] =>
   holderId === null ? [] : [...(files.get(holderId) ?? [])];

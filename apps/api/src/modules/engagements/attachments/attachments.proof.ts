@@ -30,7 +30,9 @@ const engagementFile: BuildRecords = async (owner) => {
   return { id, fileId: (await buildFile(owner.portal.platform, file)).id };
 };
 
-/** In a client company, which the provider's staff name as well; without the engagement where the path has none. */
+/**
+ * Builds records in a client company and adds its ID to the path. Only the named IDs are passed on, because some paths have no engagement.
+ */
 const ofClient =
   (build: BuildRecords, names: readonly string[]): BuildRecords =>
   async ({ portal, user }) => {

@@ -12,7 +12,7 @@ import {
 } from './attachments.service.ts';
 import { addEngagementFile, removeEngagementFile } from '../engagements/engagement-files.service.ts';
 
-/** Files on what people write, and those that the provider gives with an engagement. */
+/** Mounts the endpoints for files of comments, requests and retests, and for files of engagements. */
 export function mountAttachments(context: RouteContext): void {
   mountUpload(context, attachments.ofFinding, addFindingFile);
   mountUpload(context, attachments.ofRequest, addRequestFile);

@@ -16,26 +16,26 @@ import { findFinding } from '../findings/findings.store.ts';
 import { findRetest } from '../retests/retests.store.ts';
 import { engagementErrors } from '../engagements.texts.ts';
 
-/** Allows a few drafts at the same time. */
+/** Maximum number of pending files per user and record. It allows a few drafts at the same time. */
 const pendingAtMost = 3 * attachmentsAtMost;
 
-/** Where a file is sent. */
+/** The record for which a file is uploaded. */
 export interface UploadTarget {
   owner: { kind: FileKind; id: string };
-  /** What it may be; the files of comments unless given. */
+  /** The allowed types and sizes, by default those of comment files. */
   rules?: FileRules;
-  /** Whether the record exists under the path of the call. */
+  /** Returns true if the record exists under the path of the request. */
   exists: (db: CompanyDatabase) => Promise<boolean>;
 }
 
-/** Stores a file for what has not been written yet. */
+/** Stores a file before the comment or request it belongs to is written. */
 export async function takePending<E extends AnyEndpoint>(
   call: FileCall<E>,
   upload: Upload,
   { owner, exists, rules = attachmentRules }: UploadTarget,
 ): Promise<StoredFile> {
   const { platform, companyId, viewer } = call;
-  // Checked before the upload is read, so that a large file is not sent in vain.
+  // Checked before the upload is read, so that a large file is not sent for nothing.
   if (!(await platform.database.withCompany(companyId, exists))) throw notFound();
   return takeFile(call, upload, {
     rules,
@@ -86,8 +86,8 @@ export const addClientRetestFile = (
   });
 
 /**
- * The distinct pending files of a call: all uploaded by its sender to such a record and not attached yet.
- * @throws AppError 422 where one of them is not
+ * Returns the distinct pending files of a request. Throws a 422 if one was not uploaded by this user for such a record, or is attached
+ * already.
  */
 export async function claimablePending(
   { db, senderId }: { db: CompanyDatabase; senderId: string },
@@ -101,7 +101,7 @@ export async function claimablePending(
   return ids;
 }
 
-/** The files of comments, requests, retests and messages, in one query for all of them. */
+/** Returns the files of comments, requests, retests and messages, in one query. */
 export const attachedTo = async (db: CompanyDatabase, ownerIds: readonly (string | null)[]): Promise<AttachedFiles> =>
   presentAttached(
     await findAttached(

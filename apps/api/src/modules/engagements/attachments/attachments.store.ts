@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type FileRow = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'media_type' | 'size' | 'created_at'>;
 export type AttachedRow = FileRow & { holder_id: string };
 
-/** What files are attached to. */
+/** The record that files are attached to. */
 export type Holder = { company_id: string } & (
   | { comment_id: string }
   | { request_id: string }
@@ -16,7 +16,7 @@ export type Holder = { company_id: string } & (
   | { issue_comment_id: string }
 );
 
-/** Records to which files were sent before what they are attached to was written. */
+/** Records for which files can be uploaded in advance. */
 export interface PendingOwner {
   kind: FileKind;
   ids: readonly string[];
@@ -24,7 +24,7 @@ export interface PendingOwner {
 
 const fileColumns = ['f.id', 'f.name', 'f.media_type', 'f.size', 'f.created_at'] as const;
 
-/** Those of these files that their sender left at such a record, locked until the end of the transaction. */
+/** Returns which of these files their sender uploaded for such a record, locked until the transaction ends. */
 export async function lockPendingFiles(
   db: CompanyDatabase,
   { ids, senderId, owner }: { ids: readonly string[]; senderId: string; owner: PendingOwner },
@@ -43,7 +43,7 @@ export async function lockPendingFiles(
   return rows.map(({ id }) => id);
 }
 
-/** Hangs files on something, in this order; one that waited is kept from now on. */
+/** Attaches files to a record, in this order. Pending files become permanent. */
 export async function insertAttachments(
   db: CompanyDatabase,
   fileIds: readonly string[],
@@ -60,7 +60,7 @@ export async function insertAttachments(
     .execute();
 }
 
-/** The files of these comments, requests, retests and messages. */
+/** Returns the files of these comments, requests, retests and messages. */
 export async function findAttached(db: CompanyDatabase, holderIds: readonly string[]): Promise<AttachedRow[]> {
   if (holderIds.length === 0) return [];
   return db
@@ -75,12 +75,12 @@ export async function findAttached(db: CompanyDatabase, holderIds: readonly stri
     .execute();
 }
 
-/** Takes all files off something; those that are attached to nothing else are gone with that. */
+/** Detaches all files of a record. Files not attached to anything else are deleted. */
 export async function deleteAttachments(db: CompanyDatabase, holderId: string): Promise<void> {
   await db.deleteFrom('attachments').where('holder_id', '=', holderId).execute();
 }
 
-/** How many files someone has left at a record without writing anything to them. */
+/** Counts the pending files of a user at a record. */
 export async function countPending(
   db: CompanyDatabase,
   { senderId, owner }: { senderId: string; owner: { kind: FileKind; id: string } },
@@ -99,7 +99,7 @@ export async function countPending(
 export const findFileRow = (db: CompanyDatabase, id: string): Promise<FileRow> =>
   db.selectFrom('files as f').select(fileColumns).where('f.id', '=', id).executeTakeFirstOrThrow();
 
-/** The files that the provider gave with an engagement. */
+/** Returns the files that the provider added to an engagement. */
 export const findEngagementFiles = (db: CompanyDatabase, engagementId: string): Promise<FileRow[]> =>
   db
     .selectFrom('files as f')

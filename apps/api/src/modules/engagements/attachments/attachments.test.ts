@@ -169,7 +169,7 @@ describe('a file of a comment', () => {
   ])('cannot be one %s', async (_whose, fileOf) => {
     const params = await build();
     const [own, foreign] = [await upload(user, params), await fileOf(params)];
-    // The sweeping of what was dropped runs beside.
+    // Deletes dropped files now, because the cleanup otherwise runs concurrently.
     await portal.platform.files.sweep();
     const before = await stateOf(portal.owner);
 

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 type CoverageFinding = EngagementOverview['coverage'][number]['findings'][number];
 
-/** Those of an engagement's findings that have one of these ids. */
+/** Returns the findings of an engagement with these IDs. */
 export async function findCovered(
   db: CompanyDatabase,
   engagementId: string,

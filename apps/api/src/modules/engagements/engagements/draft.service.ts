@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import { insertEngagement } from './provider-engagements.store.ts';
 
-/** What an engagement has from the request that it is made of. */
+/** The fields that an engagement takes over from its request. */
 export interface DraftContent {
   title: string;
   type: string;
@@ -14,7 +14,7 @@ export interface DraftContent {
   summary: string;
 }
 
-/** Creates a draft, which the client does not see; answers its id. */
+/** Creates a draft that the client cannot see, and returns its ID. */
 export async function createDraft(
   call: Pick<Call<never>, 'db' | 'companyId' | 'emit' | 'emitToStaff'>,
   content: DraftContent,

@@ -15,7 +15,7 @@ import { findEngagementFiles, findFileRow } from '../attachments/attachments.sto
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { engagementErrors } from '../engagements.texts.ts';
 
-/** The log is the client's: what it does not see yet is not named in it. */
+/** Returns the name of a file for the client's audit log, without the names of files the client cannot see yet. */
 const shownName = ({ publication }: EngagementRecord, name: string): string =>
   publication === 'Published' ? name : unnamedFile;
 

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/list-sql.ts';
 import { shownEngagements } from '../../../platform/engagements/shown-total.ts';
 
-/** The list of engagements as the client sees it. */
+/** The client's list of engagements. */
 export const engagementSource = {
   from: 'engagements',
   row: 'list_row',
@@ -24,7 +24,7 @@ export const engagementSource = {
   keptTotal: shownEngagements,
 } satisfies ListSource<typeof engagements.list>;
 
-/** The same for the provider's staff, who see drafts and withdrawn engagements. */
+/** The staff's list of a client's engagements, including drafts and withdrawn ones. */
 export const clientEngagementSource = {
   ...engagementSource,
   row: `list_row::jsonb || jsonb_build_object('publication', publication, 'publishedAt', iso(published_at))`,
@@ -40,7 +40,7 @@ const lacks = `array_remove(array[
   case when shown.summary = '' then 'summary' end,
   case when shown.count_all = 0 then 'findings' end], null)`;
 
-/** What is hidden from the client is a draft whatever its status. */
+/** Conditions of the stages. Engagements that the client cannot see are drafts, regardless of their status. */
 const stages = {
   draft: "publication = 'Draft'",
   upcoming: "publication <> 'Withdrawn' and status = 'Planned'",
@@ -48,7 +48,7 @@ const stages = {
   done: "publication <> 'Withdrawn' and status = 'Completed'",
 };
 
-/** Those of all clients. */
+/** The list of engagements of all clients. */
 export const staffEngagementSource = {
   from: 'engagements',
   row: `${clientEngagementSource.row} || jsonb_build_object(

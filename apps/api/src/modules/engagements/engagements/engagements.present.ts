@@ -13,24 +13,24 @@ interface EngagementParts extends OverviewParts {
   comments: (CommentRecord & { total: number })[];
   history: HistoryRecord[];
   files: AttachedFiles;
-  /** Where the company is. */
+  /** The current day in the company's time zone. */
   today: string;
 }
 
-/** What belongs to an engagement beside its own row. */
+/** The parts of an engagement beyond its own row. */
 export interface OverviewParts {
   story: StoryRecord;
   request: EngagementOverview['request'];
-  /** The findings that the coverage names, by id. */
+  /** The findings that the coverage references, by ID. */
   covered: ReadonlyMap<string, CoverageFinding>;
 }
 
 type Coverage = EngagementOverview['coverage'];
 type CoverageFinding = Coverage[number]['findings'][number];
-/** A check as it is stored; older ones name no findings. */
+/** A check as stored. Older ones reference no findings. */
 type StoredCheck = Omit<Coverage[number], 'findings'> & { findingIds?: string[] };
 
-/** The findings that the coverage of an engagement names. */
+/** Returns the IDs of the findings that the coverage of an engagement references. */
 export const findingIdsIn = ({ coverage }: Pick<EngagementRecord, 'coverage'>): string[] =>
   (coverage as StoredCheck[]).flatMap(({ findingIds = [] }) => findingIds);
 
@@ -61,7 +61,7 @@ export function presentEngagement(
   };
 }
 
-/** All that an engagement and its overview have in common. */
+/** Converts an engagement to the fields that its detail and its overview share. */
 export function presentOverview(
   row: EngagementRecord,
   { story, request, covered }: OverviewParts,
@@ -97,7 +97,7 @@ export function presentOverview(
   };
 }
 
-/** The database builds the parts of a story as the contract has them. */
+/** Converts a story, whose parts the database builds in the shape of the contract. */
 const presentStory = (story: StoryRecord) => ({
   attackNarrative: story.narrative ?? '',
   bestPractices: story.best_practices as Engagement['bestPractices'],

@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import { engagementErrors } from '../engagements.texts.ts';
 
-/** The engagement that an import fills. */
+/** The engagement into which findings are imported. */
 export interface ImportTarget {
   id: string;
   visual_id: string;
@@ -12,15 +12,15 @@ export interface ImportTarget {
   last_finding_number: number;
 }
 
-/** The columns of it. */
+/** The selected columns of `ImportTarget`. */
 export const importTargetColumns = ['id', 'visual_id', 'title', 'last_finding_number'] as const;
 const visualId = /^ENG-\d{4}-\d{4,9}$/i;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Finds the engagement that an import names, by its id (`ENG-2026-0007` or UUID) or its title; of several with one title
- * the newest. Imports of one company take turns from here on, so that two of the same file do not both find nothing.
- * @throws AppError 422 for an id of no engagement: a mistyped id must not become the title of a new one
+ * Finds the engagement named in an import by its ID (`ENG-2026-0007` or UUID) or title; the newest wins. Locks the imports of the company,
+ * so that the same file is not imported twice at once. Throws a 422 for an unknown ID, because a mistyped ID must not become the title of a
+ * new engagement.
  */
 export async function findImportTarget(db: CompanyDatabase, named: string): Promise<ImportTarget | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import:' || current_company(), 0))`.execute(db);

@@ -13,8 +13,8 @@ import { updateEngagement } from './provider-engagements.store.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 
 /**
- * The active members of the provider's staff: all, or those of them who see a client and hold a scope.
- * @throws 404 where the viewer does not see it
+ * Returns the provider's active staff, optionally only those who can access a client and have a scope. Throws a 404 when the viewer cannot
+ * access the client.
  */
 export async function listStaff({ db, query, platform }: Call<typeof providerEngagements.staff>) {
   const { companyId, scope } = query;
@@ -26,7 +26,7 @@ export async function listStaff({ db, query, platform }: Call<typeof providerEng
   return staff.filter(({ _id }) => seeing.has(_id));
 }
 
-/** Hands an engagement over; the client learns nothing of it. */
+/** Assigns a new lead to an engagement. The client is not notified. */
 export async function setLead(call: Call<typeof providerEngagements.setLead>): Promise<ClientEngagement> {
   const { db, params, body } = call;
   const before = await findEngagement(db, params.id);

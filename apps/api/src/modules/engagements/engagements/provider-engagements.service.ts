@@ -60,7 +60,7 @@ function columnsOf({ scope, team, coverage, ...plain }: Form) {
   return { ...plain, ...lists };
 }
 
-/** A check names findings of its own engagement only. */
+/** Throws a 422 when a check references a finding of another engagement. */
 async function refuseForeignFindings(db: CompanyDatabase, engagementId: string | null, { coverage }: Form) {
   for (const [place, { findingIds }] of coverage.entries()) {
     const known = engagementId === null ? new Map() : await findCovered(db, engagementId, findingIds);
@@ -69,7 +69,7 @@ async function refuseForeignFindings(db: CompanyDatabase, engagementId: string |
   }
 }
 
-/** What an engagement is made of when it begins; a draft is known to the provider alone. */
+/** Creates an engagement. Drafts are visible to the provider only. */
 export async function createEngagement(call: Call<typeof providerEngagements.create>): Promise<ClientEngagement> {
   const { db, companyId, body } = call;
   const { publication, ...form } = body;
@@ -99,14 +99,14 @@ export async function changeEngagement(call: Call<typeof providerEngagements.cha
   return presentToStaff(db, engagement);
 }
 
-/** Shows an engagement to the client or hides it; the days until its findings are due begin when it is first shown. */
+/** Publishes or withdraws an engagement. The due dates of its findings are counted from the first publication. */
 export async function changePublication(call: Call<typeof providerEngagements.publish>): Promise<ClientEngagement> {
   const { db, params, body } = call;
   const before = await lockEngagement(db, params.id);
   if (!before) throw notFound();
   refuseMove(before, body.publication);
   if (body.publication === 'Published') await refuseUnapproved(db, before);
-  // From here on the client sees its findings, or has seen them.
+  // The client has seen these findings or sees them from now on.
   await clearFindings(db, before.id);
   const engagement = (await updateEngagement(db, params.id, body)) ?? before;
   if (before.published_at === null) await beginFindings(db, engagement.id);
@@ -117,13 +117,13 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   });
   if (body.publication === 'Published') await announce(call, engagement);
   else await tellOfWithdrawal(call, engagement);
-  // Also of one that is hidden now: the pages on which it still stands read again.
+  // Also emitted after a withdrawal, so that pages that still show the engagement reload.
   call.emit(engagementEvents.updated, { ids: [engagement.id] });
   await emitRequest(call, engagement);
   return presentToStaff(db, engagement);
 }
 
-/** The request of an engagement links to it and follows its status, once the client has seen it. */
+/** Refreshes the request of a published engagement, which shows the engagement's link and status. */
 async function emitRequest(
   { db, emit }: Pick<Call<typeof providerEngagements.change>, 'db' | 'emit'>,
   { id, published_at }: EngagementRecord,
@@ -138,8 +138,8 @@ function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Publi
 }
 
 /**
- * Refuses to publish, where a second person approves findings, an unpublished engagement with a draft that lacks the approval,
- * and any engagement with a finding that is neither approved nor already seen by the client.
+ * If a second person must approve findings, throws a 409 for an unpublished engagement with an unapproved draft, or for any engagement with
+ * a finding that is neither approved nor seen by the client.
  */
 async function refuseUnapproved(db: CompanyDatabase, { id, publication }: EngagementRecord): Promise<void> {
   if (!(await requiresDraftReview(db))) return;

@@ -19,7 +19,7 @@ export const updateEngagement = (
 export const lockEngagement = (db: CompanyDatabase, id: string): Promise<EngagementRecord | undefined> =>
   db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The findings of an engagement that is shown for the first time: they are new today, and due so many days from now. */
+/** Dates the findings of an engagement that is published for the first time: they are created today, and due dates are counted from now. */
 export async function beginFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
   await sql`update findings set created_at = clock_timestamp(), changed_at = clock_timestamp(),
       due_date = case when due_is_own then due_date
@@ -27,7 +27,7 @@ export async function beginFindings(db: CompanyDatabase, engagementId: string): 
     where engagement_id = ${engagementId}`.execute(db);
 }
 
-/** A draft of a finding of the engagement that nobody has approved, the oldest first. */
+/** Returns the oldest unapproved draft in the engagement. */
 export const findUnapprovedDraft = (db: CompanyDatabase, engagementId: string) =>
   db
     .selectFrom('finding_drafts')
@@ -39,7 +39,7 @@ export const findUnapprovedDraft = (db: CompanyDatabase, engagementId: string) =
     .limit(1)
     .executeTakeFirst();
 
-/** Takes the next numbers of an engagement; answers the first of them, or nothing where there is no such engagement. */
+/** Reserves finding numbers of an engagement. Returns the first of them, or undefined when there is no such engagement. */
 export async function takeNumbers(db: CompanyDatabase, id: string, count: number): Promise<number | undefined> {
   const taken = await db
     .updateTable('engagements')
@@ -65,7 +65,7 @@ export async function insertHosts(
   await db.insertInto('finding_assets').values(rows).execute();
 }
 
-/** What an earlier engagement left unfixed and the other one does not know, by severity (high to low). */
+/** Returns the unfixed findings of an earlier engagement, by severity (high to low), and whether the other engagement already has them. */
 export async function findCarriable(
   db: CompanyDatabase,
   { from, to }: { from: string; to: string },
@@ -93,7 +93,7 @@ export async function findCarriable(
   return rows.map(({ id, is_there }) => ({ id, isThere: Boolean(is_there) }));
 }
 
-/** What a copy takes along: what the finding is, not what became of it. */
+/** The columns that a copy takes over: the content of the finding, but not its history. */
 const carriedColumns = [
   'fingerprint',
   'content_hash',
@@ -127,14 +127,14 @@ const carriedColumns = [
 
 interface Carried {
   ids: readonly string[];
-  /** The engagement that they are copied to. */
+  /** The engagement that findings are copied to. */
   to: string;
   firstNumber: number;
-  /** True if the client sees them in the engagement that they are copied from. */
+  /** True if the client can see the findings in the source engagement. */
   isSeen: boolean;
 }
 
-/** Copies findings with those of their places that are not fixed, and what scans say of edited fields; the numbers follow the order of the ids. */
+/** Copies findings with their unfixed assets and the scan values of edited fields. Numbers follow the order of the IDs. */
 export async function carryFindings(db: CompanyDatabase, { ids, to, firstNumber, isSeen }: Carried): Promise<void> {
   const columns = sql.join(carriedColumns.map((column) => sql.ref(column)));
   const copied = sql.join(carriedColumns.map((column) => sql.ref(`f.${column}`)));

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
 import { findPublicationFacts, findRecipients, type PublicationFacts } from './publication-preview.store.ts';
 
-/** Returns what the client would see, which parts are missing, and who would be notified. */
+/** Returns the parts that the client would see, the parts that are missing, and the users who would be notified. */
 export async function previewPublication({
   db,
   params,

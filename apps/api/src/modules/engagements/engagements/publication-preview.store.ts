@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Parts that an engagement has so far. */
+/** The parts that an engagement already has. */
 export type PublicationFacts = PublicationPreview['counts'] & {
   hasSummary: boolean;
   hasMethodology: boolean;
   hasNarrative: boolean;
 };
 
-/** The parts of an engagement; undefined where there is no such engagement. */
+/** Returns the parts of an engagement, or undefined when there is no such engagement. */
 export async function findPublicationFacts(db: CompanyDatabase, id: string): Promise<PublicationFacts | undefined> {
   const { rows } = await sql<PublicationFacts>`select e.count_all as findings, e.summary <> '' as "hasSummary",
       e.methodology <> '' as "hasMethodology", jsonb_array_length(e.scope) as scope, jsonb_array_length(e.team) as team,
@@ -23,7 +23,7 @@ export async function findPublicationFacts(db: CompanyDatabase, id: string): Pro
   return rows[0];
 }
 
-/** The enabled users with these roles who did not mute notifications of engagements, by name. */
+/** Returns the enabled users with these roles who have not muted notifications of engagements, by name. */
 export async function findRecipients(
   db: CompanyDatabase,
   roles: readonly string[],

@@ -6,13 +6,13 @@ import type { AuditNote } from '../../../platform/observability/audit.ts';
 import { emitToStaffThroughDatabase, emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findUnpublished } from './publication.store.ts';
 
-/** Which engagements changed, and which of their findings where only those changed. */
+/** The engagements that changed, and their findings if only those changed. */
 export interface ChangedEngagements {
   ids: readonly string[];
   findings?: readonly string[];
 }
 
-/** Emits a change by provider staff: the client receives only the engagements it can see, staff all of them. */
+/** Emits a change by staff: to the client for the engagements it can see, to staff for all of them. */
 export async function emitEngagementChange(
   { db, emit, emitToStaff }: Pick<Call<never>, 'db' | 'emit' | 'emitToStaff'>,
   event: EventName,
@@ -24,7 +24,7 @@ export async function emitEngagementChange(
   else emitToStaff(event);
 }
 
-/** The same outside a call: in an import, a scheduled job or the command line. */
+/** Emits the same events outside a request: from an import, a job or the command line. */
 export async function announceEngagements(
   db: CompanyDatabase,
   companyId: string,
@@ -49,6 +49,6 @@ export async function auditEngagement(
   audit(isHidden ? { action: note.action, subject: unpublished } : note);
 }
 
-/** Whether the engagement is hidden from the client: a draft, or unpublished. */
+/** True if the client cannot see the engagement because it is a draft or withdrawn. */
 export const isUnpublished = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
   (await findUnpublished(db, [engagementId])).has(engagementId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The engagements among these that clients cannot see. */
+/** Returns which of these engagements clients cannot see. */
 export async function findUnpublished(db: CompanyDatabase, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('unpublished_engagements')

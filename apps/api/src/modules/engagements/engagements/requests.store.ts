@@ -2,7 +2,7 @@ import type { EngagementOverview } from '@gatehouse/contract/engagements/engagem
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The request that an engagement was made of. */
+/** Returns the request from which an engagement was created. */
 export async function findRequestOf(db: CompanyDatabase, engagementId: string): Promise<EngagementOverview['request']> {
   const row = await db
     .selectFrom('engagement_requests')

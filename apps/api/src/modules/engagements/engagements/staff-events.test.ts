@@ -29,7 +29,7 @@ describe('the sockets of the staff', () => {
     await portal.close();
   });
 
-  /** All but the word that figures may differ, which follows every other. */
+  /** Collects the events of a socket, except the one about statistics that follows every other. */
   function heardBy(socket: Socket): [string, unknown][] {
     const heard: [string, unknown][] = [];
     socket.onAny((...told: [string, unknown]) => {
@@ -37,7 +37,7 @@ describe('the sockets of the staff', () => {
     });
     return heard;
   }
-  /** Events arrive in order, so everything before the last one has arrived or never will. */
+  /** Waits for the last event. Events arrive in order, so all earlier ones have arrived by then. */
   async function allHeard(heard: [string, unknown][]): Promise<[string, unknown][]> {
     await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(companyEvents.updated), patience);
     return heard.slice(0, -1);

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 export type StoryRecord = Selectable<Tables['engagement_stories']>;
 
-/** Narrative, practices, steps and files of an engagement that exists. */
+/** Returns the narrative, best practices, attack steps and files of an existing engagement. */
 export function findStory(db: CompanyDatabase, engagementId: string): Promise<StoryRecord> {
   return db
     .selectFrom('engagement_stories')

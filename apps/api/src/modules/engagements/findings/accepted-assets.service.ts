@@ -4,7 +4,7 @@ import { findingLink } from './finding-notes.ts';
 import { insertHistory } from './finding-writes.store.ts';
 import { findFinding, type FindingRecord } from './findings.store.ts';
 
-/** Notes further assets of an accepted finding in its history, and notifies those who accept risks. */
+/** Records newly found assets of an accepted finding in its history, and notifies the users who accept risks. */
 export async function tellOfNewAssets(
   { db, notify }: Pick<Call<never>, 'db' | 'notify'>,
   before: FindingRecord,

@@ -40,7 +40,7 @@ type CreateCall = Pick<
   'db' | 'companyId' | 'viewer' | 'notify' | 'emit' | 'emitToStaff'
 >;
 
-/** Adds a finding to an engagement of a client, with its history, notification and event. */
+/** Adds a finding to a client's engagement, with its history entry, notification and event. */
 export async function createFinding(
   call: CreateCall,
   engagementId: string,
@@ -51,7 +51,7 @@ export async function createFinding(
   return row;
 }
 
-/** The same without notification and event, for several at once. */
+/** Adds a finding without notification and event, for bulk changes. */
 export async function insertNewFinding(
   { db, companyId, viewer }: Pick<CreateCall, 'db' | 'companyId' | 'viewer'>,
   engagementId: string,
@@ -70,7 +70,7 @@ export async function insertNewFinding(
   return row;
 }
 
-/** Notifies the client of new findings, in one notification however many they are, and emits the event. */
+/** Notifies the client of new findings in a single notification, and emits the event. */
 export async function announceFindings(
   call: Pick<CreateCall, 'db' | 'notify' | 'emit' | 'emitToStaff'>,
   engagementId: string,
@@ -93,13 +93,13 @@ async function addedTo(db: CreateCall['db'], engagementId: string, { length }: r
   return engagementNotes.addedMany(length, engagement?.visual_id ?? '');
 }
 
-/** A finding as a person or another record states it. */
+/** A finding as entered by a user or taken from another record. */
 export type NewFinding = Call<typeof providerEngagements.addFinding>['body'] & {
   cve?: string[];
   tags?: string[];
-  /** The place in `severities` of what a scan reports. */
+  /** The severity reported by a scan, as an index of `severities`. */
   reported_severity?: number | null;
-  /** A due date of its own in place of the policy's. */
+  /** An individual due date instead of the policy's. */
   due_date?: string;
   due_is_own?: true;
 };
@@ -123,7 +123,7 @@ function findingRow(
   };
 }
 
-/** Refuses to copy findings that lack a required approval and that the client has not seen into a published engagement. */
+/** Throws a 409 when unapproved findings that the client has not seen are copied into a published engagement. */
 async function refuseUnapproved(
   db: CompanyDatabase,
   { to, ids }: { to: string; ids: readonly string[] },
@@ -133,7 +133,7 @@ async function refuseUnapproved(
   if (await hasUnapproved(db, ids)) throw conflict(engagementErrors.carriedUnapproved);
 }
 
-/** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
+/** Copies the unfixed findings of an earlier engagement, except those that already exist. */
 export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
   const { db, params, body } = call;
   if (body.fromEngagementId === params.id) throw refused(engagementErrors.otherEngagement, 'fromEngagementId');

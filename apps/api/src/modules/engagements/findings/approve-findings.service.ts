@@ -10,9 +10,8 @@ import { engagementErrors } from '../engagements.texts.ts';
 import { clearFindings, findUnapproved } from './clearance.store.ts';
 
 /**
- * Approves the findings of an engagement that were written into it directly or imported, all at once. Whoever wrote any of
- * them cannot, and what changed since the approver read it is not approved.
- * @throws AppError 409 in both cases, and where there is nothing to approve
+ * Approves all findings of an engagement that were entered directly or imported. Throws a 409 if the approver wrote one of them, if they
+ * changed since they were read, or if there is nothing to approve.
  */
 export async function approveFindings(call: Call<typeof providerEngagements.approve>): Promise<ClientEngagement> {
   const { db, params, body, viewer, companyId, auditOwn } = call;

@@ -5,12 +5,12 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 /** Findings of an engagement that no second person has approved and the client has not seen. */
 interface UnapprovedFindings {
   count: number;
-  /** When the last of them changed. */
+  /** The time of their last change. */
   changedAt: string;
   authorIds: string[];
 }
 
-/** The findings of an engagement that are not cleared; null where all are. */
+/** Returns the unapproved findings of an engagement, or null when there are none. */
 export async function findUnapproved(db: CompanyDatabase, engagementId: string): Promise<UnapprovedFindings | null> {
   const { rows } = await sql<{ count: number; changed_at: string | null; author_ids: string[] }>`
     select count(distinct f.id)::integer as count, iso(max(f.changed_at)) as changed_at,
@@ -22,7 +22,7 @@ export async function findUnapproved(db: CompanyDatabase, engagementId: string):
   return { count: row.count, changedAt: row.changed_at, authorIds: row.author_ids };
 }
 
-/** Marks every finding of an engagement as approved, or as seen by the client. */
+/** Marks all findings of an engagement as approved or seen by the client. */
 export async function clearFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
   await db
     .updateTable('findings')
@@ -37,14 +37,14 @@ export async function clearFinding(db: CompanyDatabase, id: string): Promise<voi
   await db.updateTable('findings').set({ is_cleared: true, author_ids: [] }).where('id', '=', id).execute();
 }
 
-/** Notes that these people wrote a finding, which is no longer as it was approved. */
+/** Marks a finding as unapproved and adds these authors. */
 export async function unclearFinding(db: CompanyDatabase, id: string, authorIds: readonly string[]): Promise<void> {
   await sql`update findings set is_cleared = false, author_ids = case when is_cleared then ${authorIds}::uuid[]
       else array(select distinct unnest(author_ids || ${authorIds}::uuid[])) end
     where id = ${id}`.execute(db);
 }
 
-/** True if any of these findings is not cleared. */
+/** True if any of these findings is unapproved. */
 export async function hasUnapproved(db: CompanyDatabase, ids: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('findings')

@@ -28,13 +28,13 @@ interface NewComment {
 
 type CommentCall = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'platform' | 'notify' | 'notifyStaff'>;
 
-/** One page of the comments that the company can see. */
+/** Returns one page of the comments that the client can see. */
 export async function listComments({ db, params, query }: Call<typeof findings.comments>): Promise<Comment[]> {
   await requireFinding(db, params);
   return pageOf(db, { findingId: params.findingId, hidden: 'provider' }, query.page);
 }
 
-/** One page of the comments that the provider can see. */
+/** Returns one page of the comments that the provider can see. */
 export async function listStaffComments({
   db,
   params,
@@ -64,7 +64,7 @@ export async function postComment(call: Call<typeof findings.comment>): Promise<
   return wholeComment(call.db, comment);
 }
 
-/** A comment as it is answered, with its files. */
+/** Returns a comment with its files, in the shape of the contract. */
 export const wholeComment = async (db: CommentCall['db'], comment: CommentRecord): Promise<Comment> =>
   presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
 
@@ -85,7 +85,7 @@ export async function addComment(call: CommentCall, finding: FindingRecord, word
   return comment;
 }
 
-/** Writes into the thread; an answer goes below a comment that its writer can read. */
+/** Adds a comment. A reply must refer to a comment that its author can read. */
 export async function writeComment(
   call: Pick<CommentCall, 'db' | 'viewer' | 'platform'>,
   finding: FindingRecord,
@@ -112,7 +112,7 @@ export async function writeComment(
   return comment;
 }
 
-/** Threads have two levels: an answer to an answer is below the same comment. */
+/** Returns the comment below which a reply is placed. Threads have two levels, so a reply to a reply is placed below the same comment. */
 async function parentOf(
   db: CommentCall['db'],
   finding: FindingRecord,
@@ -141,7 +141,7 @@ export async function withdrawComment(call: Call<typeof findings.removeComment>)
   return wholeComment(call.db, after);
 }
 
-/** Whoever takes back a file that they should not have sent expects it to be gone. */
+/** Deletes the files of a removed comment immediately, because removing a file sent by mistake must delete it. */
 async function removeFilesOf(
   { db, audit, afterCommit, platform }: Call<typeof findings.removeComment>,
   { id }: CommentRecord,

@@ -18,7 +18,7 @@ type DecideCall = Call<typeof findings.decide>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 type Decision = 'Approved' | 'Refused' | 'Withdrawn';
 
-/** A second person decides whether the risk is accepted; who asked can only take it back. */
+/** Decides on an acceptance request. The requester can only withdraw it; a second person approves or refuses. */
 export async function decideAcknowledgement(call: DecideCall): Promise<FindingDetail> {
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);

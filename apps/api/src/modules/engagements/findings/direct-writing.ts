@@ -4,19 +4,19 @@ import { conflict } from '../../../platform/http/errors.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
-/** True in an engagement that a client sees or has seen, where a second person approves findings. */
+/** True if a second person must approve findings and the client sees or has seen the engagement. */
 export async function needsDraft(db: CompanyDatabase, engagementId: string): Promise<boolean> {
   if (!(await requiresDraftReview(db))) return false;
   const engagement = await findEngagement(db, engagementId);
   return engagement !== undefined && engagement.publication !== 'Draft';
 }
 
-/** Refuses to change a finding of which a second person approves what the client sees. */
+/** Throws a 409 if findings of the engagement can only be changed through an approved draft. */
 export async function refuseDirectWriting(db: CompanyDatabase, engagementId: string): Promise<void> {
   if (await needsDraft(db, engagementId)) throw conflict(findingErrors.draftInstead);
 }
 
-/** Fields that a reviewer reads before a finding is published. */
+/** Fields that a reviewer approves before a finding is published. */
 const reviewedFields = [
   'title',
   'severity',
@@ -31,6 +31,6 @@ const reviewedFields = [
   'owasp',
 ] as const;
 
-/** True if a change names a field that must be approved before a client sees it. */
+/** True if a change contains a field that needs approval before the client sees it. */
 export const changesReviewed = (change: Partial<Record<(typeof reviewedFields)[number], unknown>>): boolean =>
   reviewedFields.some((field) => change[field] !== undefined);

@@ -2,7 +2,7 @@ import type { FindingSide } from '@gatehouse/domain/finding-status';
 
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 
-/** Who does something with a finding, as its history and thread tell it. */
+/** The user who acts on a finding, for its history and thread. */
 export interface FindingActor {
   id: string;
   name: string;
@@ -12,6 +12,6 @@ export interface FindingActor {
 export const clientActor = ({ id, fullname }: SignedIn): FindingActor => ({ id, name: fullname, side: 'client' });
 export const providerActor = ({ id, fullname }: SignedIn): FindingActor => ({ id, name: fullname, side: 'provider' });
 
-/** The columns by which history and thread name the actor. */
+/** Returns the history columns of an actor. */
 export const historyActor = ({ id, name, side }: FindingActor) => ({ actor_id: id, actor_name: name, side });
 export const commentAuthor = ({ id, name, side }: FindingActor) => ({ author_id: id, author_name: name, side });

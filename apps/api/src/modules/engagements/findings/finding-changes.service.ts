@@ -22,7 +22,7 @@ import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
 type Change = Call<typeof findings.specificInfo>;
 
-/** The spec's two calls: a comment alone, or a move. */
+/** Handles the two requests of the specification: a comment alone, or a status change. */
 export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   const { db, params, body } = call;
   const finding = await lockFinding(db, params);
@@ -42,7 +42,7 @@ const movingOf = ({ db, viewer, platform }: ActionCall) => ({
 
 type StatusChange = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
 
-/** A move with the files that were sent to one of its findings. */
+/** Returns a status change with the files uploaded for one of its findings. */
 async function withFiles(
   { db, viewer }: ActionCall,
   { fileIds, ...move }: StatusChange,
@@ -58,7 +58,7 @@ async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Pr
   await tellOfMove(call, finding, { to: move.statusVulnerability, moved });
 }
 
-/** Retests go through cases, so that the provider has one queue. */
+/** Requests retests as retest records, so that the provider has a single queue. */
 async function retestAll(call: ActionCall, findings: readonly FindingRecord[], move: Move): Promise<void> {
   const moving = movingOf(call);
   const today = await companyDay(moving.db, moving.now);
@@ -67,7 +67,7 @@ async function retestAll(call: ActionCall, findings: readonly FindingRecord[], m
   for (const finding of findings) if (move.comment) await addWords(moving, finding, { body: move.comment, files: [] });
 }
 
-/** Moves or assigns many; each by itself, so that one that may not move holds up no other. */
+/** Changes several findings one by one, so that one refusal does not block the rest. */
 export async function changeBatch(call: Call<typeof findings.batch>) {
   const { db, body } = call;
   const known = await lockFindings(db, body.ids);
@@ -95,7 +95,7 @@ type Batch = Move | { userId: string | null };
 const isRetest = (change: Batch): change is Move =>
   'statusVulnerability' in change && change.statusVulnerability === 'Retest';
 
-/** Answers the sentence of a refusal, or null. Refusals come before the first write, so nothing of one is kept. */
+/** Changes one finding and returns the refusal, or null. Refusals are thrown before the first write, so nothing is stored. */
 async function changeOne(
   call: Call<typeof findings.batch>,
   finding: FindingRecord,
@@ -103,7 +103,7 @@ async function changeOne(
 ): Promise<string | null> {
   try {
     if ('userId' in change) await assignTo(call, finding, change.userId);
-    // Those that may move go into one case together, once all are known.
+    // All findings that may be retested are combined into one retest at the end.
     else if (isRetest(change))
       checkMove(finding.status as FindingStatus, change, {
         side: 'client',
@@ -147,7 +147,7 @@ async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<st
   return colleague.fullname;
 }
 
-/** The client's own vector is beside the provider's and never over it. */
+/** Stores the client's own vector, which does not replace the provider's. */
 export async function setOwnVector(call: Call<typeof findings.own>): Promise<FindingDetail> {
   const { db, params, body, viewer } = call;
   const finding = await lockFinding(db, params);
@@ -163,7 +163,7 @@ export async function setOwnVector(call: Call<typeof findings.own>): Promise<Fin
 
 const scoreText = (score: number | null) => (score === null ? '' : score.toFixed(1));
 
-/** The environmental score where the vector has one, else its one score. */
+/** Returns the environmental score of a vector if it has one, otherwise its base score. */
 function ownScoreOf(vector: string | null): number | null {
   if (vector === null) return null;
   const scored = scoreVector(vector);

@@ -9,17 +9,14 @@ import {
 import { type ListFilter, countsStatement } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 
-/** Whether there is such an engagement. */
+/** Selects a row if the engagement exists. */
 export const engagementExists = (id: string): Statement => ({
   name: 'engagement_exists',
   text: 'select 1 as found from engagements where company_id = (select current_company()) and id = $1',
   values: [id],
 });
 
-/**
- * Counts what each value of a filter would leave: a filter does not hold for its own values, so that a chip shows what
- * a click would bring, and all others do.
- */
+/** Counts each value of a filter under all other filters, so that a chip shows the number that a click would give. */
 export function facetsStatement(engagementId: string | null, filter: FindingFilter): Statement {
   const without = (name: keyof FindingFilter) => findingConditions({ ...filter, [name]: undefined });
   const also = (sql: string, value: unknown, name: keyof FindingFilter): ListFilter[] => [

@@ -4,19 +4,19 @@ import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/doma
 import { AppError, refused } from '../../../platform/http/errors.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
-/** A move that someone asks for. */
+/** A requested status change. */
 export interface Move {
   statusVulnerability: FindingStatus;
   comment?: string | undefined;
-  /** For Acknowledged: the day after which the finding opens again. */
+  /** For Acknowledged: the last day of the acceptance. The finding reopens on the next day. */
   until?: string | undefined;
-  /** Files of the mover that are attached to nothing yet. */
+  /** Pending files of the user who changes the status. */
   files?: readonly string[];
 }
 
 /**
- * Refuses a move that the contract does not have, or that lacks what it needs (contract/core.md, State machines).
- * @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed
+ * Throws a 422 with the code TRANSITION_REFUSED when a status change is not allowed or lacks required fields (contract/core.md, State
+ * machines).
  */
 export function checkMove(
   from: FindingStatus,
@@ -31,7 +31,7 @@ export function checkMove(
   if (until !== undefined) checkUntil(until, { to, today });
 }
 
-/** A retest takes them into its case; everywhere else they are attached to the comment. */
+/** Throws a 422 for files without a comment to attach them to. A retest request takes files itself. */
 function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
   if (files.length > 0 && !comment && to !== 'Retest') throw refused(findingErrors.filesWithoutComment, 'comment');
 }
@@ -47,7 +47,7 @@ function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly Fi
   return from === to ? sameStatus(from, instead) : notAllowed(from, to, instead);
 }
 
-/** The status of a finding some of whose places were decided: it is fixed once all of them are. */
+/** Returns the status of a finding by the states of its assets: it is fixed once all of them are. */
 export function statusOfAssets(states: readonly string[]): FindingStatus {
   const worst = (['Retest', 'Not Fixed', 'Open'] as const).find((state) => states.includes(state));
   return worst ?? 'Fixed';

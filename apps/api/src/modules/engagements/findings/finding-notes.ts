@@ -10,14 +10,14 @@ type NotifyCall = Pick<Call<typeof findings.specificInfo>, 'viewer' | 'audit' | 
 
 type LinkedFinding = Pick<FindingRecord, 'id' | 'engagement_id' | 'company_id'>;
 
-/** The page of a finding for the client's people. */
+/** Returns the path of a finding for users of the client. */
 export const findingLink = ({ engagement_id, id }: Omit<LinkedFinding, 'company_id'>): string =>
   `/engagements/${engagement_id}/findings/${id}`;
-/** The same for the provider's staff. */
+/** Returns the path of a finding for the provider's staff. */
 export const staffLink = ({ company_id, id }: Omit<LinkedFinding, 'engagement_id'>): string =>
   `/provider/companies/${company_id}/findings/${id}`;
 
-/** A status change by a client: logged, and approvers are notified of a request. */
+/** Logs a status change by a client, and notifies the approvers of an acceptance request. */
 export async function tellOfMove(
   call: NotifyCall,
   finding: FindingRecord,

@@ -13,10 +13,7 @@ const unscored = {
   cvss_nomenclature: null,
 };
 
-/**
- * The columns of a vector and the severity that follows from it.
- * @throws AppError 422 with the sentence of specification.md, Validation rules, about the field `path`
- */
+/** Returns the columns of a vector and the resulting severity. Throws a 422 for the field `path` (specification.md, Validation rules). */
 export function scoreColumns(vector: string | null, path: string) {
   if (vector === null) return { columns: unscored, severity: undefined };
   const scored = scoreVector(vector);
@@ -32,10 +29,7 @@ export function scoreColumns(vector: string | null, path: string) {
   return { columns, severity: scored.severity };
 }
 
-/**
- * The severity of a finding with this score: its band. A severity named beside it has to agree.
- * @throws AppError 422 about the field `severity`
- */
+/** Returns the severity of a score. Throws a 422 for the field `severity` if the given severity differs. */
 export function agreedSeverity(score: number, named: Severity | undefined): Severity {
   const severity = ratedSeverity(score, named ?? 'none');
   if (named !== undefined && named !== severity) throw refused(findingErrors.followsVector(severity), 'severity');

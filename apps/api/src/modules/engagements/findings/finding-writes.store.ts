@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CommentRecord } from './findings.store.ts';
 
-/** A change that users are notified of. */
+/** Updates a finding, including `changed_at`, for changes that users are notified of. */
 export async function updateFinding(
   db: CompanyDatabase,
   id: string,
@@ -18,7 +18,7 @@ export async function updateFinding(
     .execute();
 }
 
-/** Comments until now need no reply. */
+/** Marks the comments so far as answered. */
 export async function setReplied(db: CompanyDatabase, id: string): Promise<void> {
   await db
     .updateTable('findings')
@@ -27,9 +27,9 @@ export async function setReplied(db: CompanyDatabase, id: string): Promise<void>
     .execute();
 }
 
-/** Comments since a moment need a reply again, unless one was written after them. */
+/** Marks comments since a time as unanswered again, unless someone replied later. */
 export async function setUnreplied(db: CompanyDatabase, id: string, since: string): Promise<void> {
-  // Pages have moments in whole milliseconds, and a comment counts only from after the mark.
+  // Times in requests have milliseconds, and only comments after the mark count.
   const before = sql<string>`least(replied_until, ${since}::timestamptz - interval '1 microsecond')`;
   await db
     .updateTable('findings')
@@ -40,7 +40,7 @@ export async function setUnreplied(db: CompanyDatabase, id: string, since: strin
   await sql`select refresh_question(company_id, id) from findings where id = ${id}`.execute(db);
 }
 
-/** What becomes of the places when the whole finding moves; those that are fixed stay so unless it opens again. */
+/** Updates the states of all assets when the whole finding changes status. Fixed assets stay fixed unless the finding reopens. */
 export async function moveAssets(db: CompanyDatabase, findingId: string, status: FindingStatus): Promise<void> {
   if (status === 'Acknowledged') return;
   const all = db.updateTable('finding_assets').set({ fix_state: status }).where('finding_id', '=', findingId);
@@ -48,7 +48,7 @@ export async function moveAssets(db: CompanyDatabase, findingId: string, status:
   await changed.where('fix_state', '!=', status).execute();
 }
 
-/** Sets some places of a finding; answers how many of them there are. */
+/** Sets the state of some assets of a finding and returns their number. */
 export async function setAssetStates(
   db: CompanyDatabase,
   findingId: string,
@@ -64,7 +64,7 @@ export async function setAssetStates(
   return changed.length;
 }
 
-/** The states that the places of a finding are in. */
+/** Returns the distinct states of a finding's assets. */
 export async function findAssetStates(db: CompanyDatabase, findingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('finding_assets')
@@ -93,7 +93,7 @@ export type NewComment = Omit<Insertable<Tables['finding_comments']>, 'id' | 'me
   mentions: readonly { _id: string; fullname: string }[];
 };
 
-/** Adds to the thread and to its count. */
+/** Adds a comment to a finding and updates the count. */
 export async function insertComment(db: CompanyDatabase, comment: NewComment): Promise<CommentRecord> {
   const row = await db
     .insertInto('finding_comments')
@@ -114,7 +114,7 @@ export function lockComment(db: CompanyDatabase, findingId: string, id: string):
     .executeTakeFirst();
 }
 
-/** Replaces the text; the earlier one stays in the record. */
+/** Replaces the text of a comment and stores the previous text. */
 export async function replaceComment(db: CompanyDatabase, before: CommentRecord, body: string): Promise<CommentRecord> {
   await db
     .insertInto('finding_comment_edits')
@@ -151,7 +151,7 @@ export async function insertRequest(
   return id;
 }
 
-/** Ends a pending request; answers whether it was still pending. */
+/** Decides a pending request. Returns false when it was no longer pending. */
 export async function decideRequest(
   db: CompanyDatabase,
   id: string,
@@ -166,7 +166,7 @@ export async function decideRequest(
   return decided.numUpdatedRows > 0n;
 }
 
-/** Opens what was accepted until a day before this one. */
+/** Reopens findings whose acceptance ended before this day. */
 export function reopenExpired(db: CompanyDatabase, today: string) {
   return db
     .updateTable('findings')
@@ -177,7 +177,7 @@ export function reopenExpired(db: CompanyDatabase, today: string) {
     .execute();
 }
 
-/** Notes a visit; answers the one before. */
+/** Records a visit and returns the time of the previous one. */
 export async function noteVisit(
   db: CompanyDatabase,
   visit: { company_id: string; user_id: string; engagement_id: string; at: string },

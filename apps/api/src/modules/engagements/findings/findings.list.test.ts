@@ -27,7 +27,7 @@ const second = await buildEngagement(database, { company_id, title: 'Second' });
 const days = [-20, -1, 0, 3, 6, 7, 40];
 const dayFromNow = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** Every severity with every status and a spread of days, over two engagements. */
+/** Builds findings of every severity and status, spread over days and two engagements. */
 async function fill(): Promise<void> {
   for (const [place, severity] of severities.entries()) {
     for (const [step, status] of findingStatuses.entries()) {

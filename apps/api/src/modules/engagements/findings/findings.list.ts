@@ -16,7 +16,7 @@ import {
 import { dueConditionsIn, findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { engagementExists } from './finding-lists.store.ts';
 
-/** The findings of one engagement, for either side. */
+/** The list of findings of one engagement, for clients and staff. */
 export const engagementFindingSource = {
   ...findingSource,
   within: ({ params }) => [{ sql: 'engagement_id = ?', value: params.id }],
@@ -36,7 +36,7 @@ const assets = {
 const inEngagement =
   'finding_id in (select f.id from findings f where f.company_id = (select current_company()) and f.engagement_id = ?)';
 
-/** The affected assets of one finding. */
+/** The list of affected assets of one finding. */
 export const assetSource = {
   ...assets,
   within: ({ params }) => [
@@ -51,7 +51,7 @@ export const assetSource = {
   }),
 } satisfies ListSource<typeof findings.assets>;
 
-/** For the provider's staff: their path contains no engagement. */
+/** The same list for the provider's staff, whose path contains no engagement. */
 export const clientAssetSource = {
   ...assets,
   within: ({ params }) => [{ sql: 'finding_id = ?', value: params.findingId }],
@@ -62,7 +62,10 @@ export const clientAssetSource = {
   }),
 } satisfies ListSource<typeof providerFindings.assets>;
 
-/** Finds the engagement first: an ID is unique within a client only, and no index begins with that of a finding. */
+/**
+ * Returns the condition for a visual ID. It looks up the engagement first, because the ID is unique only within a client and no index
+ * starts with it.
+ */
 const ofVisualId = (id: string) => ({
   sql: `(company_id, engagement_id) in (select e.company_id, e.id from engagements e
     where e.visual_id = regexp_replace(upper(?), '-(F[0-9]*|)$', '')) and starts_with(visual_id, upper(?))`,
@@ -71,7 +74,7 @@ const ofVisualId = (id: string) => ({
 
 const dueInRow = dueConditionsIn(zones.row);
 
-/** Those of all clients, each with its client. */
+/** The list of findings of all clients, each with its client. */
 export const staffFindingSource = {
   from: 'findings',
   row: `list_row::jsonb || jsonb_build_object(

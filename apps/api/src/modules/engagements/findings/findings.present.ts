@@ -7,7 +7,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { type AttachedFiles, filesOf } from '../attachments/attachments.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
 
-/** What stands around the row of a finding. */
+/** The parts of a finding beyond its own row. */
 export interface FindingParts {
   assets: readonly AssetRecord[];
   comments: readonly CommentRecord[];
@@ -15,11 +15,11 @@ export interface FindingParts {
   earlierComments: number;
   history: readonly HistoryRecord[];
   files: AttachedFiles;
-  /** Where the company is. */
+  /** The current day in the company's time zone. */
   today: string;
 }
 
-/** What of a finding may have files: a comment, and the request that an entry tells of. */
+/** Returns the IDs of the records that can have files: comments, and requests in the history. */
 export const attachmentOwners = ({
   comments,
   history,
@@ -80,7 +80,7 @@ const presentScore = (row: FindingRecord) => ({
   ownScore: row.own_score,
 });
 
-/** By when, and by whom. A day is due until its end. */
+/** Returns the due date, the assignee and the acceptance. A finding is due until the end of its day. */
 function presentPlan(row: FindingRecord, today: string) {
   const isOpen = isUnresolved(row.status as Finding['statusVulnerability']);
   return {

@@ -35,7 +35,7 @@ import {
   unmarkReplied,
 } from './provider-findings.service.ts';
 
-/** Findings, for the client's people and for the provider's staff. */
+/** Mounts the endpoints of findings for clients and staff. */
 export function mountFindings(context: RouteContext): void {
   mountList(context, findings.all, findingSource);
   mount(context, findings.allFacets, countAllFindings);
@@ -61,7 +61,7 @@ export function mountFindings(context: RouteContext): void {
   mountForStaff(context);
 }
 
-/** What the provider's staff read over all clients and do in one of them. */
+/** Mounts the staff endpoints across all clients and within one client. */
 function mountForStaff(context: RouteContext): void {
   const clients = overClients(context);
   mountList(clients, providerEngagements.all, staffEngagementSource);

@@ -78,13 +78,13 @@ export async function readFinding(call: Call<typeof findings.get>): Promise<Find
   return detailOf(call, await requireFinding(call.db, call.params));
 }
 
-/** The finding of a path; throws 404 where there is none. */
+/** Returns the finding of a path. Throws a 404 when there is none. */
 export const requireFinding = (
   db: CompanyDatabase,
   params: { id: string; findingId: string },
 ): Promise<FindingRecord> => lockedOrFound(db, params, findFinding);
 
-/** The finding of a path, locked for the rest of the transaction. */
+/** Returns the finding of a path, locked until the transaction ends. */
 export const lockFinding = (db: CompanyDatabase, params: { id: string; findingId: string }): Promise<FindingRecord> =>
   lockedOrFound(db, params, async (inside, id) => (await lockFindings(inside, [id]))[0]);
 
@@ -98,7 +98,7 @@ async function lockedOrFound(
   return finding;
 }
 
-/** What a call about a finding answers: the finding as it is now, and what the viewer may do next. */
+/** Returns the response to all requests about a finding: its current state and the actions available to the viewer. */
 export async function detailOf(
   { db, viewer, platform }: Pick<Call<typeof findings.get>, 'db' | 'viewer' | 'platform'>,
   { id }: { id: string },
@@ -118,7 +118,7 @@ export async function detailOf(
   };
 }
 
-/** The engagement that a finding was carried over from. */
+/** Returns the finding and engagement that a finding was carried over from. */
 export async function originOf(db: CompanyDatabase, { carried_from }: FindingRecord): Promise<CarriedOver> {
   const origin = carried_from === null ? undefined : await findOrigin(db, carried_from);
   if (!origin) return null;
@@ -128,20 +128,20 @@ export async function originOf(db: CompanyDatabase, { carried_from }: FindingRec
   };
 }
 
-/** The issue on the attack surface that a finding was made of, where there is one. */
+/** Returns the attack surface issue from which a finding was created, if any. */
 export async function issueOf(db: CompanyDatabase, { id }: FindingRecord): Promise<Pick<FindingDetail, 'issue'>> {
   const issue = await findIssueOf(db, id);
   return issue ? { issue: { _id: issue.id, idVisual: issue.visual_id } } : {};
 }
 
-/** The thread of a finding as one side sees it. */
+/** Returns the comment thread of a finding as one side sees it. */
 export const threadOf = (ownerId: string, hidden: 'company' | 'provider'): Thread<'finding_comments'> => ({
   table: 'finding_comments',
   ownerId,
   hidden,
 });
 
-/** A finding with its places, its history, and the thread without what one side keeps to itself. */
+/** Returns a finding with its assets, its history and the comments visible to one side. */
 export async function wholeFinding(
   db: CompanyDatabase,
   row: FindingRecord,
@@ -164,14 +164,14 @@ export async function visitEngagement({ db, params, viewer, platform }: Call<typ
 export const listColleagues = ({ db, viewer }: Call<typeof findings.colleagues>) =>
   findAssignable(db, rolesThatMay('audits:read', viewer.company.services));
 
-/** The roles that read engagements in the company of this transaction. */
+/** Returns the roles that can read engagements in the current company. */
 export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> =>
   rolesThatMay('audits:read', (await findServices(db)) as Service[]);
 
-/** Tells the company's browsers that an engagement changed. */
+/** Emits to the company's open pages that engagements changed. */
 export const emitChanged = (
   call: Pick<Call<typeof findings.get>, 'emit'>,
   ids: readonly string[],
-  /** Where only these of their findings changed. */
+  /** The changed findings, if only those changed. */
   findingIds?: readonly string[],
 ): void => call.emit(engagementEvents.updated, { ids: [...new Set(ids)], ...(findingIds && { findings: findingIds }) });

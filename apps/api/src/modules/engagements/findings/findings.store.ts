@@ -19,7 +19,7 @@ const assigneeName = (findings: ExpressionBuilder<Tables, 'findings'>) =>
     .whereRef('u.id', '=', 'findings.assignee_id')
     .as('assignee_name');
 
-/** by severity (high to low): severity, then score, then number. */
+/** Returns the findings by severity (high to low), then score, then number. */
 export function findFindings(db: CompanyDatabase, engagementId: string): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
@@ -35,7 +35,7 @@ export function findFinding(db: CompanyDatabase, id: string): Promise<FindingRec
   return db.selectFrom('findings').selectAll().select(assigneeName).where('id', '=', id).executeTakeFirst();
 }
 
-/** Where a finding was carried over from, as far as whoever asks may see it. */
+/** Returns the finding and engagement that a finding was carried over from, if the reader may see them. */
 export function findOrigin(db: CompanyDatabase, findingId: string) {
   return db
     .selectFrom('findings as f')
@@ -47,7 +47,7 @@ export function findOrigin(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-/** The issue on the attack surface that a finding was made of. */
+/** Returns the attack surface issue from which a finding was created. */
 export function findIssueOf(db: CompanyDatabase, findingId: string) {
   return db
     .selectFrom('finding_issues')
@@ -57,7 +57,7 @@ export function findIssueOf(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-/** Locks the finding until the end of the transaction: two moves at once go one after the other. */
+/** Returns findings locked until the transaction ends, so that simultaneous changes run one after another. */
 export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
@@ -71,7 +71,7 @@ export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promi
 
 const assetColumns = ['id', 'finding_id', 'host', 'location', 'ip', 'port', 'facts', 'evidence', 'fix_state'] as const;
 
-/** The first places of every finding of an engagement, in one query whatever the number of findings. */
+/** Returns the first assets of every finding of an engagement, in one query. */
 export function findAssets(db: CompanyDatabase, engagementId: string, atMost: number): Promise<AssetRecord[]> {
   return db
     .selectFrom((inner) =>
@@ -106,7 +106,10 @@ export function findAssetsOf(db: CompanyDatabase, findingId: string, atMost: num
     .execute();
 }
 
-/** The latest comments of each of these findings, oldest first, without the internal ones of the other side; `total` counts all of a finding. */
+/**
+ * Returns the latest comments of each finding, oldest first, without the other side's internal ones. `total` counts all comments of the
+ * finding.
+ */
 export async function findLatestComments(
   db: CompanyDatabase,
   findingIds: readonly string[],
@@ -132,7 +135,7 @@ export async function findLatestComments(
     .execute();
 }
 
-/** The latest changes of each of these findings, oldest first. */
+/** Returns the latest changes of each finding, oldest first. */
 export function findHistory(
   db: CompanyDatabase,
   findingIds: readonly string[],
@@ -166,7 +169,7 @@ export function findRequest(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-/** What the company subscribes to. */
+/** Returns the services that the company subscribes to. */
 export async function findServices(db: CompanyDatabase): Promise<string[]> {
   const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();
   return company.services;

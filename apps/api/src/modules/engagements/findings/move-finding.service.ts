@@ -20,21 +20,20 @@ import { findRequest, type FindingRecord } from './findings.store.ts';
 import { findPolicy } from '../policies/policy.store.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
-/** Where a move happens and who makes it. */
+/** The transaction, the actor and the time of a status change. */
 export interface MoveContext {
   db: CompanyDatabase;
   actor: FindingActor;
   now: Date;
 }
 
-/** What became of the move: done, or waiting for a second person. */
+/** The outcome of a status change: applied, or waiting for approval. */
 export type MoveOutcome = 'moved' | 'requested';
 
 const statusOf = ({ status }: FindingRecord) => status as FindingStatus;
 
 /**
- * Moves a locked finding as the contract allows, with its places, its history and the words that came along
- * (contract/core.md, State machines).
+ * Changes the status of a locked finding as the contract allows, with its assets, history and comment (contract/core.md, State machines).
  */
 export async function moveFinding(moving: MoveContext, finding: FindingRecord, move: Move): Promise<MoveOutcome> {
   const { db, actor, now } = moving;
@@ -47,7 +46,7 @@ export async function moveFinding(moving: MoveContext, finding: FindingRecord, m
   return 'moved';
 }
 
-/** The move itself, once it is known to be allowed. */
+/** Applies a status change that has been checked. */
 export async function applyMove({ db, actor }: MoveContext, finding: FindingRecord, move: Move): Promise<void> {
   const to = move.statusVulnerability;
   await moveAssets(db, finding.id, to);
@@ -61,7 +60,7 @@ export async function applyMove({ db, actor }: MoveContext, finding: FindingReco
   if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: move.files ?? [] });
 }
 
-/** Adds what came along with a move to the thread. A full thread does not hold up the move, whose history has the words. */
+/** Adds the comment of a status change to the thread. If the thread is full, only the history contains it. */
 export async function addWords(
   { db, actor }: Pick<MoveContext, 'db' | 'actor'>,
   finding: FindingRecord,
@@ -100,7 +99,7 @@ async function requestAcknowledgement(
   return 'requested';
 }
 
-/** The provider's verdict on some places: those are set, and the finding follows them. Answers its status. */
+/** Sets the state of some assets by the provider, adjusts the finding, and returns its new status. */
 export async function moveSomeAssets(
   { db, actor }: MoveContext,
   finding: FindingRecord,

@@ -13,7 +13,7 @@ interface BuiltMove extends Pick<Move, 'comment' | 'until'> {
   at: Date;
 }
 
-/** Moves a finding as someone did at that moment: its places, its history and what it was until then follow. */
+/** Changes the status of a finding as if at that time, with its assets and history. */
 export function buildMove(
   database: Database,
   { id, company_id }: { id: string; company_id: string },

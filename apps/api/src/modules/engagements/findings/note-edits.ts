@@ -4,8 +4,8 @@ import { findScanValues, keepScanValues, type ScanValueRow } from './scan-values
 import { fieldsApart, isSameValue, valuesOf } from './scan-values.ts';
 
 /**
- * Notes which fields of a finding of a scan a person has just written, with what the scan says of them: later scans leave
- * them alone. A field that says what the scan says is the scan's again, with what it replaced.
+ * Records the fields of a scanned finding that a user has just edited, with the scan's values, so that later scans do not overwrite them. A
+ * field that equals the scan's value again is no longer recorded as edited.
  */
 export async function noteEdits(db: CompanyDatabase, before: FindingRecord): Promise<void> {
   const after = before.content_hash === '' ? undefined : await findFinding(db, before.id);

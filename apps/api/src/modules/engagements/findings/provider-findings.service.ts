@@ -59,7 +59,7 @@ async function lockOne(db: CompanyDatabase, id: string): Promise<FindingRecord> 
   return finding;
 }
 
-/** The provider's verdict on a finding, whole or place by place. */
+/** Changes the status of a finding by the provider, as a whole or for some assets. */
 export async function decideFinding(call: Call<typeof providerFindings.move>): Promise<Finding> {
   const { db, params, body, viewer, platform } = call;
   const finding = await lockOne(db, params.findingId);
@@ -100,7 +100,7 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
   return wholeComment(db, comment);
 }
 
-/** Comments of the client so far need no reply; the client learns nothing of it. */
+/** Marks the client's comments so far as answered. The client is not notified. */
 export async function markReplied(call: Call<typeof providerFindings.markReplied>): Promise<{ replied: true }> {
   const { db, params } = call;
   const finding = await lockOne(db, params.findingId);
@@ -109,7 +109,7 @@ export async function markReplied(call: Call<typeof providerFindings.markReplied
   return { replied: true };
 }
 
-/** Undoes `markReplied`; earlier comments stay as they are. */
+/** Undoes `markReplied`. Earlier comments stay unchanged. */
 export async function unmarkReplied(call: Call<typeof providerFindings.unmarkReplied>): Promise<{ replied: false }> {
   const { db, params, body } = call;
   const finding = await lockOne(db, params.findingId);
@@ -118,7 +118,7 @@ export async function unmarkReplied(call: Call<typeof providerFindings.unmarkRep
   return { replied: false };
 }
 
-/** Changes the provider's text of a finding. The severity follows the vector; without one, the call sets it. */
+/** Changes the text of a finding. The severity follows the vector; without one, the request sets it. */
 export async function changeFindingText(call: Call<typeof providerFindings.setText>): Promise<Finding> {
   const { db, params, body } = call;
   const finding = await lockOne(db, params.findingId);
@@ -129,7 +129,7 @@ export async function changeFindingText(call: Call<typeof providerFindings.setTe
 
 type RewriteCall = Pick<Call<typeof providerFindings.setText>, 'db' | 'viewer' | 'emit' | 'emitToStaff'>;
 
-/** Changes what the provider says of a finding that is locked, with its history and event. */
+/** Changes the content of a locked finding, with its history and event. */
 export async function rewriteFinding(call: RewriteCall, finding: FindingRecord, body: Text): Promise<void> {
   const { db, viewer } = call;
   await updateFinding(db, finding.id, {
@@ -146,7 +146,7 @@ export async function rewriteFinding(call: RewriteCall, finding: FindingRecord, 
   await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
 }
 
-/** The columns of a new vector, or of a severity that is set by hand: that replaces a score that no vector explains. */
+/** Returns the columns of a new vector or a manually set severity, which replaces a score without a vector. */
 function ratingColumns(finding: FindingRecord, { cvssv3: vector, severity }: Text) {
   if (vector === undefined && severity === undefined) return {};
   const { columns } = scoreColumns(vector === undefined ? finding.cvss_vector : vector, 'cvssv3');
@@ -157,7 +157,7 @@ function ratingColumns(finding: FindingRecord, { cvssv3: vector, severity }: Tex
 
 type Text = Call<typeof providerFindings.setText>['body'];
 
-/** Only what the call names; an absent field stays as it is. */
+/** Returns the columns of the fields in the request. Absent fields stay unchanged. */
 function textColumns({ references, ...body }: Text) {
   const { title, description, impact, recommendation, evidence, cwe, cve, owasp, tags } = body;
   const named = {

@@ -14,7 +14,7 @@ const rowsSchema = z.array(
 
 const ask = (params: BuiltFinding, text: string) => portal.call(user, findings.comment, { params, body: { text } });
 
-/** The comment of a finding that needs a reply, as the list of questions has it. */
+/** Returns the comment that awaits a reply, from the list of questions. */
 async function questionOf({ findingId }: BuiltFinding) {
   const reply = await portal.call(staff, providerFindings.all, { query: { asked: 'true', limit: 'all' } });
   return rowsSchema.parse(reply.datas).find(({ _id }) => _id === findingId)?.question;

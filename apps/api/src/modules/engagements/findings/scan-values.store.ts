@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ScanValue } from './scan-values.ts';
 
-/** What was said of a field beside what the finding says; see migration 0104. */
+/** A scan's or earlier value of a field that differs from the finding's own (migration 0104). */
 export interface ScanValueRow {
   finding_id: string;
   field: ScannedField;
-  /** Null where nothing is known of it. */
+  /** Null if it is unknown. */
   value: ScanValue;
   state: 'Kept' | 'Proposed' | 'Replaced';
   tool: string;
   file_name: string;
 }
 
-/** With what is said of a field, and when that was noted. */
+/** A recorded value with its time. */
 export type DatedScanValue = ScanValueRow & { at: string };
 
-/** What is noted of findings, field by field in the order of the contract. */
+/** Returns the recorded values of findings, by field in the order of the contract. */
 export async function findScanValues(db: CompanyDatabase, findingIds: readonly string[]): Promise<DatedScanValue[]> {
   if (findingIds.length === 0) return [];
   const rows = await db
@@ -30,7 +30,7 @@ export async function findScanValues(db: CompanyDatabase, findingIds: readonly s
   return (rows as DatedScanValue[]).toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** How much scans propose for a finding; nothing where they propose nothing. */
+/** Returns the number of values that scans propose for a finding, or an empty object when there are none. */
 export async function countProposals(db: CompanyDatabase, findingId: string): Promise<{ numOfProposals?: number }> {
   const count = (await findScanValues(db, [findingId])).filter(({ state }) => state === 'Proposed').length;
   return count === 0 ? {} : { numOfProposals: count };
@@ -38,7 +38,7 @@ export async function countProposals(db: CompanyDatabase, findingId: string): Pr
 
 const rowsAtATime = 500;
 
-/** Notes what was said of fields; what was noted of them before is replaced. */
+/** Stores values of fields, replacing earlier ones. */
 export async function keepScanValues(db: CompanyDatabase, rows: readonly ScanValueRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtATime) {
     const chunk = JSON.stringify(rows.slice(start, start + rowsAtATime));
@@ -51,7 +51,7 @@ export async function keepScanValues(db: CompanyDatabase, rows: readonly ScanVal
   }
 }
 
-/** Fields of a finding that a scan and the finding agree on again are the scan's. */
+/** Deletes values of fields on which the scan and the finding agree again. */
 export async function deleteScanValues(
   db: CompanyDatabase,
   rows: readonly Pick<ScanValueRow, 'finding_id' | 'field'>[],

@@ -3,14 +3,14 @@ import { severities, type Severity } from '@gatehouse/domain/severity';
 
 import type { FindingRecord } from './findings.store.ts';
 
-/** The severity of a finding, and what it follows from. */
+/** The severity of a finding with the vector and score it is based on. */
 interface Rating {
   severity: Severity;
   vector: string | null;
   score: number | null;
 }
 
-/** What a person or a scan says of each field. */
+/** The values of the fields that both scans and users write. */
 export type ScanValues = { rating: Rating } & Pick<
   FindingRecord,
   'title' | 'description' | 'impact' | 'recommendation' | 'evidence' | 'cwe' | 'cve' | 'tags'
@@ -20,7 +20,7 @@ export type ScanValue = ScanValues[ScannedField];
 type ValuedColumns = Omit<ScanValues, 'rating' | 'references'> &
   Pick<FindingRecord, 'reference_links' | 'severity' | 'cvss_vector' | 'cvss_score'>;
 
-/** The fields of a stored finding, as scans and people write them. */
+/** Returns the fields of a stored finding in the form that scans and users write. */
 export const valuesOf = (finding: ValuedColumns): ScanValues => ({
   title: finding.title,
   rating: {
@@ -38,15 +38,15 @@ export const valuesOf = (finding: ValuedColumns): ScanValues => ({
   tags: finding.tags,
 });
 
-/** A score follows from its vector; without one, the severity says enough. */
+/** Returns a comparable form of a value. The score is left out, because it follows from the vector. */
 function compared(value: ScanValue): string {
   const isRating = typeof value === 'object' && value !== null && !Array.isArray(value);
   return JSON.stringify(isRating ? [value.severity, value.vector] : value);
 }
 
-/** True if two values of a field say the same. */
+/** True if two values of a field are equal. */
 export const isSameValue = (left: ScanValue, right: ScanValue): boolean => compared(left) === compared(right);
 
-/** The fields in which two states of a finding differ. */
+/** Returns the fields in which two versions of a finding differ. */
 export const fieldsApart = (left: ScanValues, right: ScanValues): ScannedField[] =>
   scannedFields.filter((field) => !isSameValue(left[field], right[field]));

@@ -10,7 +10,7 @@ const { database } = portal.platform;
 afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-analyst' });
 
-/** A client whose first engagement has eleven findings, and whose second has one. */
+/** Builds a client whose first engagement has eleven findings and whose second has one. */
 async function client() {
   const { id: company_id } = await portal.company();
   const first = await buildEngagement(database, { company_id });

@@ -6,10 +6,10 @@ import { filesOf } from '../attachments/attachments.present.ts';
 import { attachedTo } from '../attachments/attachments.service.ts';
 import { findRequest } from './findings.store.ts';
 
-/** Who else may approve that a risk is accepted. */
+/** True if the user may approve the acceptance of a risk. */
 export const mayApprove = ({ role }: SignedIn): boolean => role === 'company-admin' || role === 'company-manager';
 
-/** The request to accept the risk that waits for a second person, with its proof; null where there is none. */
+/** Returns the pending acceptance request with its evidence, or null when there is none. */
 export async function findWaitingRequest(
   { db, viewer }: { db: CompanyDatabase; viewer: SignedIn },
   findingId: string,

@@ -11,7 +11,7 @@ import { engagementNotes } from '../engagements.texts.ts';
 
 const hour = 3_600_000;
 
-/** Opens the findings whose accepted risk has ended: the day named in the acceptance is its last. */
+/** Reopens findings whose risk acceptance has ended. The day in the acceptance is its last. */
 export const endAcknowledgements: Chore = {
   name: 'acknowledgement expiry',
   everyMs: hour,

@@ -11,7 +11,7 @@ import { engagementNotes } from '../engagements.texts.ts';
 
 const hour = 3_600_000;
 
-/** Tells of days that are near or past: whoever has the finding, or those who steer where no one has it. */
+/** Notifies assignees of findings that are due soon or overdue; for unassigned findings, the admins and managers. */
 export const notifyOfDueFindings: Chore = {
   name: 'due date notifications',
   everyMs: hour,

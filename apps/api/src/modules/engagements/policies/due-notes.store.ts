@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A finding that is due soon or overdue, for which no notification was created yet. */
+/** A finding that is due soon or overdue and whose notification has not been created yet. */
 export interface DueFinding {
   id: string;
   engagement_id: string;

@@ -11,7 +11,7 @@ const { database } = portal.platform;
 const dayMs = 86_400_000;
 const critical = severities.indexOf('critical');
 
-/** A finding of low severity, with a reader of its due date in days from its first one. */
+/** Builds a finding of low severity, and returns a function that reads its due date as days from the first one. */
 async function lowFinding() {
   const admin = await portal.signIn();
   const { company_id } = admin.user;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-// Fourteen hours ahead of UTC and eleven behind: at any hour the day of one of them is not that of UTC.
+// Fourteen hours ahead of UTC and eleven hours behind: at any time, one of them has a different day than UTC.
 describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a company in %s', (zone) => {
   let portal: TestPortal;
   let admin: Actor;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** What holds until a company sets its own; the SQL function due_days_of has the same days. */
+/** Defaults until a company sets its own policy. The SQL function due_days_of uses the same days. */
 const unset: FindingPolicy = {
   dueDays: { critical: 7, high: 30, medium: 90, low: 180, info: null },
   acknowledgeNeedsApproval: false,
@@ -18,7 +18,7 @@ export async function findPolicy(db: CompanyDatabase): Promise<FindingPolicy> {
   };
 }
 
-/** Stores the rules and moves every due date that no one set by hand. */
+/** Stores the policy and recalculates every due date that was not set by hand. */
 export async function savePolicy(db: CompanyDatabase, companyId: string, policy: FindingPolicy): Promise<void> {
   const row = {
     due_days: JSON.stringify(policy.dueDays),

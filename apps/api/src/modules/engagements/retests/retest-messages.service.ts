@@ -21,7 +21,7 @@ interface NewMessage {
   asks?: boolean;
 }
 
-/** Writes into the thread of a locked case, with the files that its author sent there before. */
+/** Adds a message to the thread of a locked retest, with files that its author uploaded before. */
 export async function postMessage(
   call: Pick<Call<typeof retests.message>, 'db' | 'viewer' | 'platform'>,
   { id: retest_id, company_id }: RetestRecord,
@@ -39,14 +39,14 @@ export async function postMessage(
   return presentMessage(message, filesOf(await attachedTo(db, [message.id]), message.id));
 }
 
-/** One page of the messages of a case of the company. */
+/** Returns one page of messages of a retest of the viewer's company. */
 export async function listMessages({ db, params, query }: Call<typeof retests.messages>): Promise<RetestMessage[]> {
   const retest = await findRetest(db, params.retestId);
   if (retest?.engagement_id !== params.id) throw notFound();
   return pageOf(db, params.retestId, query.page);
 }
 
-/** One page of the messages of a case of a client. */
+/** Returns one page of messages of a client's retest. */
 export async function listClientMessages({
   db,
   params,

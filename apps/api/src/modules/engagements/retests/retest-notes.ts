@@ -6,14 +6,14 @@ import { engagementNotes } from '../engagements.texts.ts';
 
 type NotifyCall = Pick<Call<typeof retests.create>, 'viewer' | 'audit' | 'notifyStaff'>;
 
-/** The page of a case for the client's people. */
+/** Returns the path of a retest for users of the client. */
 export const retestLink = ({ engagement_id, id }: RetestRecord): string =>
   `/engagements/${engagement_id}/retests/${id}`;
-/** The same for the provider's staff. */
+/** Returns the path of a retest for the provider's staff. */
 export const staffRetestLink = ({ company_id, id }: RetestRecord): string =>
   `/provider/companies/${company_id}/retests/${id}`;
 
-/** A request: every finding is logged, and provider staff are notified once. */
+/** Logs the request for every finding, and notifies the provider's staff once. */
 export function tellOfRequest(
   { viewer, audit, notifyStaff }: NotifyCall,
   retest: RetestRecord,

@@ -13,15 +13,15 @@ import type { MoveContext } from '../findings/move-finding.service.ts';
 import { insertItems, insertPlaces, insertRetest, markForRetest, updateRetest } from './retest-writes.store.ts';
 import { findUnfixedPlaces, type RetestRecord, type UnfixedPlace } from './retests.store.ts';
 
-/** A locked finding, and which of its places; without them all that are not fixed. */
+/** A locked finding and the assets to retest; by default all that are not fixed. */
 export interface RequestedItem {
   finding: FindingRecord;
   placeIds?: readonly string[] | undefined;
 }
 
 /**
- * Opens one case over locked findings of one engagement and moves them to Retest.
- * @throws AppError 422, TRANSITION_REFUSED with every finding that may not move; nothing is stored then
+ * Opens one retest of locked findings of an engagement and changes their status to Retest. Throws a 422 with the code TRANSITION_REFUSED
+ * for every finding that cannot change; nothing is stored then.
  */
 export async function openRetest(
   moving: MoveContext,
@@ -44,14 +44,14 @@ export async function openRetest(
   return retest;
 }
 
-/** The case itself, with findings and places as they are at this moment. */
+/** Stores a retest with the current findings and assets. */
 export async function recordRetest(
   { db, actor, now }: MoveContext,
   about: {
     findings: readonly FindingRecord[];
     assetIds: readonly string[];
     message: string;
-    /** Null where the provider's staff opened it, who are no users of the company. */
+    /** Null if the provider's staff opened it, who are not users of the company. */
     requesterId: string | null;
   },
 ): Promise<RetestRecord> {

@@ -27,14 +27,14 @@ interface Decision {
   evidence: string;
 }
 
-/** What a verdict came to: the status that the finding now has, and how many places it was about. */
+/** The result of a verdict: the finding's new status and the number of assets in the retest. */
 export interface VerdictOutcome {
   status: FindingStatus;
   numOfPlaces: number;
   retest: RetestRecord;
 }
 
-/** Writes the verdict on a waiting item of a locked case and its locked finding. */
+/** Stores the verdict on an undecided item of a locked retest and its locked finding. */
 export async function decideItem(
   moving: MoveContext,
   { retest, item, finding }: { retest: RetestRecord; item: RetestItemRecord; finding: FindingRecord },
@@ -78,7 +78,7 @@ function fixedPlaces(places: readonly string[], { verdict, fixedPlaceIds }: Deci
   return [...fixed];
 }
 
-/** The item has its verdict; the case is done once all have theirs. Who decides is its tester where there was none. */
+/** Closes the item, and the retest once all items are closed. An unassigned retest is assigned to the user who decides. */
 async function close(
   { db, actor, now }: MoveContext,
   retest: RetestRecord,
@@ -96,8 +96,8 @@ async function close(
 }
 
 /**
- * The provider moved a locked finding without looking at a case. One that waits there has its verdict with that; one
- * that is to be tested again gets a case, so that nothing waits outside the queue.
+ * Updates retests after staff changed a finding directly. An open item is closed with that verdict, and a new Retest status creates a
+ * retest, so that the queue is complete.
  */
 export async function followMove(
   moving: MoveContext,
@@ -121,7 +121,7 @@ function outcomeOf(status: string, verdicts: readonly string[]): Verdict {
   return verdicts.includes('Fixed') ? 'Partly' : 'Not Fixed';
 }
 
-/** In progress from the start: what the staff began, no client withdraws. */
+/** Opens a retest that is in progress from the start, so that the client cannot withdraw it. */
 async function openForStaff(moving: MoveContext, finding: FindingRecord, message: string): Promise<void> {
   const { db, actor } = moving;
   const places = (await findUnfixedPlaces(db, [finding.id])).filter(({ fix_state }) => fix_state === 'Retest');
@@ -131,8 +131,8 @@ async function openForStaff(moving: MoveContext, finding: FindingRecord, message
 }
 
 /**
- * How the bell tells of a verdict (specification.md, Entities and their fields): `… marked #ENG-2026-0001-F002 as
- * Fixed`.
+ * Returns the notification text of a verdict, such as `… marked #ENG-2026-0001-F002 as Fixed` (specification.md, Entities and their
+ * fields).
  */
 export function verdictNote(
   name: string,

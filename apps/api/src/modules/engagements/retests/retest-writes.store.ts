@@ -10,7 +10,7 @@ export function insertRetest(db: CompanyDatabase, retest: NewRetest): Promise<Re
   return db.insertInto('retests').values(retest).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Takes the findings into the case as they are now, by severity (high to low); answers the highest number of attempts. */
+/** Adds the findings to the retest in their current state, by severity (high to low), and returns the highest attempt number. */
 export async function insertItems(
   db: CompanyDatabase,
   retestId: string,
@@ -38,7 +38,7 @@ export async function insertItems(
   return Math.max(...items.map(({ attempt }) => attempt));
 }
 
-/** Takes the places into the items of their findings, with the states that they are in. */
+/** Adds the assets to the items of their findings, with their current states. */
 export async function insertPlaces(db: CompanyDatabase, retestId: string, assetIds: readonly string[]): Promise<void> {
   await db
     .insertInto('retest_places')
@@ -56,7 +56,7 @@ export async function insertPlaces(db: CompanyDatabase, retestId: string, assetI
     .execute();
 }
 
-/** The findings and the chosen places wait for their retest; all other places stay as they are. */
+/** Sets the findings and the chosen assets to Retest. All other assets stay unchanged. */
 export async function markForRetest(
   db: CompanyDatabase,
   { findingIds, assetIds }: { findingIds: readonly string[]; assetIds: readonly string[] },
@@ -73,7 +73,7 @@ export async function markForRetest(
     .execute();
 }
 
-/** Findings and places of a case are what they were before it, and its items are closed. */
+/** Restores the findings and assets of a retest to their earlier states and closes its items. */
 export async function putBack(db: CompanyDatabase, retestId: string): Promise<void> {
   await db
     .updateTable('finding_assets as a')
@@ -97,7 +97,7 @@ export async function putBack(db: CompanyDatabase, retestId: string): Promise<vo
   await db.updateTable('retest_items').set({ outcome: 'Withdrawn' }).where('retest_id', '=', retestId).execute();
 }
 
-/** Writes the verdict on each place of an item, and into the places of the finding; the others are Not Fixed. */
+/** Stores the verdict on each asset of an item, and in the assets of the finding. Assets not listed are Not Fixed. */
 export async function decidePlaces(db: CompanyDatabase, itemId: string, fixedIds: readonly string[]): Promise<void> {
   await db
     .updateTable('retest_places')
@@ -114,7 +114,7 @@ export async function decidePlaces(db: CompanyDatabase, itemId: string, fixedIds
     .execute();
 }
 
-/** Reads the verdicts of an item off the places of the finding, where it was decided without the case. */
+/** Copies the verdicts of an item from the assets of a finding that was decided directly. */
 export async function adoptPlaces(db: CompanyDatabase, itemId: string): Promise<string[]> {
   const rows = await db
     .updateTable('retest_places as p')

@@ -8,7 +8,7 @@ import { decideItem } from './retest-verdicts.service.ts';
 import { insertMessage, updateRetest } from './retest-writes.store.ts';
 import { findItem, lockRetest } from './retests.store.ts';
 
-/** Does what happened at another moment, and dates it so in status and history. */
+/** Runs work whose status changes and history entries get the given time. */
 export async function dated<Result>(db: CompanyDatabase, moment: Date, work: () => Promise<Result>): Promise<Result> {
   const set = (text: string) => sql`select set_config('gatehouse.moment', ${text}, true)`.execute(db);
   await set(moment.toISOString());
@@ -17,7 +17,7 @@ export async function dated<Result>(db: CompanyDatabase, moment: Date, work: () 
   return result;
 }
 
-/** The last change of these findings, which the database stamps with its own clock. */
+/** Sets the time of the last change, which the database otherwise sets from its own clock. */
 export async function dateChange(db: CompanyDatabase, findingIds: readonly string[], moment: Date): Promise<void> {
   const changed_at = moment.toISOString();
   await db
@@ -27,7 +27,7 @@ export async function dateChange(db: CompanyDatabase, findingIds: readonly strin
     .execute();
 }
 
-/** Opens a case as this user of the company would: the findings move to Retest. */
+/** Opens a retest as this user of the company. The findings change to Retest. */
 export function buildRetest(
   database: Database,
   requester: { id: string; company_id: string; fullname: string },
@@ -50,7 +50,7 @@ interface Tester {
 }
 const actorOf = ({ id, fullname: name }: Tester): FindingActor => ({ id, name, side: 'provider' });
 
-/** Decides one finding of a case as this member of the staff would. */
+/** Decides one finding of a retest as this member of the staff. */
 export function buildVerdict(
   database: Database,
   retest: Built,
@@ -68,7 +68,7 @@ export function buildVerdict(
   });
 }
 
-/** Takes a case on and asks the client back. */
+/** Starts a retest and asks the client a question. */
 export function buildQuestion(
   database: Database,
   retest: Built,

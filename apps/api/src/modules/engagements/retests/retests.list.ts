@@ -16,7 +16,7 @@ import { engagementExists } from '../findings/finding-lists.store.ts';
 
 const overdueIn = (zone: Zone) => holds(`state in ('Requested', 'In Progress') and expected_date < ${todayIn(zone)}`);
 
-/** The retests of a company, for either side. */
+/** The list of retests of a company, for clients and staff. */
 export const retestSource = {
   from: 'retests',
   row: 'list_row',
@@ -29,14 +29,14 @@ export const retestSource = {
   },
 } satisfies ListSource<typeof retests.all>;
 
-/** Those of one engagement. */
+/** The list of retests of one engagement. */
 export const engagementRetestSource = {
   ...retestSource,
   within: ({ params }) => [{ sql: 'engagement_id = ?', value: params.id }],
   parent: ({ params }) => engagementExists(params.id),
 } satisfies ListSource<typeof retests.list>;
 
-/** Those of all clients, each with its client. */
+/** The list of retests of all clients, each with its client. */
 export const retestQueueSource = {
   ...retestSource,
   row: `list_row::jsonb || jsonb_build_object('company', ${datedClientOfRow})`,

@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-/** What is known of the case without asking the portal; null before there is one. */
+/** The expected state of the retest. `state` is null before it exists. */
 interface Model {
   state: Retest['state'] | null;
   turn: Retest['turn'];
@@ -39,7 +39,7 @@ const staffParamsOf = ({ companyId, retest }: Real) => ({ companyId, retestId: r
 
 interface Step {
   name: string;
-  /** What the portal has to answer, and what is true afterwards. */
+  /** Returns the expected response status. */
   expected: (model: Model) => number;
   send: (real: Real) => Promise<{ status: number; datas: unknown }>;
   after: (model: Model) => void;
@@ -125,7 +125,7 @@ const commandOf = (step: Step): fc.AsyncCommand<Model, Real> => ({
   },
 });
 
-/** The portal says of case and findings what the model does, and the statistics agree with both. */
+/** Checks that the portal reports the state of the model, and that the statistics agree. */
 async function compare(model: Model, real: Real) {
   const { datas } = await portal.call(client, retests.get, { params: paramsOf(real) });
   const retest = retestSchema.parse(datas);

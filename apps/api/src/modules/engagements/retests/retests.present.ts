@@ -17,14 +17,14 @@ export const presentOpenRetest = (row: OpenRetestRecord | undefined): OpenRetest
     ? {
         _id: row.id,
         idVisual: row.visual_id,
-        // A retest with a finding that waits has a turn, by a check of its table.
+        // A check constraint ensures that a retest with open items has a turn.
         turn: row.turn as NonNullable<OpenRetest>['turn'],
         expectedDate: row.expected_date,
         tester: row.tester_name || null,
       }
     : null;
 
-/** What stands around the row of a case. */
+/** The parts of a retest beyond its own row. */
 export interface RetestParts {
   company: { id: string; name: string; time_zone: string };
   engagement: { id: string; visual_id: string; title: string };

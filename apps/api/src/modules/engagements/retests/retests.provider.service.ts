@@ -34,7 +34,7 @@ function known(retest: RetestRecord | undefined): RetestRecord {
 const lockOne = async ({ db, params }: Pick<ActionCall, 'db' | 'params'>) =>
   known(await lockRetest(db, params.retestId));
 
-/** Answers the case and tells the client's browsers where the client sees the engagement. */
+/** Returns the retest, and emits the change to the client if it can see the engagement. */
 async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
   await emitEngagementChange(call, engagementEvents.updated, { ids: [retest.engagement_id] });
   return wholeRetest(call.db, retest);
@@ -47,7 +47,7 @@ async function tellReaders(call: ActionCall, retest: RetestRecord, body: NoteBod
 export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
   const retest = await lockOne(call);
   const { id: tester_id, fullname: tester_name } = call.viewer;
-  // The work of a former tester may be unassigned.
+  // After its tester left, a started retest can be unassigned.
   if (retest.state === 'In Progress' && retest.tester_name !== '')
     throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
   checkOpen(retest);
@@ -76,7 +76,10 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
   return answer(call, dated);
 }
 
-/** The tester's verdict on one finding. Of two testers at the same time, the refusal names the first verdict to the second. */
+/**
+ * Stores the tester's verdict on one finding. If two testers decide at the same time, the second gets an error that names the first
+ * verdict.
+ */
 export async function decideRetest(call: Call<typeof providerRetests.decide>): Promise<Retest> {
   const { db, params, body, viewer, platform } = call;
   if (!(await findItem(db, params))) throw notFound();
@@ -99,7 +102,7 @@ function checkWaiting(item: RetestItemRecord, { visual_id }: RetestRecord): void
   throw conflict(`${item.decided_by_name} has already decided: ${item.outcome}`);
 }
 
-/** Words for the client; a question gives the turn to the client. */
+/** Sends a message to the client. A question passes the turn to the client. */
 export async function writeToClient(call: Call<typeof providerRetests.message>): Promise<RetestMessage> {
   const { db, body, viewer } = call;
   const retest = await lockOne(call);

@@ -14,7 +14,7 @@ import {
 } from './retests.provider.service.ts';
 import { answerRetest, createRetest, readRetest, withdrawRetest } from './retests.service.ts';
 
-/** Retest cases, for the client's people and for the provider's staff. */
+/** Mounts the endpoints of retests for clients and staff. */
 export function mountRetests(context: RouteContext): void {
   mountList(context, retests.all, retestSource);
   mountList(context, retests.list, engagementRetestSource);

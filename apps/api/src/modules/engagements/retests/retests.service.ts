@@ -30,7 +30,7 @@ import {
   type ShownItem,
 } from './retests.store.ts';
 
-/** One case over the findings that the client names. */
+/** Opens one retest of the findings that the client selects. */
 export async function createRetest(call: Call<typeof retests.create>): Promise<Retest> {
   const { db, params, body, viewer, platform } = call;
   if (!(await findEngagement(db, params.id))) throw notFound();
@@ -67,8 +67,7 @@ async function lockAsked(
 type Plain = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'audit' | 'notifyStaff'>;
 
 /**
- * The plain move to Retest (specification.md, Calls) of locked findings that may move: one case for those of each
- * engagement.
+ * Handles a plain status change to Retest (specification.md, Calls): opens one retest per engagement for locked findings that may change.
  */
 export async function requestPlainly(
   call: Plain,
@@ -92,7 +91,7 @@ function ofEngagement(retest: RetestRecord | undefined, engagementId: string): R
   return retest;
 }
 
-/** What a call about a case answers: the case as it is now. */
+/** Returns the response to all requests about a retest: its current state. */
 export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Promise<Retest> {
   const engagement = await findEngagement(db, retest.engagement_id);
   if (!engagement) throw notFound();
@@ -108,7 +107,7 @@ export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Pr
   });
 }
 
-/** The client's words; where the provider waits for them the turn goes back. */
+/** Adds the client's message. If the provider waits for an answer, the turn passes back. */
 export async function answerRetest(call: Call<typeof retests.message>): Promise<RetestMessage> {
   const { db, params, body, viewer } = call;
   const retest = ofEngagement(await lockRetest(db, params.retestId), params.id);
@@ -123,14 +122,14 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   return message;
 }
 
-/** No one reads on in a request that was taken back. */
+/** Throws a 422 for a message to a withdrawn retest, which nobody reads any more. */
 export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
   if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest`);
 }
 
 /**
- * Only before anybody has begun. The client has no move out of Retest (contract/core.md, State machines), so the portal
- * puts the findings back.
+ * Withdraws a retest that nobody has started. Clients cannot change findings out of Retest (contract/core.md, State machines), so the
+ * portal restores their status.
  */
 export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promise<Retest> {
   const { db, params, viewer } = call;

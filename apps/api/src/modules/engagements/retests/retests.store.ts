@@ -13,7 +13,7 @@ export function findRetest(db: CompanyDatabase, id: string): Promise<RetestRecor
   return db.selectFrom('retests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many retests of an engagement were requested so far. */
+/** Counts the retests requested so far for an engagement. */
 export async function countRetests(db: CompanyDatabase, engagementId: string): Promise<number> {
   const { count } = await db
     .selectFrom('retests')
@@ -23,12 +23,12 @@ export async function countRetests(db: CompanyDatabase, engagementId: string): P
   return Number(count);
 }
 
-/** Locks the case until the end of the transaction. Where findings are locked too, they come first: no two calls wait on each other. */
+/** Returns a retest, locked until the transaction ends. Findings must be locked first, so that two requests cannot deadlock. */
 export function lockRetest(db: CompanyDatabase, id: string): Promise<RetestRecord | undefined> {
   return db.selectFrom('retests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The findings of a case with what is known of them now, by severity (high to low). */
+/** Returns the findings of a retest with their current data, by severity (high to low). */
 export function findItems(db: CompanyDatabase, retestId: string) {
   return db
     .selectFrom('retest_items as i')
@@ -54,7 +54,7 @@ export const findItem = (
     .where('finding_id', '=', findingId)
     .executeTakeFirst();
 
-/** The item in which a finding waits for its verdict; there is one at most. */
+/** Returns the undecided retest item of a finding; there is at most one. */
 export const findWaitingItem = (db: CompanyDatabase, findingId: string): Promise<RetestItemRecord | undefined> =>
   db
     .selectFrom('retest_items')
@@ -63,7 +63,7 @@ export const findWaitingItem = (db: CompanyDatabase, findingId: string): Promise
     .where('outcome', 'is', null)
     .executeTakeFirst();
 
-/** The retest in which a finding waits for its verdict. */
+/** Returns the retest in which a finding is undecided. */
 export const findOpenRetest = (db: CompanyDatabase, findingId: string) =>
   db
     .selectFrom('retest_items as i')
@@ -76,7 +76,7 @@ export const findOpenRetest = (db: CompanyDatabase, findingId: string) =>
     .executeTakeFirst();
 export type OpenRetestRecord = NonNullable<Awaited<ReturnType<typeof findOpenRetest>>>;
 
-/** The first places of every item of a case, and how many each has. */
+/** Returns the first assets of every item of a retest, and the number of each item's assets. */
 export function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: number) {
   return db
     .selectFrom((inner) =>
@@ -106,14 +106,14 @@ export const findPlaceIds = async (db: CompanyDatabase, itemId: string): Promise
   return rows.map(({ id }) => id);
 };
 
-/** The messages of a case, which both sides see. */
+/** Returns the thread of a retest, which both sides can read. */
 export const messagesOf = (ownerId: string): Thread<'retest_messages'> => ({
   table: 'retest_messages',
   ownerId,
   hidden: null,
 });
 
-/** Of these findings, the places that can be tested again: all that are not fixed. */
+/** Returns the assets of these findings that can be retested: all that are not fixed. */
 export function findUnfixedPlaces(db: CompanyDatabase, findingIds: readonly string[]) {
   return db
     .selectFrom('finding_assets')
@@ -124,6 +124,6 @@ export function findUnfixedPlaces(db: CompanyDatabase, findingIds: readonly stri
 }
 export type UnfixedPlace = Awaited<ReturnType<typeof findUnfixedPlaces>>[number];
 
-/** The company in whose walls the call runs. */
+/** Returns the current company. */
 export const findOwnCompany = (db: CompanyDatabase) =>
   db.selectFrom('companies').select(['id', 'name', 'time_zone']).executeTakeFirstOrThrow();

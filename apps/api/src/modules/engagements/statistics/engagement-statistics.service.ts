@@ -28,7 +28,7 @@ const sumOf = (tallies: readonly Tally[], isWanted: (tally: Tally) => boolean): 
   tallies.filter(isWanted).reduce((sum, { findings }) => sum + findings, 0);
 const isOpen = ({ status }: Tally): boolean => isUnresolved(status as FindingStatus);
 
-/** The words of the specification over the sums of the database. */
+/** Returns the statistics of the specification, calculated from sums of the database. */
 async function readStatistics(db: CompanyDatabase, counted: StatisticsRange): Promise<FindingStatistics> {
   const tallies = await findTallies(db, counted);
   const ofStatus = (word: FindingStatus) => sumOf(tallies, ({ status }) => status === word);
@@ -52,7 +52,7 @@ async function readStatistics(db: CompanyDatabase, counted: StatisticsRange): Pr
   };
 }
 
-/** What the engagements bring to `GET /client/statistics`. */
+/** The findings in `GET /client/statistics`. */
 export const findingSource: StatisticsSource = {
   key: 'findings',
   access: engagementAccess,
@@ -78,7 +78,7 @@ export const countedBy = (query: {
   engagementId: query.engagement ?? null,
 });
 
-/** The unresolved of every step's last evening: those of now, less all that came and went since. */
+/** Returns the number of unresolved findings at the end of every step: the current number minus all later changes. */
 export async function levelsOf(
   db: CompanyDatabase,
   scope: StatisticsRange & { steps: readonly Step[] },

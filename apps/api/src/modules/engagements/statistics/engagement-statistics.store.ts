@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Which findings are counted; days are `YYYY-MM-DD`, both included, null is no limit. */
+/** The findings to count. Days are `YYYY-MM-DD`, both included; null means no limit. */
 export interface StatisticsRange {
   from: string | null;
   to: string | null;
   engagementId: string | null;
 }
 
-/** Counts by severity, the by severity (high to low), as the database answers them. */
+/** Counts by severity, from high to low. */
 export type SeverityRow = { severity: number; findings: number };
 
 export const unresolved = sql`status not in ('Fixed', 'Acknowledged')`;
@@ -20,13 +20,13 @@ export const inPeriod = (column: string, { from, to }: Pick<StatisticsRange, 'fr
 export const inEngagement = ({ engagementId }: StatisticsRange) =>
   engagementId === null ? sql`true` : sql`engagement_id = ${engagementId}`;
 
-/** The day of UTC, by which periods and ages are counted. */
+/** Returns the current day in UTC, by which periods and ages are counted. */
 export async function findToday(db: CompanyDatabase): Promise<string> {
   const { rows } = await sql<{ today: string }>`select utc_day(now())::text as today`.execute(db);
   return rows[0]?.today ?? '';
 }
 
-/** How many of them have this status and severity. */
+/** Counts the findings by status and severity. */
 export async function findTallies(
   db: CompanyDatabase,
   counted: StatisticsRange,
@@ -38,10 +38,10 @@ export async function findTallies(
   return rows;
 }
 
-// The lists tell by the same day what is overdue.
+// The company's day, by which lists decide what is overdue.
 const dueDay = sql`company_day(current_company(), now())`;
 
-/** Unresolved ones that are alike in severity and age; the band is that of the first bound that their days do not pass. */
+/** Unresolved findings of the same severity and age. `band` is the index of the first limit that their age does not exceed. */
 export interface Stock extends SeverityRow {
   band: number;
   overdue: number;
@@ -50,7 +50,7 @@ export interface Stock extends SeverityRow {
   oldest_due: string | null;
 }
 
-/** What is unresolved: how old, past its day, or due soon. */
+/** Counts the unresolved findings by age, and those overdue or due soon. */
 export async function findStock(
   db: CompanyDatabase,
   { today, bounds, ...counted }: StatisticsRange & { today: string; bounds: readonly number[] },
@@ -67,13 +67,13 @@ export async function findStock(
   return rows;
 }
 
-/** One point of a trend: the days from the one after the point before to this one. */
+/** One point of a trend. It covers the days after the previous point up to its own. */
 export interface Step {
   from: string;
   day: string;
 }
 
-/** How many unresolved ones of a severity came, less those that went, within a step; after the last one is a step more. */
+/** Returns the net change of unresolved findings by severity in every step, and in an additional step after the last one. */
 export async function findMoves(
   db: CompanyDatabase,
   { steps, ...counted }: StatisticsRange & { steps: readonly Step[] },
@@ -88,7 +88,7 @@ export async function findMoves(
   return rows;
 }
 
-/** How many of these severities were reported and fixed in every step, and how many engagements there were after it. */
+/** Returns the numbers of findings reported and fixed in every step, and the number of engagements at its end. */
 export async function findEvents(
   db: CompanyDatabase,
   {
@@ -117,5 +117,5 @@ export async function findEvents(
   return rows;
 }
 
-/** All places of the scale of severities. */
+/** All indexes of `severities`. */
 export const everySeverity: readonly number[] = severities.map((_word, place) => place);

@@ -45,7 +45,7 @@ async function countRows({ admin }: RandomFindings, query: Record<string, unknow
 const given = (fields: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
-/** Every number that the board and the statistics give, with the list that its link opens. */
+/** Reads every number of the board and the statistics with the list that its link opens. */
 async function figuresOf({ admin }: RandomFindings, scope: Record<string, string>) {
   const { portal } = cast;
   const { engagement = null } = scope;
@@ -107,7 +107,7 @@ async function trendOf({ admin }: RandomFindings, scope: Record<string, string>)
   return schemasOf(findingStatistics.trend).result.parse(datas).points;
 }
 
-/** How the test itself would count the unresolved of an evening. */
+/** Calculates the expected number of unresolved findings at the end of a day. */
 function standing(known: readonly KnownFinding[], { day, severity }: { day: string; severity: Severity }): number {
   return known.filter(({ life }) => {
     const last = life.findLast(({ at }) => dayOf(at) <= day);

@@ -10,10 +10,10 @@ import { findEvents, findStock, findToday, type StatisticsRange, type Stock } fr
 import { countMissed, findFixTimes, findPlaces, type FixRow } from './fix-times.store.ts';
 import { addDays, beginOfQuarter, daysBetween, earliest, latest } from './statistics-days.ts';
 
-/** The last age, in days, of every band but the last one. */
+/** The upper limit of each age band but the last, in days. */
 const ageBounds = [30, 90, 180] as const;
 const placesShown = 5;
-/** What a company worries about: critical and high. */
+/** Critical and high, the severities that the board highlights. */
 const urgentSeverities = [severities.indexOf('critical'), severities.indexOf('high')];
 
 export const readBoard = ({
@@ -22,11 +22,11 @@ export const readBoard = ({
 }: Pick<Call<typeof findingStatistics.board>, 'db' | 'query'>): Promise<FindingBoard> =>
   findBoard(db, countedBy(query));
 
-/** The figures of the board within a period, of one engagement or of all. */
+/** Returns the figures of the board for a period, for one engagement or all. */
 export async function findBoard(db: CompanyDatabase, counted: StatisticsRange): Promise<FindingBoard> {
   const today = await findToday(db);
   const before = periodBefore(counted, today);
-  // Sent one behind the other without waiting, as the driver pipelines them.
+  // All queries are sent without waiting in between; the driver pipelines them.
   const [stock, fixes, fixesBefore, missed, missedBefore, policy, places, comparison] = await Promise.all([
     findStock(db, { ...counted, today, bounds: ageBounds }),
     findFixTimes(db, counted),
@@ -57,7 +57,7 @@ export async function findBoard(db: CompanyDatabase, counted: StatisticsRange): 
   };
 }
 
-/** As many days as the period has, directly before it; null where it has no beginning. */
+/** Returns the period of the same length directly before, or null for a period without a start. */
 function periodBefore({ from, to, engagementId }: StatisticsRange, today: string): StatisticsRange | null {
   if (from === null) return null;
   const days = daysBetween(from, earliest(to, today) ?? today);
@@ -85,7 +85,7 @@ function ageBand(
 
 const sumOf = (rows: readonly FixRow[]): number => rows.reduce((sum, { findings }) => sum + findings, 0);
 
-/** The days that half of the fixes took at most; rows are sorted by their days. */
+/** Returns the median number of days to fix. The rows must be sorted by days. */
 function medianOf(rows: readonly FixRow[]): number | null {
   const half = sumOf(rows) / 2;
   let passed = 0;

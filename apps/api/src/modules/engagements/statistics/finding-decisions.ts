@@ -7,7 +7,7 @@ import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { retestSource } from '../retests/retests.list.ts';
 
-/** What the findings ask of the company: someone in charge, a reply, an approval. */
+/** Dashboard decisions about findings: those that need an assignee, a reply or an approval. */
 export const findingDecisions: readonly DecisionSource[] = [
   decisionOf({
     kind: 'overdue-unassigned',

@@ -10,7 +10,7 @@ import { retestSource } from '../retests/retests.list.ts';
 
 const status = findingStatuses.filter(isUnresolved).join(',');
 
-/** Findings and retests of someone. */
+/** Work list entries for findings and retests assigned to someone. */
 export const findingWork: readonly WorkSource[] = [
   workOf({
     kind: 'finding',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inEngagement, inPeriod, type StatisticsRange, unresolved } from './engagement-statistics.store.ts';
 
-/** Fixes of a severity that took so many days. */
+/** Number of fixes per severity and days to fix. */
 export interface FixRow {
   severity: number;
   days: number;
@@ -11,7 +11,7 @@ export interface FixRow {
   in_time: number;
 }
 
-/** Those that are fixed and were so within the period, by the days that it took, the shortest first. */
+/** Returns the fixes of the period that still hold, by days to fix, shortest first. */
 export async function findFixTimes(db: CompanyDatabase, counted: StatisticsRange): Promise<FixRow[]> {
   const { rows } = await sql<FixRow>`
     select severity, days, sum(findings)::integer as findings,
@@ -21,7 +21,7 @@ export async function findFixTimes(db: CompanyDatabase, counted: StatisticsRange
   return rows;
 }
 
-/** Counts the findings that fell due within the period and are past their due date without a fix. */
+/** Counts the findings that fell due within the period and are overdue. */
 export async function countMissed(db: CompanyDatabase, counted: StatisticsRange): Promise<number> {
   const { rows } = await sql<{ missed: number }>`
     select coalesce(sum(findings), 0)::integer as missed from finding_tallies
@@ -30,7 +30,7 @@ export async function countMissed(db: CompanyDatabase, counted: StatisticsRange)
   return rows[0]?.missed ?? 0;
 }
 
-/** An engagement with what is unresolved in it. */
+/** An engagement with its numbers of unresolved findings. */
 export interface PlaceRow {
   id: string;
   title: string;
@@ -39,7 +39,7 @@ export interface PlaceRow {
   unresolved: number;
 }
 
-/** The engagements with the most critical and high findings that are unresolved. */
+/** Returns the engagements with the most unresolved critical and high findings. */
 export async function findPlaces(
   db: CompanyDatabase,
   { atMost, ...counted }: StatisticsRange & { atMost: number },

@@ -2,32 +2,32 @@ import type { Step } from './engagement-statistics.store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day so many days later, both `YYYY-MM-DD`. */
+/** Returns the day a number of days later, as `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** How many days later the second day is. */
+/** Returns the number of days from the first day to the second. */
 export const daysBetween = (first: string, second: string): number => (Date.parse(second) - Date.parse(first)) / dayMs;
 
-/** The later of two days; null is no limit. */
+/** Returns the later of two days. Null means no limit. */
 export const latest = (one: string | null, other: string | null): string | null =>
   one === null || (other ?? '') > one ? other : one;
-/** The earlier of two days; null is no limit. */
+/** Returns the earlier of two days. Null means no limit. */
 export const earliest = (one: string | null, other: string | null): string | null =>
   one === null || (other ?? '~') < one ? other : one;
 
-/** The first day of the quarter that a day is in. */
+/** Returns the first day of the quarter that contains a day. */
 export function beginOfQuarter(day: string): string {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-/** Half a year is what a trend shows where no one asks for another period. */
+/** The default length of a trend: half a year, in days. */
 export const usualTrendDays = 182;
 const pointsAtMost = 26;
 
-/** Divides the days of a period into equal steps that end with its last one; the first may be shorter. None if it is empty. */
+/** Divides a period into equal steps that end on its last day; the first may be shorter. Returns an empty list for an empty period. */
 export function stepsOf(from: string, until: string): Step[] {
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
   if (days < 1) return [];
@@ -42,7 +42,7 @@ export function stepsOf(from: string, until: string): Step[] {
 
 const monthsShown = 12;
 
-/** The last twelve months up to a day, whose month is the last one and ends with it. */
+/** Returns the twelve months up to a day. The last one ends on that day. */
 export function monthsUntil(until: string): Step[] {
   const [year, month] = [Number(until.slice(0, 4)), Number(until.slice(5, 7))];
   const firstOf = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);

@@ -15,13 +15,13 @@ import { lockDraftOf } from './scan-drafts.store.ts';
 
 const titleCharacters = 500;
 
-/** A finding of a file that waits for the approval of a second person. */
+/** An imported finding that needs the approval of a second person. */
 interface ImportedFinding {
   record: ScannedRecord;
   contentHash: string;
-  /** Fields that a person wrote: the record has their words in place of the scan's. */
+  /** Fields edited by a user. The record contains the user's values instead of the scan's. */
   edited?: readonly ScannedField[];
-  /** The finding that it rewords; null for a new one. */
+  /** The existing finding that it changes; null for a new one. */
   findingId: string | null;
 }
 
@@ -29,11 +29,11 @@ interface Importing {
   company: { id: string };
   engagementId: string;
   actor: { id: string | null; name: string };
-  /** Told how many findings and assets each draft stored. */
+  /** Called with the number of findings and assets that each draft stored. */
   onStored?: ((count: number) => void) | undefined;
 }
 
-/** Keeps imported findings as drafts, which no client sees; returns the draft of each fingerprint. */
+/** Stores imported findings as drafts, which clients cannot see. Returns the ID of the draft by fingerprint. */
 export async function draftImported(
   db: CompanyDatabase,
   importing: Importing,
@@ -78,7 +78,7 @@ function newDraft(importing: Importing, { scan, finding }: { scan: Scan; finding
   };
 }
 
-/** A later file replaces what nobody has edited, and the approval of what it was before. */
+/** Returns the columns after a later import: fields that nobody edited are replaced, and an approval is voided. */
 function changeOf(known: DraftRecord, scan: Scan, importing: Importing) {
   const own = fieldsOf(known);
   const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? nothing;

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { DraftRecord } from '../finding-drafts.store.ts';
 
-/** A draft of an import that waits in an engagement. */
+/** A draft from an import that is not published yet. */
 interface WaitingDraft {
   id: string;
   fingerprint: string;
   contentHash: string;
 }
 
-/** The drafts of an engagement that imports have brought, or changed. */
+/** Returns the drafts of an engagement that imports have created or changed. */
 export async function findWaiting(db: CompanyDatabase, engagementId: string): Promise<WaitingDraft[]> {
   const { rows } = await sql<WaitingDraft>`
     select id, scan->>'fingerprint' as fingerprint, scan->>'contentHash' as "contentHash"
@@ -18,7 +18,7 @@ export async function findWaiting(db: CompanyDatabase, engagementId: string): Pr
   return rows;
 }
 
-/** The draft of a fingerprint, or of the finding that has it, locked. */
+/** Returns the draft of a fingerprint, or of the finding with that fingerprint, locked. */
 export const lockDraftOf = (
   db: CompanyDatabase,
   { engagementId, fingerprint, findingId }: { engagementId: string; fingerprint: string; findingId: string | null },
@@ -33,7 +33,7 @@ export const lockDraftOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Gives a finding what the import of its draft knew: where it was seen, without hosts that were removed, by what and when. */
+/** Copies the import's data from the draft to the finding: the assets without removed hosts, the tool and the times. */
 export async function applyScan(db: CompanyDatabase, draft: DraftRecord, findingId: string): Promise<void> {
   await sql`insert into finding_assets (company_id, finding_id, fix_state, asset_key, host, location, ip, port, facts, evidence)
     select d.company_id, ${findingId},
@@ -56,7 +56,7 @@ export async function applyScan(db: CompanyDatabase, draft: DraftRecord, finding
     from finding_drafts d where d.id = ${draft.id} and f.company_id = d.company_id and f.id = ${findingId}`.execute(db);
 }
 
-/** Begins a new finding with the status that the file states, with the reason in its history. */
+/** Sets the status of a new finding as reported by the file, with the reason in its history. */
 export async function applyStatus(
   db: CompanyDatabase,
   finding: { id: string; company_id: string },

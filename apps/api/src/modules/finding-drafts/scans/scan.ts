@@ -3,7 +3,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import type { AffectedAsset } from '@gatehouse/formats/finding-record';
 
-/** Data that an import has about the finding of a draft, besides its fields. Stored with the draft until it is published. */
+/** An import's data about the finding of a draft, besides its fields. Stored with the draft until it is published. */
 export interface Scan {
   fingerprint: string;
   contentHash: string;
@@ -13,11 +13,11 @@ export interface Scan {
   firstSeen: string | null;
   lastSeen: string | null;
   status: FindingStatus;
-  /** Why the file states that status. */
+  /** The reason for the status in the file. */
   reason: string;
   assets: readonly AffectedAsset[];
-  /** The fields as they were imported: what a person changed since differs from them. */
+  /** The fields as imported, to detect later edits. */
   imported: DraftFields;
-  /** The fields that a person wrote, which the import left as they are; absent in drafts of earlier versions. */
+  /** Fields edited by a user, which the import did not change. Absent in drafts of earlier versions. */
   edited?: readonly ScannedField[];
 }

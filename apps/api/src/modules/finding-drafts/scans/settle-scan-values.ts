@@ -22,7 +22,7 @@ const valuesOfFields = (fields: DraftFields): ScanValues => ({
   },
 });
 
-/** Notes which fields of a published draft are as the import brought them, and which a person wrote in the draft. */
+/** Records which fields of a published draft have the imported value and which were edited in the draft. */
 export async function settleScanValues(db: CompanyDatabase, findingId: string, scan: Scan): Promise<void> {
   const finding = await findFinding(db, findingId);
   if (!finding) return;

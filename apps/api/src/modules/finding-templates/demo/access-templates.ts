@@ -1,6 +1,6 @@
 import type { TemplateFields } from '@gatehouse/domain/finding-template';
 
-/** Templates of weaknesses in who gets in, and what they reach. */
+/** Templates of access control weaknesses. */
 export const accessTemplates: TemplateFields[] = [
   {
     title: 'Users can access {{records}} of other users (IDOR)',

@@ -1,6 +1,6 @@
 import type { TemplateFields } from '@gatehouse/domain/finding-template';
 
-/** Templates of weaknesses in how input is handled. */
+/** Templates of input handling weaknesses. */
 export const injectionTemplates: TemplateFields[] = [
   {
     title: 'SQL injection in {{parameter}}',

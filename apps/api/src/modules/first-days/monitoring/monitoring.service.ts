@@ -10,7 +10,7 @@ import {
 import type { Call } from '../../../platform/http/call.ts';
 import { type AreaEvidence, findEvidence, type MonitoringEvidence } from './monitoring.store.ts';
 
-/** The state of every area that the viewer may read. */
+/** Returns the monitoring state of every area that the viewer may read. */
 export async function showMonitoring({ db, viewer }: Call<typeof clientMonitoring.read>): Promise<AreaMonitoring[]> {
   const evidence = await findEvidence(db);
   return monitoringAreas
@@ -43,7 +43,7 @@ interface LinkContext {
   isAdmin: boolean;
 }
 
-/** Leaks and scans start with domains; all else starts on its own page. */
+/** Returns the link of an area. Leaks and scans need a domain first; all others start on their own page. */
 function linkOf(
   area: MonitoringArea,
   { monitoredDomains, verifiedDomains }: MonitoringEvidence,

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 /** Evidence that an area was checked, and the result of the check. */
 export interface AreaEvidence {
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   checkedAt: string | null;
   nextAt: string | null;
   isChecked: boolean;
@@ -23,7 +23,7 @@ const evidenceOf = (checkedAt: ReturnType<typeof sql>, found: ReturnType<typeof 
   sql`jsonb_build_object('checkedAt', iso(${checkedAt}), 'nextAt', null, 'isChecked', ${checkedAt} is not null,
     'hasFound', coalesce(${found}, false), 'hasOpen', coalesce(${open}, false))`;
 
-// Counts are kept by triggers, so none of this reads the records themselves.
+// The counts are maintained by triggers, so no records are read here.
 const leaks = evidenceOf(
   sql`(select max(f.read_at) from breach_files f)`,
   sql`(select sum(c.total) > 0 from breach_counts c)`,
@@ -52,7 +52,7 @@ const assets = evidenceOf(
   sql`exists (select from company_cves c where c.state in ('Affected', 'Under investigation'))`,
 );
 
-/** Of what is planned by day: the start of a day of the company. */
+/** Returns SQL for the start of a day in the company's time zone, for areas that are planned by day. */
 const startOf = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone company.time_zone)`;
 
 const phishing = sql`jsonb_build_object(
@@ -69,7 +69,7 @@ const training = sql`jsonb_build_object(
   'hasFound', coalesce(bool_or(t.state = 'Closed' and t.count_failed + t.count_expired > 0), false),
   'hasOpen', coalesce(bool_or(t.state in ('Open', 'Scheduled')), false))`;
 
-/** Returns the evidence of the state of each area, in one statement. */
+/** Returns the evidence of all areas, in one statement. */
 export async function findEvidence(db: CompanyDatabase): Promise<MonitoringEvidence> {
   const { rows } = await sql<MonitoringEvidence>`select
       (select count(*) from domain_verifications v where v.for_leaks)::integer as "monitoredDomains",

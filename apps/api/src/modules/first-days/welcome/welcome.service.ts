@@ -11,7 +11,7 @@ const upcomingAtMost = 5;
 
 type WelcomeCall = Pick<Call<typeof clientWelcome.read>, 'db' | 'viewer' | 'platform'>;
 
-/** The welcome board as the viewer sees it. */
+/** Returns the welcome board for the viewer. */
 export async function showWelcome({ db, viewer, platform }: WelcomeCall): Promise<ClientWelcome> {
   const facts = await findFirstDays(db, viewer.id);
   const today = await companyDay(db, platform.clock.now());
@@ -28,13 +28,13 @@ export async function showWelcome({ db, viewer, platform }: WelcomeCall): Promis
   };
 }
 
-/** Closes the board for the viewer alone, or shows it again. */
+/** Hides the board for the viewer only, or shows it again. */
 export async function changeWelcome(call: Call<typeof clientWelcome.update>): Promise<ClientWelcome> {
   await setDismissed(call.db, call.viewer.id, call.body.isDismissed);
   return showWelcome(call);
 }
 
-/** Only admins change the company; everyone has a second factor of their own. */
+/** Returns the setup steps. Only admins can change the company; a second factor is a step for every user. */
 function stepsOf(
   { hasFactor, hasDomains, hasColleagues, hasLogo }: FirstDays,
   isAdmin: boolean,

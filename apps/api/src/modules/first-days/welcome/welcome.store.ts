@@ -14,7 +14,7 @@ export interface FirstDays {
   leadId: string | null;
 }
 
-/** Returns what the company and user have set up: nothing for staff who view the portal as a client and are not its users. */
+/** Returns the setup progress of the company and the user. Staff who view the portal as a client are not its users, so theirs is empty. */
 export async function findFirstDays(db: CompanyDatabase, userId: string): Promise<FirstDays> {
   const { rows } = await sql<FirstDays>`select u.welcome_dismissed_at is not null as "isDismissed",
       exists (select from engagements e where e.publication = 'Published') as "hasPublished",
@@ -28,7 +28,7 @@ export async function findFirstDays(db: CompanyDatabase, userId: string): Promis
   return facts;
 }
 
-/** The account lead with the address to write to; null once they are no longer active. */
+/** Returns the account lead with the contact address, or null when they are no longer active. */
 export async function findLead(all: PlatformDatabase, id: string): Promise<ClientWelcome['lead']> {
   const lead = await all
     .selectFrom('users as u')

@@ -32,7 +32,7 @@ export async function removeMapping(call: Call<typeof csvMappings.remove>): Prom
   return { removed: true };
 }
 
-/** The same from the command line. */
+/** Saves a column mapping from the command line. */
 export async function keepColumns(
   database: Database,
   mapping: { company_id: string; name: string; columns: object },
@@ -46,7 +46,7 @@ interface MappingLookup {
   mapping: string;
 }
 
-/** The columns of a saved mapping; an unknown one is answered with those that there are. */
+/** Returns the columns of a saved mapping. Throws a 422 that lists the saved mappings. */
 export async function columnsOf(format: string, { database, company, mapping }: MappingLookup): Promise<CsvMapping> {
   if (format !== 'csv') throw refused(importsTexts.noMapping(format), 'mapping');
   const [found, known] = await database.withCompany(company.id, async (db) => [

@@ -32,7 +32,7 @@ export function saveMapping(
     .executeTakeFirstOrThrow();
 }
 
-/** False when there is none. */
+/** Deletes a mapping and returns its name, or undefined when there is none. */
 export async function deleteMapping(db: CompanyDatabase, id: string): Promise<string | undefined> {
   const deleted = await db.deleteFrom('csv_mappings').where('id', '=', id).returning('name').executeTakeFirst();
   return deleted?.name;

@@ -1,7 +1,7 @@
 import type { ScanComparison } from './compare-scan.ts';
 import type { Merge, StoredFinding } from './merge-findings.ts';
 
-/** A finding whose risk was accepted, and how many assets that it was not accepted for it is on now. */
+/** A finding whose risk was accepted, with the number of assets to which the acceptance does not apply. */
 export interface AcceptedFinding {
   finding: StoredFinding;
   added: number;
@@ -13,7 +13,7 @@ interface Comparing {
   scan: Pick<ScanComparison, 'backPlaces'>;
 }
 
-/** The accepted findings that a file sees on new assets, or on assets that were fixed; the acceptance was not about those. */
+/** Returns the accepted findings that the file reports on new or previously fixed assets, to which the acceptance does not apply. */
 export function findAccepted({ merge, stored, scan }: Comparing): AcceptedFinding[] {
   const known = new Map(stored.map((finding) => [finding.id, finding]));
   const added = new Map<string, number>();

@@ -6,8 +6,8 @@ import { findIdentities, type NewIdentity, withIdentity } from './former-keys.ts
 import type { StoredFinding } from './merge-findings.ts';
 
 /**
- * Gives findings and places that earlier versions identified otherwise the identity that the file gives them, so that
- * nothing is doubled; returns the stored findings as they are then.
+ * Updates the identity of findings and assets stored by earlier versions to the one in the file, so that nothing is duplicated. Returns the
+ * stored findings afterwards.
  */
 export async function adoptFormer(
   db: CompanyDatabase,

@@ -13,7 +13,7 @@ async function open() {
   return openScans(portal, staff);
 }
 
-/** Stores a finding and its places as earlier versions identified them. */
+/** Stores a finding and its assets under the identifiers of earlier versions. */
 async function asBefore(companyId: string, { fingerprint, formerFingerprints, affectedAssets }: FindingRecord) {
   const [former = fingerprint] = formerFingerprints ?? [];
   await portal.platform.database.withCompany(companyId, async (db) => {

@@ -1,14 +1,14 @@
 import type { ScanCoverage } from '@gatehouse/formats/scan-coverage';
 
-/** What is stored of the coverage of one tool: neighboring addresses as one range, and of a long list its beginning. */
+/** The stored coverage of one tool: neighboring addresses as ranges, and only the start of a long list. */
 type StoredCoverage = { tool: string } & Partial<Record<Area, StoredList>>;
 type Area = Exclude<keyof ScanCoverage, 'tool' | 'addresses'>;
 type StoredList = { count: number; ranges?: string[]; names?: string[] };
 
-/** Characters of one list; what does not fit is only counted. */
+/** Maximum number of characters of one list. Further entries are only counted. */
 const charactersAtMost = 16_000;
 
-/** The coverage of a scan as its row has it: some kilobytes, however many hosts it is. */
+/** Returns the coverage of a scan for its row: a few kilobytes, regardless of the number of hosts. */
 export const compactCoverage = (coverage: readonly ScanCoverage[]): StoredCoverage[] =>
   coverage.map(({ tool, hosts, sites, sources, files }) => ({
     tool,
@@ -34,7 +34,7 @@ function fitting(texts: readonly string[]): string[] {
   return texts.filter((text) => (left -= text.length + 3) >= 0);
 }
 
-/** An IPv4 address as a number; null for anything else. */
+/** Converts an IPv4 address to a number, or returns null for anything else. */
 function numberOf(name: string): number | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(name)?.slice(1).map(Number);
   return parts?.reduce((sum, part) => sum * 256 + part, 0) ?? null;

@@ -17,35 +17,35 @@ import { findStored } from './stored-findings.store.ts';
 import { compareStatuses, differingStatuses, type StatedStatuses } from './stated-status.ts';
 import { mergeWaiting, waitsIn } from './waiting-findings.ts';
 
-/** A file that was read to its end. */
+/** A file that has been read completely. */
 export interface ReadScan {
-  /** Of the engagement. */
+  /** The title of the engagement. */
   title: string;
   reading: FindingsReading;
-  /** The findings of the file that are imported. */
+  /** The findings to import. */
   records: readonly FindingRecord[];
-  /** Fingerprints of the findings that were left out when the preview was confirmed. */
+  /** Fingerprints of the findings that were excluded when the preview was confirmed. */
   leftOut: ReadonlySet<string>;
   images: StagedImages;
   fileHash: string;
 }
 
-/** Effect of an import on an engagement. */
+/** The effect of an import on an engagement. */
 export interface Outcome {
   merge: Merge;
   scan: ScanComparison;
   statuses: StatedStatuses;
-  /** Findings whose risk was accepted and that are on further assets now. */
+  /** Accepted findings that are now reported on further assets. */
   accepted: AcceptedFinding[];
   edits: Pick<ProtectedEdits, 'proposals' | 'agreed'>;
   stored: readonly StoredFinding[];
-  /** A second person approves what is new before the client sees it. */
+  /** True if new content needs the approval of a second person before the client sees it. */
   waits: boolean;
-  /** The engagement has read this very file before. */
+  /** True if this file was already imported into the engagement. */
   isKnown: boolean;
-  /** The findings of the file that are left out. */
+  /** Number of excluded findings. */
   leftOut: number;
-  /** A finding that is left out was marked as Fixed, and is seen again by the file. */
+  /** True if an excluded finding is marked as Fixed but reported by the file. */
   keepsFixed: boolean;
   warnings: string[];
 }
@@ -54,15 +54,15 @@ interface Comparing {
   target: ImportTarget | undefined;
   read: ReadScan;
   fileName: string;
-  /** The scan is declared to cover all that its tools ever found in the engagement. */
+  /** True if the scan is declared to cover everything that its tools ever found in the engagement. */
   isComplete: boolean;
 }
 
-/** Compares a file with the engagement that it goes into; absent where the import makes it. */
+/** Compares a file with its engagement. `target` is absent if the import creates the engagement. */
 export async function compareImport(db: CompanyDatabase, comparing: Comparing): Promise<Outcome> {
   const { target, read, fileName } = comparing;
   const { reading, images, leftOut } = read;
-  // What is left out this time keeps its identity with the rest.
+  // All findings of the file get their current identity, including excluded ones.
   const stored = target ? await adoptFormer(db, reading.findings, await findStored(db, target.id)) : [];
   const records = read.records.map(withoutFormers);
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
@@ -105,7 +105,7 @@ async function stateStatuses(
   return compareStatuses({ ...compared, decided: await findDecided(db, differing) });
 }
 
-/** A finding that is left out was seen all the same, so the scan does not miss it. */
+/** Compares what the scan has seen. An excluded finding was still seen, so it is not missing. */
 async function compareSight(
   db: CompanyDatabase,
   { read, stored, isKnown, isComplete }: Comparing & { stored: readonly StoredFinding[]; isKnown: boolean },
@@ -134,7 +134,7 @@ async function compareSight(
   };
 }
 
-/** Drops the findings that were left out: they are neither reopened nor marked as found. */
+/** Removes excluded findings from the comparison: they are neither reopened nor marked as found again. */
 function withoutLeftOut(scan: ScanComparison, leftOut: ReadonlySet<string>): ScanComparison {
   const isKept = ({ fingerprint }: StoredFinding) => !leftOut.has(fingerprint);
   return {
@@ -146,7 +146,7 @@ function withoutLeftOut(scan: ScanComparison, leftOut: ReadonlySet<string>): Sca
   };
 }
 
-/** The result of an import in figures; those of its preview are the same. */
+/** Returns the counts of an import. Its preview has the same ones. */
 export function reportOf(format: string, outcome: Outcome): ImportReport {
   const { merge, waits, leftOut, warnings, edits } = outcome;
   const { created, changed, unchanged, rejected } = merge;
@@ -167,7 +167,7 @@ export function reportOf(format: string, outcome: Outcome): ImportReport {
   };
 }
 
-/** The IDs of findings whose status changes, or that of some of their affected assets. */
+/** Returns the IDs of findings whose own status or whose assets' status changes. */
 export const movedFindings = ({ scan, statuses }: Pick<Outcome, 'scan' | 'statuses'>): Set<string> =>
   new Set([
     ...scan.back.map(({ id }) => id),

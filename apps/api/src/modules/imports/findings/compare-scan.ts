@@ -5,49 +5,46 @@ import type { SettledPlace, StoredFinding } from './merge-findings.ts';
 import { statedStatus } from './stated-status.ts';
 
 interface Scan {
-  /** The tools that made the file, also where they found nothing. */
+  /** The tools that produced the file, including those without findings. */
   tools: readonly string[];
   records: readonly FindingRecord[];
   stored: readonly StoredFinding[];
-  /** When the file says that it scanned, beside its findings. */
+  /** The scan time stated by the file, besides the times of its findings. */
   scannedAt: string | null;
-  /** The fingerprints of findings that it calls none. */
+  /** The fingerprints of findings that the file dismisses. */
   dismissed: readonly string[];
-  /**
-   * The moment that a record without times is taken to be from: now for a file that was never read before, null for one
-   * that was, which then says nothing new.
-   */
+  /** The time assumed for records without one: now for a new file, null for a file imported before, which then reopens nothing. */
   untimed: Date | null;
 }
 
-/** Some places of a finding. */
+/** Some assets of a finding. */
 export interface SomePlaces {
   finding: StoredFinding;
   keys: string[];
 }
 
-/** What a scan says beside its findings. */
+/** The effect of a scan beyond the content of its findings. */
 export interface ScanComparison {
-  /** Seen by earlier scans of the same tool, and not by this one, which covers them and is not older. */
+  /** Findings of the same tool that are missing from this scan, although it covers them and is not older. */
   gone: StoredFinding[];
-  /** Seen again after they were marked as Fixed. */
+  /** Findings seen again after they were marked as Fixed. */
   back: StoredFinding[];
-  /** Places that were Fixed and are seen again, of any finding. */
+  /** Fixed assets that are seen again, of any finding. */
   backPlaces: SomePlaces[];
-  /** Places that wait for a retest and are still seen. */
+  /** Assets that await a retest and are still seen. */
   retested: SomePlaces[];
-  /** Were missed, and are here again. */
+  /** Findings that were missing and are seen again. */
   found: StoredFinding[];
-  /** Findings that the file calls false positives, duplicates or out of scope. */
+  /** Findings that the file marks as false positives, duplicates or out of scope. */
   dismissed: StoredFinding[];
-  /** Findings of tools whose coverage the file does not state, and that it lacks. */
+  /** Number of findings missing from the file whose tools do not state their coverage. */
   unclaimed: number;
 }
 
-/** What a scan says beside its findings, before it is known which of those that it lacks it covers. */
+/** The effect of a scan before it is known which of the absent findings it covers. */
 type SightComparison = Omit<ScanComparison, 'gone' | 'unclaimed'> & { absent: StoredFinding[] };
 
-/** Compares a scan with what is stored; an older one says nothing about the present. */
+/** Compares a scan with the stored findings. An older scan does not affect their current state. */
 export function compareScan({ tools: names, records, stored, scannedAt, untimed, ...scan }: Scan): SightComparison {
   const dismissed = new Set(scan.dismissed);
   const unknown = untimed?.getTime() ?? never;
@@ -64,7 +61,7 @@ export function compareScan({ tools: names, records, stored, scannedAt, untimed,
       .filter(isSightOfPlaces)
       .flatMap(({ record, finding }) => placesAgain(record, finding, { state, at: timeOf(record.lastSeen, unknown) }));
   return {
-    // A fixed finding is missed by no one.
+    // A fixed finding is not expected in a scan.
     absent: stored.filter(
       (finding) =>
         tools.has(finding.tool) &&
@@ -87,7 +84,7 @@ export function compareScan({ tools: names, records, stored, scannedAt, untimed,
   };
 }
 
-/** A record of a file, and the stored finding that it is about. */
+/** A record of a file with its stored finding. */
 interface Sight {
   record: FindingRecord;
   finding: StoredFinding;
@@ -101,14 +98,14 @@ function sightsOf(records: readonly FindingRecord[], stored: readonly StoredFind
   });
 }
 
-/** A finding whose status a file states is judged by that; one that is open anyway was seen at a time that the file states. */
+/** True if the assets of the record are compared: it states no status, or an open one with a time. */
 function isSightOfPlaces({ record, finding }: Sight): boolean {
   const stated = statedStatus(record);
   const isOpen = stated === 'Open' || stated === 'Not Fixed';
   return stated === null || (isOpen && record.lastSeen !== null && finding.status !== 'Fixed');
 }
 
-/** The places in a state that the record saw after they came into it, and after the finding was last seen. */
+/** Returns the assets in a state that the record saw after that state was set and after the finding was last seen. */
 function placesAgain(
   record: FindingRecord,
   finding: StoredFinding,

@@ -2,10 +2,10 @@ import type { FileKind } from '@gatehouse/contract/files/files';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The kind of file that is an image of a finding. */
+/** The file kind for images of findings. */
 export const imageKind: FileKind = 'finding-image';
 
-/** An image that an earlier import has stored. */
+/** An image stored by an earlier import. */
 export interface StoredImage {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface StoredImage {
   fingerprint: string;
 }
 
-/** The images of all findings of one engagement. */
+/** Returns the images of all findings of an engagement. */
 export function findImages(db: CompanyDatabase, engagementId: string): Promise<StoredImage[]> {
   return db
     .selectFrom('findings as f')

@@ -25,7 +25,7 @@ interface Attached {
 }
 const image = (title: string, width: number): Attached => ({ title, bytes: anyPng(width) });
 
-/** A DefectDojo export of one finding. */
+/** Returns a DefectDojo export of one finding. */
 const exportOf = (attached: readonly Attached[], more: object = {}): string => {
   const filesOf = attached.map(({ title, bytes }) => ({ title, data: bytes.toString('base64') }));
   const finding = { title: 'Stored XSS', severity: 'High', description: 'D', steps_to_reproduce: 'Open the page.' };
@@ -54,7 +54,7 @@ interface MarkdownNode {
   children?: readonly MarkdownNode[];
 }
 
-/** The files of the portal that an evidence shows, by the parser of the screens and reports. */
+/** Returns the files that a finding's evidence shows, using the Markdown parser of screens and reports. */
 function shown(evidence: string): { fileId: string; name: string }[] {
   const urlsIn = ({ type, url = '', children = [] }: MarkdownNode): string[] =>
     type === 'image' ? [url] : children.flatMap(urlsIn);
@@ -72,7 +72,7 @@ const bytesOnDisk = async () => {
     .map(({ name }) => name)
     .toSorted();
 };
-/** Every row and byte, but for what the account has uploaded today. */
+/** Returns all rows and stored bytes, except the account's daily upload count. */
 const state = async () => {
   const { upload_days: _today, ...rows } = await stateOf(portal.owner);
   return { rows, bytes: await bytesOnDisk() };

@@ -21,9 +21,9 @@ import { findImportTarget } from '../../engagements/public.ts';
 import { findImages, type StoredImage } from './finding-images.store.ts';
 import type { ChangedFinding, Merge, ReadFinding } from './merge-findings.ts';
 
-/** The images of one file, stored before its findings are. */
+/** The images of one file, which are stored before its findings. */
 export interface StagedImages {
-  /** By `keyOf`; null for what is no image that the portal takes. */
+  /** Files by `keyOf`; null for images that the portal does not accept. */
   files: ReadonlyMap<string, StagedFile | null>;
   warnings: readonly string[];
 }
@@ -36,7 +36,7 @@ interface Staging {
 
 const hashes = new WeakMap<FindingImage, string>();
 
-/** The hash of what is stored of an image, which has lost its metadata. */
+/** Returns the hash of an image as stored, without metadata. */
 function storedHash(image: FindingImage): string {
   const known = hashes.get(image);
   if (known !== undefined) return known;
@@ -47,15 +47,14 @@ function storedHash(image: FindingImage): string {
   return stored;
 }
 
-/** The same image of two findings is two files: each goes with its finding. */
+/** Returns the key of an image in a finding. Each finding has its own copy, so that both can be deleted together. */
 const keyOf = (fingerprint: string, sha256: string): string => `${fingerprint} ${sha256}`;
 
 const storedByKey = (stored: readonly StoredImage[]): Map<string, StoredImage> =>
   new Map(stored.map((image) => [keyOf(image.fingerprint, image.sha256.toString('hex')), image]));
 
 /**
- * Stores the images that no earlier import of the engagement has stored, and passes them to `work`. Those that `work`
- * attaches to no finding are removed.
+ * Stores the images that are new in the engagement and passes them to `work`. Those that `work` does not attach to a finding are deleted.
  */
 export async function withImages<Result>(
   { storage, company, actor }: Staging,
@@ -101,14 +100,14 @@ async function stageImage(staging: FileStaging, { name, bytes }: FindingImage): 
 
 const imageEnding = /\.(?:png|jpe?g|jpe|jfif|gif|webp)$/i;
 
-/** A name that reads the same in an address: no separators, no percent sign, no dot in front. */
+/** Returns a file name that needs no special treatment in URLs: no separators, percent signs or leading dots. */
 const stemOf = (name: string): string =>
   name
     .replace(imageEnding, '')
     .replaceAll(/[%\\/]+/g, '-')
     .replace(/^[.\s]+/, '') || 'image';
 
-/** The findings to be written, with links to their images; the content hash stays that of the file. */
+/** Returns the findings to write, with links to their images. The content hash remains that of the file. */
 export async function linkImages(
   db: CompanyDatabase,
   engagementId: string | undefined,
@@ -137,7 +136,7 @@ export async function linkImages(
 export interface LinkedMerge {
   created: ReadFinding[];
   changed: ChangedFinding[];
-  /** Images that the newer evidence does not show. */
+  /** Images that the new evidence no longer shows. */
   abandoned: string[];
 }
 
@@ -153,20 +152,20 @@ function abandonedBy(changed: readonly ChangedFinding[], stored: readonly Stored
 
 function linkTo({ id, name }: StagedFile, image: FindingImage): string {
   const alt = escapeMarkdown(image.name.replaceAll(/\s+/g, ' ').trim());
-  // Unlike other marks, parentheses may end an address.
+  // encodeURIComponent leaves parentheses, which could end the URL in Markdown.
   const path = encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
   return `![${alt}](/api/files/${id}/${path})`;
 }
 
 interface Attaching {
   images: StagedImages;
-  /** The finding, or its draft, of each fingerprint. */
+  /** The ID of the finding or its draft, by fingerprint. */
   ids: ReadonlyMap<string, string>;
   abandoned: readonly string[];
   kind: FileKind;
 }
 
-/** Attaches new images to the findings that were written, and removes those that their evidence no longer shows. */
+/** Attaches new images to the written findings, and deletes those that their evidence no longer shows. */
 export async function attachImages(db: CompanyDatabase, { images, ids, abandoned, kind }: Attaching): Promise<void> {
   for (const [key, file] of images.files) {
     const findingId = ids.get(key.slice(0, key.indexOf(' ')));

@@ -5,7 +5,7 @@ import { columnsOf } from '../csv-mappings/csv-mappings.service.ts';
 import { importFindings } from './findings.service.ts';
 import { chooseReader } from '../reading.service.ts';
 
-/** Findings of scanners and reports, into an engagement. */
+/** The importer of findings from scanners and reports. */
 export const findingsImporter: Importer = {
   kind: 'findings',
   formats: readers.map(({ format, title, isBeside }) => ({ format, title, ...(isBeside && { isBeside }) })),

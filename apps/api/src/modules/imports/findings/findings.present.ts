@@ -13,7 +13,7 @@ interface Sightings {
   countAssets: number;
 }
 
-/** What a file says of a finding, as it is stored. */
+/** Converts a finding of a file to its stored content. */
 export function contentOf({ record, contentHash, reportedSeverity }: ReadFinding, seen: Sightings): FindingContent {
   const score = scoreOf(record);
   return {
@@ -40,14 +40,14 @@ export function contentOf({ record, contentHash, reportedSeverity }: ReadFinding
   };
 }
 
-/** The least of its hosts; empty where none of its places is in a network. */
+/** Returns the first host in alphabetical order, or an empty string if no asset has a host. */
 function firstHostOf({ affectedAssets }: FindingRecord): string {
   let first = '';
   for (const { host } of affectedAssets) if (host !== '' && (first === '' || host < first)) first = host;
   return first;
 }
 
-/** The score of the vector, or else that of the tool. */
+/** Returns the score of the vector, or the tool's score if there is no valid vector. */
 function scoreOf({ cvssVector, toolCvssScore }: FindingRecord) {
   const scored = scoreVector(cvssVector ?? '');
   if (!scored.ok) return { ...unscored, cvss_score: toolCvssScore };

@@ -30,21 +30,21 @@ import { type WriteContext, writeChanged, writeNew } from './write-findings.ts';
 import { writeScan } from './write-scan.ts';
 
 export interface FindingsImport extends Pick<ImportContext, 'leftOut' | 'onProgress'> {
-  /** Where all that is read is written, in one transaction. */
+  /** The database, written in one transaction. */
   database: Pick<Database, 'withCompany'>;
-  /** Where its images are stored, before that transaction. */
+  /** The storage for images, which are stored before the transaction. */
   storage: FileStorage;
   reader: Pick<FindingsReader, 'format' | 'title'>;
-  /** Which column of a table holds what; without them the reader finds out by their names. */
+  /** The columns of a table. Without them, the reader detects them by their names. */
   columns?: CsvMapping;
   company: { id: string };
-  /** Found or made; without one it is made of the file's name and the day of the scan. */
+  /** The title of the engagement, found or created. By default it is made of the file name and the day of the scan. */
   engagementTitle: string | undefined;
-  /** One that is made is a draft, which the client sees once it is published. */
+  /** True if a newly created engagement is a draft, which the client does not see until it is published. */
   isDraft?: boolean | undefined;
-  /** Says what would change, and changes nothing. */
+  /** True to return the changes without storing them. */
   preview?: boolean | undefined;
-  /** The scan covers all that its tools ever found in the engagement: what is not in it is missing. */
+  /** True if the scan covers everything that its tools ever found in the engagement, so that absent findings are missing. */
   complete?: boolean | undefined;
   file: { name: string; content: AsyncIterable<Uint8Array> };
   actor: { id: string | null; name: string };
@@ -53,15 +53,15 @@ export interface FindingsImport extends Pick<ImportContext, 'leftOut' | 'onProgr
 
 export interface FindingsImportResult {
   report: ImportReport;
-  /** Where the findings are; null when the file held none and there was no engagement of the title. */
+  /** The engagement of the findings, or null if the file contains none and no engagement has the title. */
   engagement: { id: string; visualId: string; title: string } | null;
-  /** Only of a preview. */
+  /** The findings, in a preview only. */
   findings?: PreviewedFinding[];
 }
 
 /**
- * Imports the findings of one file: everything is read before the first row is written, then all is written in one
- * transaction. The same file again changes nothing, tells no one and writes nothing.
+ * Imports the findings of a file. It is read completely before anything is written in one transaction. Importing the same file again
+ * changes nothing and notifies nobody.
  */
 export async function importFindings(importing: FindingsImport): Promise<FindingsImportResult> {
   const { reader, columns = null, leftOut = new Set() } = importing;
@@ -77,7 +77,7 @@ export async function importFindings(importing: FindingsImport): Promise<Finding
   return result;
 }
 
-/** What became of a file, and the notifications of staff that follow once it is stored. */
+/** The result of an import, with the staff notifications to send after the commit. */
 type Stored = FindingsImportResult & { leads: LeadNote[] };
 
 async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<Stored> {
@@ -103,7 +103,7 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   else await write(db, { ...writing, target: filled, images }, linked);
   await announceImport(db, { ...importing, target: filled, report, waits: outcome.waits });
   const leads = await notifyAccepted(db, { company, target: filled, accepted: outcome.accepted, waits: outcome.waits });
-  // The engagement that a preview made is gone when it ends.
+  // An engagement created by a preview is rolled back at its end.
   return { report, engagement: preview ? presented(target) : presentTarget(filled), ...listed, leads };
 }
 
@@ -113,14 +113,14 @@ interface KeptScan {
   target: ImportTarget | undefined;
 }
 
-/** Notes that the engagement has read the file, and what that covers, whether or not it found anything new. */
+/** Records that the file was imported into the engagement and what it covers, even if nothing was new. */
 async function keepFile(
   db: CompanyDatabase,
   { company, file, reader, complete = false }: FindingsImport,
   { read, outcome, target }: KeptScan,
 ): Promise<void> {
   const { fileHash: sha256, reading } = read;
-  // A file without times that counts as read opens nothing again, not even what was left out this time.
+  // Once recorded, an undated file reopens nothing. It is therefore not recorded while an excluded finding is still marked as fixed.
   if (!target || outcome.keepsFixed || outcome.isKnown) return;
   await insertFile(db, {
     company_id: company.id,
@@ -134,14 +134,14 @@ async function keepFile(
   });
 }
 
-/** The report with the records of the file that could not be understood, and where they are. */
+/** Adds the records that could not be read, and their positions, to the report. */
 function withRejections(report: ImportReport, { rejections = [] }: ReadScan['reading']): ImportReport {
   if (rejections.length === 0) return report;
   const listed = rejectionsOf({ rejections });
   return { ...report, rejected: report.rejected + countRejected(listed), rejections: listed };
 }
 
-/** Adds up what is stored, of all findings and assets that are to be stored. */
+/** Returns a function that reports the progress of storing findings and assets. */
 function counterOf({ onProgress }: FindingsImport, { created, changed }: Pick<Merge, 'created' | 'changed'>) {
   if (!onProgress) return undefined;
   const assets =
@@ -170,7 +170,7 @@ async function write(db: CompanyDatabase, writing: Writing, linked: LinkedMerge)
   await attachImages(db, { images, ids, abandoned, kind: imageKind });
 }
 
-/** The engagement that the import makes: a draft where a second person approves findings. */
+/** Creates the engagement of the import, as a draft if findings need approval. */
 async function targetOf(db: CompanyDatabase, importing: FindingsImport, { title, records }: ReadScan) {
   const isDraft = importing.isDraft || (await requiresDraftReview(db));
   return newTarget({ ...importing, isDraft }, title, records);

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 type FindingRow = Insertable<Tables['findings']>;
 type AssetRow = Insertable<Tables['finding_assets']>;
 
-/** What an import writes of a finding; status, comment and number are not its business. */
+/** The columns that an import writes. Status, comments and number are not among them. */
 const contentColumns = [
   'content_hash',
   'title',
@@ -38,19 +38,19 @@ const contentColumns = [
 export type FindingContent = Required<Pick<FindingRow, (typeof contentColumns)[number]>>;
 
 const assetColumns = ['asset_key', 'host', 'location', 'ip', 'port', 'facts', 'evidence'] as const;
-/** What a later scan overwrites. */
+/** The columns that a later scan overwrites. */
 const updatedColumns = assetColumns.slice(1);
 export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number] | 'finding_id'>> & {
-  /** Only for a new finding; what is there keeps its own. */
+  /** The initial state, for new findings only. */
   fix_state?: string;
 };
 
-/** Listener that is told how many findings or assets have been stored. */
+/** Callbacks during storing. */
 export interface Storing {
   onStored?: ((count: number) => void) | undefined;
 }
 
-/** Rows in one statement: large enough for speed, small enough that texts of some kilobytes stay below its limits. */
+/** Number of rows per statement: large enough for speed, and small enough for long texts. */
 const findingsAtATime = 500;
 const assetsAtATime = 2_000;
 
@@ -65,7 +65,7 @@ interface NewFindings extends Storing {
   authorId: string | null;
 }
 
-/** Inserts findings in chunks; returns the id of each fingerprint. */
+/** Inserts findings in batches and returns their IDs by fingerprint. */
 export async function insertFindings(
   db: CompanyDatabase,
   { engagementId, authorId, onStored }: NewFindings,
@@ -87,7 +87,7 @@ export async function insertFindings(
 
 const authorsOf = (authorId: string | null): string[] => (authorId === null ? [] : [authorId]);
 
-/** Rewords findings; nobody has approved them as they are now. */
+/** Updates the content of findings and marks them as unapproved. */
 export async function updateContents(
   db: CompanyDatabase,
   authorId: string | null,
@@ -103,7 +103,7 @@ export async function updateContents(
   }
 }
 
-/** The columns of content in which a file differs from what is stored, by the id of the finding. */
+/** Returns the content columns in which a file differs from the stored findings, by finding ID. */
 export async function findDifferences(
   db: CompanyDatabase,
   rows: readonly (FindingContent & { id: string })[],

@@ -59,7 +59,7 @@ describe('a record of a reader that tells findings apart in another way by now',
       known.id === '1' && identity ? withIdentity(known, identity) : known,
     );
     expect(first).toMatchObject({ fingerprint: 'new', asset_keys: ['k-new'], settled: [{ key: 'k-new' }] });
-    // Those that it takes the place of were seen as well.
+    // The findings that it replaces were also seen.
     expect(
       coveredBy(
         [found],

@@ -2,23 +2,23 @@ import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { StoredFinding } from './merge-findings.ts';
 
-/** What a stored finding is met by. */
+/** The parts of a stored finding by which it is identified. */
 export type StoredIdentity = Pick<StoredFinding, 'id' | 'fingerprint' | 'asset_keys' | 'settled'>;
 
-/** The identity that a stored finding gets, and its places by the keys that they had before. */
+/** The new identity of a stored finding, and the new keys of its assets by their former ones. */
 export interface NewIdentity {
   id: string;
   fingerprint: string;
   keys: ReadonlyMap<string, string>;
 }
 
-/** All fingerprints under which a record may be stored, today's first. */
+/** Returns all fingerprints under which a record may be stored, the current one first. */
 export const fingerprintsOf = ({ fingerprint, formerFingerprints = [] }: FindingRecord): string[] => [
   fingerprint,
   ...formerFingerprints,
 ];
 
-/** The keys of today of places that are stored under earlier ones. Of two places that were one, the first is that. */
+/** Returns the current keys of assets stored under former keys. If a stored asset became two, the first one takes its place. */
 function newKeys({ affectedAssets }: FindingRecord, known: ReadonlySet<string>): Map<string, string> {
   const own = new Set(affectedAssets.map(({ key }) => key));
   const keys = new Map<string, string>();
@@ -33,7 +33,7 @@ function newKeys({ affectedAssets }: FindingRecord, known: ReadonlySet<string>):
 const hasFormers = ({ formerFingerprints, affectedAssets }: FindingRecord): boolean =>
   formerFingerprints !== undefined || affectedAssets.some(({ formerKeys }) => formerKeys !== undefined);
 
-/** The stored findings that earlier versions identified otherwise than the file does. */
+/** Returns new identities for stored findings that earlier versions identified differently. */
 export function findIdentities(records: readonly FindingRecord[], stored: readonly StoredIdentity[]): NewIdentity[] {
   const known = new Map(stored.map((finding) => [finding.fingerprint, finding]));
   return records.filter(hasFormers).flatMap((record) => {
@@ -46,7 +46,7 @@ export function findIdentities(records: readonly FindingRecord[], stored: readon
   });
 }
 
-/** A stored finding under its new identity. */
+/** Returns a stored finding with its new identity. */
 export function withIdentity<Finding extends StoredIdentity>(finding: Finding, identity: NewIdentity): Finding {
   const nowOf = (key: string): string => identity.keys.get(key) ?? key;
   return {
@@ -57,7 +57,10 @@ export function withIdentity<Finding extends StoredIdentity>(finding: Finding, i
   };
 }
 
-/** Findings that are one by now were all seen, though only the first of them goes on. */
+/**
+ * Returns copies of the records under the former fingerprints that are still stored: merged findings were all seen, although only the first
+ * continues.
+ */
 export function coveredBy(
   records: readonly FindingRecord[],
   stored: readonly Pick<StoredFinding, 'fingerprint'>[],
@@ -69,13 +72,13 @@ export function coveredBy(
   });
 }
 
-/** A record without its former identities, which are no part of its content. */
+/** Returns a record without its former identities, which are not part of its content. */
 export function withoutFormers({ formerFingerprints: _formers, ...record }: FindingRecord): FindingRecord {
   const affectedAssets = record.affectedAssets.map(({ formerKeys: _keys, ...place }) => place);
   return { ...record, affectedAssets };
 }
 
-/** True if a record was left out when its preview was confirmed, under whichever fingerprint it was known. */
+/** True if a record was excluded when its preview was confirmed, under any of its fingerprints. */
 export function isLeftOut(record: FindingRecord, leftOut: ReadonlySet<string>): boolean {
   return fingerprintsOf(record).some((print) => leftOut.has(print));
 }

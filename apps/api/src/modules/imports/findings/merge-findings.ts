@@ -4,7 +4,7 @@ import type { ScannedField } from '@gatehouse/contract/findings/finding-proposal
 import type { Severity } from '@gatehouse/domain/severity';
 import type { AffectedAsset, FindingRecord } from '@gatehouse/formats/finding-record';
 
-/** What the database knows of a finding that an import may meet again. */
+/** The stored data of a finding that an import may match. */
 export interface StoredFinding {
   id: string;
   fingerprint: string;
@@ -17,14 +17,14 @@ export interface StoredFinding {
   last_seen: string | null;
   fixed_at: string | null;
   missing_since: string | null;
-  /** Since when its status is what it is. */
+  /** The time since which it has its status. */
   stands_since: string;
   asset_keys: string[];
-  /** Its places that are not Open. */
+  /** Assets that are not Open. */
   settled: SettledPlace[];
 }
 
-/** A place of a finding that is not Open, and since when. */
+/** An asset of a finding that is not Open, and the time since which it has its state. */
 export interface SettledPlace {
   key: string;
   state: 'Fixed' | 'Not Fixed' | 'Retest';
@@ -34,22 +34,22 @@ export interface SettledPlace {
 export interface ReadFinding {
   record: FindingRecord;
   contentHash: string;
-  /** What the tool states, where the finding keeps the severity that a person set. */
+  /** The tool's severity, if the finding keeps one set by a user. */
   reportedSeverity?: Severity;
 }
 
 export interface ChangedFinding extends ReadFinding {
   id: string;
-  /** False for an older scan: it adds places and stretches the time, but its texts are out of date. */
+  /** False for an older scan, which only adds assets and extends the period, because its texts are outdated. */
   isNewer: boolean;
   firstSeen: string | null;
   lastSeen: string | null;
-  /** The places to write. */
+  /** The assets to write. */
   assets: AffectedAsset[];
   countAssets: number;
-  /** Number of its affected assets that were known before. */
+  /** Number of its assets that are already stored. */
   countKnown: number;
-  /** The fields that a person wrote: the record has their words in place of the scan's. */
+  /** Fields edited by a user. The record contains the user's values instead of the scan's. */
   edited?: readonly ScannedField[];
 }
 
@@ -57,11 +57,11 @@ export interface Merge {
   created: ReadFinding[];
   changed: ChangedFinding[];
   unchanged: ReadFinding[];
-  /** Records of a finding that occurs earlier in the same file. */
+  /** Number of records that repeat a finding of the same file. */
   rejected: number;
 }
 
-/** Compares what a file says with what is stored: what is new, what changed, what need not be touched. */
+/** Compares the findings of a file with the stored ones: new, changed and unchanged. */
 export function mergeFindings(records: readonly FindingRecord[], stored: readonly StoredFinding[]): Merge {
   const known = new Map(stored.map((finding) => [finding.fingerprint, finding]));
   const unique = new Map(records.map((record) => [record.fingerprint, record]));
@@ -83,7 +83,7 @@ function changeOf(before: StoredFinding, read: ReadFinding): ChangedFinding | un
   const lastSeen = later(before.last_seen, record.lastSeen);
   const known = new Set(before.asset_keys);
   const added = record.affectedAssets.filter(({ key }) => !known.has(key));
-  // What has no time cannot be newer than what has one.
+  // A record without a time is never newer than one with a time.
   const isOutdated = !isSame(lastSeen, record.lastSeen);
   const isNewer = contentHash !== before.content_hash && !isOutdated;
   const isStretched = !isSame(firstSeen, before.first_seen) || !isSame(lastSeen, before.last_seen);
@@ -100,13 +100,13 @@ function changeOf(before: StoredFinding, read: ReadFinding): ChangedFinding | un
   };
 }
 
-// The times of a scan stand outside: they stretch by themselves, and an equal content must be known as such.
+// Times are left out of the hash, so that a later scan with the same content counts as unchanged.
 function hashContent({ firstSeen: _first, lastSeen: _last, images, ...content }: FindingRecord): string {
   const shown = images?.map(({ name, sha256 }) => [name, sha256]);
   return hash('sha256', JSON.stringify(shown === undefined ? content : { ...content, images: shown }));
 }
 
-// A database and a reader write the same moment with different fractions, so texts are not compared.
+// The database and the readers write fractions of seconds differently, so times are compared as numbers.
 const millisecondsOf = (moment: string | null) => (moment === null ? null : Date.parse(moment));
 const isSame = (left: string | null, right: string | null) => millisecondsOf(left) === millisecondsOf(right);
 

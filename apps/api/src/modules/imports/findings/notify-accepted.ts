@@ -9,7 +9,7 @@ import { importsTexts } from '../imports.texts.ts';
 import type { AcceptedFinding } from './accepted-findings.ts';
 import { findAcceptors } from './scan-coverage.store.ts';
 
-/** A notification of who leads the engagement; it is sent once the import is stored. */
+/** A notification of the engagement lead, sent after the import is stored. */
 export interface LeadNote {
   leadId: string;
   body: ReturnType<typeof importsTexts.acceptedElsewhere>;
@@ -20,14 +20,14 @@ interface Accepting {
   company: { id: string };
   target: ImportTarget;
   accepted: readonly AcceptedFinding[];
-  /** The client sees the new assets once a second person has approved them. */
+  /** True if the new assets need approval before the client sees them. */
   waits: boolean;
 }
 
-/** Who decides on risks of a client, beside those who accepted this one. */
+/** The roles that decide on a client's risks, besides the users who accepted this one. */
 const steering = ['company-admin', 'company-manager'];
 
-/** Notifies the client of accepted findings on new assets; answers the notification of who leads the engagement. */
+/** Notifies the client of accepted findings on new assets, and returns the notification of the engagement lead. */
 export async function notifyAccepted(db: CompanyDatabase, accepting: Accepting): Promise<LeadNote[]> {
   const { company, target, accepted, waits } = accepting;
   const [first] = accepted;
@@ -49,7 +49,7 @@ export async function notifyAccepted(db: CompanyDatabase, accepting: Accepting):
   return leadId === null ? [] : [{ leadId, body, link: `/provider/companies/${company.id}/engagements/${id}` }];
 }
 
-/** Notifies those who lead, in a transaction of its own: the import is stored, whatever becomes of its notifications. */
+/** Notifies engagement leads in a separate transaction, so that a failure does not affect the stored import. */
 export async function notifyLeads(
   { storage }: { storage: Pick<FileStorage, 'database' | 'log'> },
   notes: readonly LeadNote[],

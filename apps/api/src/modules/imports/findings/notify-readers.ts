@@ -6,7 +6,7 @@ import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { engagementReaders, type ImportTarget } from '../../engagements/public.ts';
 import { importsTexts } from '../imports.texts.ts';
 
-/** Leaves a notification for every user of the company who may read engagements. */
+/** Adds a notification for every user of the company who can read engagements. */
 export async function notifyReaders(
   db: CompanyDatabase,
   { target, count }: { target: ImportTarget; count: number },

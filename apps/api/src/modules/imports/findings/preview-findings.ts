@@ -18,7 +18,7 @@ interface Comparison extends Pick<Outcome, 'merge' | 'scan' | 'statuses' | 'edit
   linked: LinkedMerge;
 }
 
-/** Effect of a file, finding by finding, before anything of it is stored. */
+/** Returns the effect of a file on each finding, without storing it. */
 export async function previewFindings(db: CompanyDatabase, comparison: Comparison): Promise<PreviewedFinding[]> {
   const { merge, stored, linked } = comparison;
   const differences = await findDifferences(db, linked.changed.filter(({ isNewer }) => isNewer).map(rowOf));
@@ -40,7 +40,7 @@ export async function previewFindings(db: CompanyDatabase, comparison: Compariso
   ];
 }
 
-/** What of a finding moves beside its content. */
+/** Returns the changes of a finding other than its content. */
 function movesIn({ scan, statuses, edits, stored }: Comparison): (read: ReadFinding) => ImportFindingPart[] {
   const printsOf = (findings: readonly StoredFinding[]) => new Set(findings.map(({ fingerprint }) => fingerprint));
   const proposed = new Set(edits.proposals.map(({ finding_id }) => finding_id));
@@ -99,7 +99,7 @@ function changedLine(read: ChangedFinding, known: Before): PreviewedFinding {
   if (!before) return changed;
   const { title } = before;
   const severity = severityAt(before.severity);
-  // An older scan adds assets, and changes no text.
+  // An older scan adds assets but changes no text.
   if (!read.isNewer) return { ...changed, title, severity };
   return {
     ...changed,
@@ -110,7 +110,7 @@ function changedLine(read: ChangedFinding, known: Before): PreviewedFinding {
 
 const addedTo = ({ countAssets, countKnown }: ChangedFinding): number => countAssets - countKnown;
 
-/** Changed fields in the order of the contract. A content that differs in no column differs in that of its assets. */
+/** Returns the changed parts in the order of the contract. If the content differs but no column does, the assets differ. */
 function partsOf(read: ChangedFinding, { columns, moves }: Before): ImportFindingPart[] {
   const parts = new Set([...columns.flatMap((column) => partOfColumn[column] ?? []), ...moves]);
   if (addedTo(read) > 0 || (read.isNewer && parts.size === 0)) parts.add('assets');

@@ -14,12 +14,12 @@ import { contentOf } from './findings.present.ts';
 import { findContents } from './scan-coverage.store.ts';
 import type { ChangedFinding, Merge } from './merge-findings.ts';
 
-/** What a file says about fields that people wrote. */
+/** The result of comparing a file with fields edited by users. */
 export interface ProtectedEdits {
   merge: Merge;
   /** New values, which staff accept or dismiss. */
   proposals: ScanValueRow[];
-  /** Fields about which the file and the finding agree, so that they are the scan's again. */
+  /** Fields on which the file and the finding agree, so that they no longer count as edited. */
   agreed: ScanValueRow[];
 }
 
@@ -28,7 +28,7 @@ interface Protecting {
   fileName: string;
 }
 
-/** Keeps what people wrote: a newer scan rewords the other fields, and proposes what it says of these. */
+/** Protects fields edited by users: a newer scan updates only the other fields, and its values for edited ones become proposals. */
 export async function protectEdits(db: CompanyDatabase, { merge, fileName }: Protecting): Promise<ProtectedEdits> {
   const ids = merge.changed.filter(({ isNewer }) => isNewer).map(({ id }) => id);
   const rows = Map.groupBy(await findScanValues(db, ids), ({ finding_id }) => finding_id);
@@ -56,14 +56,14 @@ const isOneOf = (value: ScanValue, known: readonly ScanValue[]): boolean =>
 
 const isEdited = ({ state }: Pick<ScanValueRow, 'state'>): boolean => state !== 'Replaced';
 
-/** What the file would write into the finding. */
+/** Returns the columns that the file would write to the finding. */
 function columnsOf(finding: ChangedFinding): Parameters<typeof valuesOf>[0] {
   const { title, severity, cvss_vector, cvss_score } = contentOf(finding, finding);
   const { references, ...record } = finding.record;
   return { ...record, title, severity, cvss_vector, cvss_score, reference_links: references };
 }
 
-/** The record with the words of people in place of the scan's. */
+/** Returns the record with the users' values for edited fields. */
 function withOwn(finding: ChangedFinding, own: ScanValues, fields: readonly ScannedField[]): ChangedFinding {
   const { rating, ...texts } = own;
   const kept = Object.fromEntries(
@@ -78,7 +78,7 @@ function withOwn(finding: ChangedFinding, own: ScanValues, fields: readonly Scan
   };
 }
 
-/** A score is that of the vector, or what is stored where there is none. */
+/** Returns the rating in the form of a record. The stored score is used only without a vector. */
 const ratingOf = ({ severity, vector, score }: ScanValues['rating']) => ({
   severity,
   cvssVector: vector,

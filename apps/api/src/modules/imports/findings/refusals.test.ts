@@ -14,12 +14,12 @@ import { type Actor, openPortal } from '../../../testing/portal.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
-// One of the staff may send so many files in a minute; each test has its own.
+// The upload limit applies per minute and user, so each test has its own user.
 const first = await portal.signIn({ role: 'provider-admin' });
 const signIn = (): Promise<Actor> => portal.signIn({ role: 'provider-analyst', companyId: first.user.company_id });
 const client = await portal.company({ slug: 'refusals' });
 
-/** Texts that no file outside of the import may ever hold. */
+/** Strings that must never appear in a file outside the import. */
 const login = 'canary.login77';
 const secrets = [login, 'Xq7CanaryOne', 'Xq7CanaryTwo', 'Xq7CanaryThree', 'Xq7CanaryFour'] as const;
 const [, one, two, three, four] = secrets;
@@ -139,10 +139,10 @@ describe('a list of leaked credentials given to the wrong reader', () => {
     for (const parent of folders) {
       const entries = await readdir(parent, { withFileTypes: true });
       for (const { name } of entries.filter((entry) => entry.isFile())) {
-        // PostgreSQL removes files of its own beside the test.
+        // PostgreSQL may delete its own files during the test.
         const bytes = await readFile(join(parent, name)).catch(emptyIfGone);
         held['secrets'] = (held['secrets'] ?? 0) + secrets.filter((secret) => bytes.includes(secret)).length;
-        // What the database does hold is found in the same way.
+        // Checks that the method also finds strings that the database does contain.
         held['names'] = (held['names'] ?? 0) + (bytes.includes('list.txt') ? 1 : 0);
       }
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Of these findings of one tool, those all of whose open places a scan covers; one without places is covered by none. */
+/** Returns the findings of one tool whose open assets are all covered by a scan. A finding without assets is never covered. */
 export async function findCovered(
   db: CompanyDatabase,
   ids: readonly string[],
@@ -11,7 +11,7 @@ export async function findCovered(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const hostsOfSites = [...new Set(sites.map((site) => site.slice(0, site.lastIndexOf(':'))))];
-  // An image counts without its tag, as its readers identify it.
+  // An image matches without its tag, as its readers identify it.
   const { rows } = await sql<{ id: string }>`
     select f.id from findings f
     cross join lateral (
@@ -34,7 +34,7 @@ export async function findCovered(
   return rows.map(({ id }) => id);
 }
 
-/** The users of the client who accepted the risk of these findings last. */
+/** Returns the client's users who last accepted the risk of these findings. */
 export async function findAcceptors(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ actor_id: string }>`
     select distinct actor_id from (
@@ -45,7 +45,7 @@ export async function findAcceptors(db: CompanyDatabase, ids: readonly string[])
   return rows.map(({ actor_id }) => actor_id);
 }
 
-/** Of these findings, those whose status a person set last. */
+/** Returns which of these findings had their status last set by a user. */
 export async function findDecided(db: CompanyDatabase, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ finding_id: string }>`
@@ -57,7 +57,7 @@ export async function findDecided(db: CompanyDatabase, ids: readonly string[]): 
   return new Set(rows.map(({ finding_id }) => finding_id));
 }
 
-/** The content of findings that people wrote as well. */
+/** Returns the content of findings with edited fields. */
 export const findContents = (db: CompanyDatabase, ids: readonly string[]) =>
   db
     .selectFrom('findings')

@@ -7,7 +7,7 @@ import { caseFile, openScans } from '../../../testing/engagement-scans.ts';
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
 import { openPortal } from '../../../testing/portal.ts';
 
-// Whether a second person approves findings is a rule of the whole portal.
+// The approval setting applies to the whole portal, so this test has its own.
 const portal = await openPortal();
 afterAll(() => portal.close());
 const admin = await portal.signIn({ role: 'provider-admin' });
@@ -77,7 +77,7 @@ describe('what a tester wrote', () => {
       severity: 'high',
       description: 'The server tells its patch level.',
     });
-    // An accepted field is the scan's again; a dismissed one stays the person's, and is not proposed twice.
+    // An accepted field no longer counts as edited. A dismissed one does, and is not proposed again.
     await scan('nuclei', changed.replace('patch level', 'build').replace('2035-01-05', '2035-01-06'));
     expect(await finding('Banner')).toMatchObject({ severity: 'high', description: 'The server tells its build.' });
     expect((await portal.call(staff, findingProposals.list, { params })).datas).toEqual([]);

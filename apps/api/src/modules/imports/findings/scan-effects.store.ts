@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Whether the engagement has read this very file before. */
+/** True if this file was already imported into the engagement. */
 export async function knowsFile(db: CompanyDatabase, engagementId: string, hash: string): Promise<boolean> {
   const known = await db
     .selectFrom('import_files')
@@ -19,7 +19,7 @@ export interface ReadFile {
   sha256: string;
   format: string;
   name: string;
-  /** JSON: what was scanned. */
+  /** The coverage of the scan as JSON. */
   coverage: string;
   is_complete: boolean;
   scanned_at: string | null;
@@ -35,7 +35,7 @@ export async function insertFile(db: CompanyDatabase, file: ReadFile): Promise<v
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
-/** Notes since when a finding is missed, and forgets it where it is there again; what is noted already stays. */
+/** Records the time since which findings are missing, and clears it for those seen again. An existing time is kept. */
 export async function markMissing(
   db: CompanyDatabase,
   { gone, found }: { gone: readonly string[]; found: readonly string[] },
@@ -46,7 +46,7 @@ export async function markMissing(
     await db.updateTable('findings').set({ missing_since: null }).where('id', '=', anyOf(found)).execute();
 }
 
-/** Gives findings a status; their places follow by themselves. */
+/** Sets the status of findings. The states of their assets are updated separately. */
 export async function setStatus(db: CompanyDatabase, ids: readonly string[], status: string): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -56,7 +56,7 @@ export async function setStatus(db: CompanyDatabase, ids: readonly string[], sta
     .execute();
 }
 
-/** Closes all places of findings that are fixed as a whole. */
+/** Marks all assets of fixed findings as fixed. */
 export async function fixPlaces(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -67,10 +67,10 @@ export async function fixPlaces(db: CompanyDatabase, ids: readonly string[]): Pr
     .execute();
 }
 
-/** Some places, by the keys that they have in their findings. */
+/** Assets by their finding and key. */
 export type PlaceKeys = readonly { finding_id: string; asset_key: string }[];
 
-/** Gives a state to some places, and to no others of their findings. */
+/** Sets the state of some assets; other assets of their findings stay unchanged. */
 export async function movePlaces(db: CompanyDatabase, places: PlaceKeys, state: 'Open' | 'Not Fixed'): Promise<void> {
   if (places.length === 0) return;
   await sql`update finding_assets a set fix_state = ${state}
@@ -82,17 +82,17 @@ export async function movePlaces(db: CompanyDatabase, places: PlaceKeys, state: 
 export interface ScanEntry {
   company_id: string;
   finding_id: string;
-  /** A change of the status where nothing is said. */
+  /** The default is a change of status. */
   kind?: 'asset';
   from_value: string;
   to_value: string;
   comment: string;
 }
 
-/** Rows in one statement, which has a bound of its own. */
+/** Maximum number of rows per statement. */
 const entriesAtATime = 1_000;
 
-/** What a scan did to findings, in their history. */
+/** Adds the effects of a scan to the history of findings. */
 export async function insertScanHistory(
   db: CompanyDatabase,
   tool: string,

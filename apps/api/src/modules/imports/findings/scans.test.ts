@@ -29,7 +29,7 @@ async function run(actor: Actor, text: string, format = 'nuclei') {
 }
 const findingsOf = async (actor: Actor) =>
   engagementSchema.parse((await portal.call(actor, engagements.last)).datas).findings;
-/** The provider's verdict, dated. */
+/** Marks all findings as Fixed at the given time. */
 const fix = (actor: Actor, at: string) =>
   portal.platform.database.withCompany(actor.user.company_id, async (db) => {
     await db.updateTable('findings').set({ status: 'Fixed' }).execute();

@@ -3,35 +3,35 @@ import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { StoredFinding } from './merge-findings.ts';
 
-/** A status that a file states for a finding which has another one. */
+/** A status in a file that differs from the finding's own. */
 export interface StatedStatus {
   finding: StoredFinding;
   from: FindingStatus;
   to: FindingStatus;
-  /** Why the tool's user accepted it; empty where the file gives no reason. */
+  /** The reason for the acceptance in the tool. Empty if the file contains none. */
   reason: string;
-  /** The keys of the places that the file lists. */
+  /** The keys of the assets that the file lists. */
   keys: string[];
 }
 
-/** What a file states: what it says may be done, and what only the report of the import can say. */
+/** The statuses in a file: those that are applied, and those that are only reported. */
 export interface StatedStatuses {
   applied: StatedStatus[];
   kept: StatedStatus[];
 }
 
-/** The status that a record states; null for a tool that only finds. */
+/** Returns the status that a record states, or null for a tool that only reports findings. */
 export const statedStatus = ({ status, acknowledged }: FindingRecord): FindingStatus | null =>
   status ?? (acknowledged ? 'Acknowledged' : null);
 
 interface Comparing {
   records: readonly FindingRecord[];
   stored: readonly StoredFinding[];
-  /** The IDs of findings whose status a person set last. */
+  /** The IDs of findings whose status was last set by a user. */
   decided: ReadonlySet<string>;
 }
 
-/** The findings of a file whose status differs from what it states. */
+/** Returns the findings whose status differs from the one in the file. */
 export function differingStatuses({ records, stored }: Omit<Comparing, 'decided'>) {
   const known = new Map(stored.map((finding) => [finding.fingerprint, finding]));
   return records.flatMap((record) => {
@@ -42,8 +42,8 @@ export function differingStatuses({ records, stored }: Omit<Comparing, 'decided'
 }
 
 /**
- * Follows what a file states unless that is older than what is stored. What a person decided counts until a file with a
- * later time says otherwise. A retest is requested and answered by people: no file does either.
+ * Applies the statuses in a file unless they are older than the stored ones. A user's decision stands until a later file differs. Retests
+ * are requested and decided only by users, never by a file.
  */
 export function compareStatuses(comparing: Comparing): StatedStatuses {
   const statuses: StatedStatuses = { applied: [], kept: [] };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { SettledPlace, StoredFinding } from './merge-findings.ts';
 
-/** What an engagement knows of its findings, for comparison with a file. */
+/** Returns the findings of an engagement for comparison with a file. */
 export async function findStored(db: CompanyDatabase, engagementId: string): Promise<StoredFinding[]> {
   return db
     .selectFrom('findings as f')

@@ -10,13 +10,13 @@ import type { ChangedFinding, Merge } from './merge-findings.ts';
 export const waitsIn = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
   (await requiresDraftReview(db)) && !(await isUnpublished(db, engagementId));
 
-/** Returns what is new besides the findings and the pending drafts: importing the same file again adds nothing. */
+/** Returns the changes compared with the findings and their unpublished drafts, so that importing the same file again adds nothing. */
 export async function mergeWaiting(db: CompanyDatabase, engagementId: string, merge: Merge): Promise<Merge> {
   const waiting = new Map((await findWaiting(db, engagementId)).map((draft) => [draft.fingerprint, draft.contentHash]));
   const isKnown = ({ record, contentHash }: Merge['created'][number]) =>
     waiting.get(record.fingerprint) === contentHash;
   const created = merge.created.filter((read) => !isKnown(read));
-  // Times of a finding change at once; what it says and where it was seen waits.
+  // The times of a finding change at once; its content and assets need approval.
   const changed = merge.changed.flatMap((finding): ChangedFinding[] => {
     const isNewer = finding.isNewer && !isKnown(finding);
     return isNewer || !finding.isNewer ? [{ ...finding, isNewer }] : [];
@@ -32,7 +32,7 @@ interface Importing extends Storing {
   actor: { id: string | null; name: string };
 }
 
-/** Keeps what a file adds or rewords as drafts; only when findings were seen changes at once. */
+/** Stores new and changed content as drafts. Only the times of findings change at once. */
 export async function keepWaiting(
   db: CompanyDatabase,
   importing: Importing,

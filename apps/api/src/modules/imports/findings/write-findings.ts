@@ -13,15 +13,15 @@ import { updateLastNumber } from '../imports.store.ts';
 import type { ChangedFinding, ReadFinding } from './merge-findings.ts';
 import { insertScanHistory } from './scan-effects.store.ts';
 
-/** For whom and by whom is written, and by which tool. */
+/** The company, the actor and the tool of an import. */
 export interface WriteContext extends Storing {
   company: { id: string };
   tool: string;
-  /** Writes the results of a scan for findings that it may not even name: missing, found again, or reopened after a fix. */
+  /** The user who imports the file, recorded as the author of its findings. */
   authorId: string | null;
 }
 
-/** Inserts what is new, by severity (high to low), with its places; returns the id of each fingerprint. */
+/** Inserts new findings with their assets, by severity (high to low), and returns their IDs by fingerprint. */
 export async function writeNew(
   db: CompanyDatabase,
   target: ImportTarget,
@@ -59,28 +59,28 @@ export async function writeNew(
   return ids;
 }
 
-/** Where a whole finding is, its places are; an accepted one is as open as before. */
+/** Returns the state of new assets, which follows the finding's status. Assets of accepted findings are Open. */
 const stateOfPlaces = (status: ReturnType<typeof statusOf>) => (status === 'Acknowledged' ? 'Open' : status);
 
-/** A report may state how far a finding is; a scanner says at most that its user has accepted it. */
+/** Returns the status of a new finding: a report can state any, a scanner at most that the risk was accepted. */
 const statusOf = ({ status, acknowledged }: ReadFinding['record']) =>
   status ?? (acknowledged ? 'Acknowledged' : 'Open');
 
-/** What the file itself says of the status begins there, with its reason in the history. */
+/** Returns the history entry of a status stated by the file, with its reason. */
 function statedEntry(company_id: string, finding_id: string | undefined, record: ReadFinding['record']) {
   const to_value = statusOf(record);
   if (to_value === 'Open' || finding_id === undefined) return [];
   return [{ company_id, finding_id, from_value: 'Open', to_value, comment: record.acknowledged?.reason ?? '' }];
 }
 
-/** Numbers follow gravity, so that the first of an engagement is what to read first. */
+/** Sorts by severity, so that the most severe finding of an engagement has the first number. */
 const compareGravity = (left: NewRow, right: NewRow): number =>
   left.severity - right.severity ||
   (right.cvss_score ?? -1) - (left.cvss_score ?? -1) ||
   left.title.localeCompare(right.title, 'en') ||
   left.fingerprint.localeCompare(right.fingerprint, 'en');
 
-/** Writes what a newer scan says, and only the times and places where the scan is older. */
+/** Writes the content of newer scans. For older scans, only times and assets are written. */
 export async function writeChanged(
   db: CompanyDatabase,
   { authorId, onStored, changed }: Pick<WriteContext, 'authorId' | 'onStored'> & { changed: readonly ChangedFinding[] },

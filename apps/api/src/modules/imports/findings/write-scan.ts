@@ -21,7 +21,7 @@ interface Writing {
   fileName: string;
 }
 
-/** What the scan says about findings that it may not even name: missed, there again, back although fixed, settled. */
+/** Writes the effects of the scan on findings that may not be in the file: missing, found again, reopened or fixed. */
 export async function writeScan(db: CompanyDatabase, writing: Writing, outcome: ScanOutcome): Promise<void> {
   const { scan, statuses, edits } = outcome;
   const idsOf = (findings: readonly { id: string }[]) => findings.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function writeScan(db: CompanyDatabase, writing: Writing, outcome: 
 const placeKeys = ({ finding, keys }: SomePlaces): PlaceKeys =>
   keys.map((asset_key) => ({ finding_id: finding.id, asset_key }));
 
-/** A finding that a file calls fixed is so everywhere; one that it calls open is so where the file says. */
+/** Applies statuses from a file. A fixed finding is fixed on all assets, an open one only on those that the file lists. */
 async function writeStatuses(db: CompanyDatabase, applied: readonly StatedStatus[]): Promise<void> {
   for (const [to, moved] of Map.groupBy(applied, (stated) => stated.to)) {
     const ids = moved.map(({ finding }) => finding.id);
@@ -74,7 +74,7 @@ function entriesOf({ company, fileName }: Writing, { scan, statuses, accepted, w
         comment: [`Stated in ${fileName}`, reason].filter(Boolean).join('\n'),
       }),
     ),
-    // What waits for approval is not on the finding yet.
+    // Assets that need approval are not part of the finding yet.
     ...(waits ? [] : accepted).map(({ finding, added }) =>
       entry(finding.id, ofPlaces(added, 'Open', 'Found by a newer scan after the risk was accepted')),
     ),

@@ -4,7 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equals, equalsAny, integer, text } from '../../../platform/database/list-sql.ts';
 
-/** The findings of one preview. */
+/** The list of findings of a preview. */
 export const importFindingSource = {
   from: 'import_findings',
   row: `json_build_object('_id', id, 'change', change,

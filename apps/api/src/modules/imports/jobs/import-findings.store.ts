@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { PreviewedFinding } from '../../../platform/imports/importer.ts';
 
-/** Rows in one statement. */
+/** Maximum number of rows per statement. */
 const rowsAtATime = 1_000;
 
 const rowOf = (finding: PreviewedFinding) => ({
@@ -21,7 +21,7 @@ const rowOf = (finding: PreviewedFinding) => ({
   severity_before: finding.severityBefore === null ? null : severities.indexOf(finding.severityBefore),
 });
 
-/** Stores the findings of a preview. */
+/** Inserts the findings of a preview. */
 export async function insertFindings(
   db: CompanyDatabase,
   jobId: string,
@@ -37,7 +37,7 @@ export async function insertFindings(
   }
 }
 
-/** Marks findings of a preview as left out; returns how many it has of them. */
+/** Marks findings of a preview as excluded and returns their number. */
 export async function leaveOut(db: CompanyDatabase, jobId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const marked = await db
@@ -49,7 +49,7 @@ export async function leaveOut(db: CompanyDatabase, jobId: string, ids: readonly
   return Number(marked.numUpdatedRows);
 }
 
-/** The fingerprints of the findings that a confirmed import leaves out. */
+/** Returns the fingerprints of the findings that a confirmed import excludes. */
 export async function findLeftOut(db: CompanyDatabase, jobId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('import_findings')
@@ -65,7 +65,7 @@ export async function deleteFindings(db: CompanyDatabase, jobId: string): Promis
   await db.deleteFrom('import_findings').where('job_id', '=', jobId).execute();
 }
 
-/** Deletes the rows of jobs that a process of a former version ended, or that were not confirmed in time. */
+/** Deletes preview findings of jobs that were ended by an earlier version or not confirmed in time. */
 export async function deleteEndedFindings(db: PlatformDatabase): Promise<void> {
   await db
     .deleteFrom('import_findings')

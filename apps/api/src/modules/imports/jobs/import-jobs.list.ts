@@ -5,7 +5,7 @@ import { timestamp } from '../../../platform/database/list-sql.ts';
 
 const daysListed = 30;
 
-/** The import jobs of a client. */
+/** The list of import jobs of a client. */
 export const importJobSource = {
   from: 'import_jobs',
   row: 'import_job_row(shown)',

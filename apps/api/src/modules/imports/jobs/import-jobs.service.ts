@@ -19,10 +19,10 @@ import { chooseCompany, chosenBy } from '../imports.service.ts';
 import { importsTexts } from '../imports.texts.ts';
 import { storeJobFile } from './job-files.ts';
 
-/** What a file is called whose name has nothing to show. */
+/** The file name if nothing of the original can be shown. */
 const nameless = 'file';
 
-/** Stores the whole file first: from then on the sender may go, and any process can do the job. */
+/** Stores the whole file before creating the job, so that the sender can disconnect and any process can run the job. */
 export async function takeFile(
   call: FileCall<typeof importJobs.create>,
   file: Upload,
@@ -57,7 +57,7 @@ export async function takeFile(
     isNeeded = false;
     throw error;
   } finally {
-    // Refused, or an Idempotency-Key had this very file before: no one would ever read it.
+    // The import was refused, or the Idempotency-Key was used before, so the file is not needed.
     if (!isNeeded) await stored.discard();
   }
 }
@@ -78,10 +78,7 @@ export async function cancelJob({ db, params, ...call }: Call<typeof importJobs.
   return jobOf(db, params.id);
 }
 
-/**
- * Imports the file of a preview, without what is left out; it waits in line like any other. The first of two
- * confirmations counts.
- */
+/** Queues the import of a preview without the excluded findings. The first of two confirmations wins. */
 export async function confirmJob({ db, params, body }: Call<typeof importJobs.confirm>): Promise<ImportJob> {
   const { state } = await jobOf(db, params.id);
   const leavesOut = body.exclude.length > 0;
@@ -92,7 +89,7 @@ export async function confirmJob({ db, params, body }: Call<typeof importJobs.co
   return jobOf(db, params.id);
 }
 
-/** Takes an import back; what later imports brought stays. */
+/** Undoes an import. Results of later imports are kept. */
 export async function undoJob(call: Call<typeof importJobs.undo>, modules: readonly ApiModule[]): Promise<ImportJob> {
   const { db, params, viewer, origin, platform } = call;
   const job = await findJob(db, params.id);

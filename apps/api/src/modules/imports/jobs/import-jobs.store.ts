@@ -9,7 +9,10 @@ import { deleteFindings } from './import-findings.store.ts';
 
 export type JobRecord = Selectable<Tables['import_jobs']>;
 
-/** The keeper of confirmed jobs that leave findings out: processes of a former version, which would import all of them, take none. */
+/**
+ * The keeper of confirmed jobs with excluded findings. Processes of earlier versions, which would import all findings, do not take such
+ * jobs.
+ */
 export const selectionKeeper = 'selection';
 
 const unended = ['Waiting', 'Running', 'Preview'] as const;
@@ -17,7 +20,7 @@ const unended = ['Waiting', 'Running', 'Preview'] as const;
 export const findJob = (db: PlatformDatabase, id: string): Promise<JobRecord | undefined> =>
   db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A job as the contract has it. */
+/** Returns a job in the shape of the contract. */
 export async function findJobRow(db: CompanyDatabase, id: string): Promise<ImportJob | undefined> {
   const row = sql<ImportJob>`import_job_row(shown)`;
   const found = await db
@@ -28,7 +31,7 @@ export async function findJobRow(db: CompanyDatabase, id: string): Promise<Impor
   return found?.row;
 }
 
-/** Adds a job whose file is in the store of files; returns its ID. */
+/** Inserts a job whose file is in the store, and returns its ID. */
 export async function insertJob(
   db: CompanyDatabase,
   job: Omit<Insertable<Tables['import_jobs']>, 'keeper'>,
@@ -53,13 +56,13 @@ export type JobEnd =
   | (JobResult & { state: 'Preview'; has_findings: boolean })
   | { state: 'Refused' | 'Cancelled'; failure: string };
 
-/** A job, and the claim of the process that works on it. */
+/** A job and the claim of the process that runs it. */
 export interface ClaimedJob {
   id: string;
   claim: string | null;
 }
 
-/** Ends a job that has not ended, in the name of a process where its claim is given; false where there was nothing to end. */
+/** Ends an unfinished job; with a claim, only if the process still holds it. Returns false when there was nothing to end. */
 export async function endJob(db: CompanyDatabase, { id, claim }: Partial<ClaimedJob>, end: JobEnd): Promise<boolean> {
   const ended = await db
     .updateTable('import_jobs')
@@ -69,7 +72,7 @@ export async function endJob(db: CompanyDatabase, { id, claim }: Partial<Claimed
     .$if(claim !== undefined, (job) => job.where('claim', '=', claim ?? null))
     .returning('file_key')
     .executeTakeFirst();
-  // The file of a preview is kept for its confirmation.
+  // The file of a preview is kept until it is confirmed.
   if (ended && end.state !== 'Preview') {
     await removeFiles(db, [ended.file_key]);
     await deleteFindings(db, id ?? '');
@@ -77,7 +80,7 @@ export async function endJob(db: CompanyDatabase, { id, claim }: Partial<Claimed
   return ended !== undefined;
 }
 
-/** Puts the file of a preview back in line; false where it is no longer a preview. */
+/** Queues a preview again. Returns false when it is no longer a preview. */
 export async function confirmPreview(
   db: CompanyDatabase,
   id: string,
@@ -91,7 +94,7 @@ export async function confirmPreview(
       items_done: 0,
       items_total: 0,
       attempts: 0,
-      // `refuseUnreachable` of a former version gives a job with a keeper an hour from here.
+      // In earlier versions, `refuseUnreachable` refuses a job with a keeper one hour after this time.
       heard_at: sql<string>`now()`,
       ...(leavesOut && { keeper: selectionKeeper }),
       ended_at: null,
@@ -104,7 +107,7 @@ export async function confirmPreview(
   return confirmed.numUpdatedRows > 0n;
 }
 
-/** Marks a job as undone and returns its scan; undefined where it cannot be undone, or no longer. */
+/** Marks a job as undone and returns its scan, or undefined when it cannot be undone any more. */
 export async function markUndone(db: CompanyDatabase, id: string, now: string): Promise<string | undefined> {
   const undone = await db
     .updateTable('import_jobs')

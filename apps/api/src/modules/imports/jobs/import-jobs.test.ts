@@ -105,7 +105,7 @@ interface LeftJob {
   attempts?: number;
 }
 
-/** A job that a process began whose end it did not see. */
+/** Builds a running job whose process has died. */
 async function leftBehind({ engagement, heardAt, fileKey, attempts = 1 }: LeftJob) {
   const { platform } = portal;
   const content = Readable.from([Buffer.from(nucleiLine({ id: 'left-behind' }))]);
@@ -140,7 +140,7 @@ const engagementsOf = async (q: string) => (await portal.call(admin, engagements
 
 it('does what a process left behind that is gone', async () => {
   const id = await leftBehind({ engagement: 'Left running', heardAt: longAgo() });
-  // Another file makes it look.
+  // Another upload makes the worker check its queue.
   await ended(jobOf(await send(nucleiLine({ id: 'other' })))._id);
 
   expect(await ended(id)).toMatchObject({ state: 'Done', report: { created: 1 } });
@@ -174,7 +174,7 @@ it('stores nothing once another process has taken the job', async () => {
     await held.query('rollback');
     return sent;
   });
-  // The worker takes the next one only when it is done with this one.
+  // The worker takes the next job only after it has finished this one.
   const other = await portal.company({ slug: 'jobs-next' });
   await ended(jobOf(await send(nucleiLine({ id: 'next' }), { company: 'jobs-next' }))._id, other.id);
 

@@ -4,18 +4,15 @@ import { importsTexts } from '../imports.texts.ts';
 import { runJob } from './run-job.ts';
 import { endForgottenPreviews, refuseUnreachable, takeJob } from './job-queue.store.ts';
 
-/** A running job of which nothing was heard for so long has lost its process. */
+/** A running job without a heartbeat for this long is orphaned. */
 const silentAfterMs = 60_000;
 const pollIntervalMs = 30_000;
-/** Time that a preview can be confirmed, in ms. */
+/** Time within which a preview can be confirmed, in ms. */
 const previewMs = 24 * 3_600_000;
-/** Time that a process of a former version may be away and still continue the jobs whose files it has, in ms. */
+/** Time after which files kept by a process of an earlier version count as unreachable, in ms. */
 const unreachableAfterMs = 3_600_000;
 
-/**
- * Imports the files of waiting jobs, one after the other, for as long as the server runs. Every process of the portal does
- * so and takes any job.
- */
+/** Starts the worker that runs queued jobs one after another. Every process of the portal has one, and each can take any job. */
 export function openImportWorker(context: RouteContext): void {
   const { app, platform } = context;
   const closing = new AbortController();

@@ -15,21 +15,21 @@ interface SentFile {
   by: { id: string; name: string };
 }
 
-/** The file of an import in the store, pending until `keepInternally` keeps it. */
+/** An import file in the store, pending until `keepInternally` makes it permanent. */
 export interface StoredJobFile {
   id: string;
-  /** Bytes that the sender sent. */
+  /** Size of the uploaded content in bytes. */
   contentSize: number;
-  /** Removes the file, when no job was made of it. */
+  /** Deletes the file if no job was created for it. */
   discard(): Promise<void>;
 }
 
-/** Imported files hold leaked passwords and secrets, so each is sealed with a key of its own. */
+/** Derives a separate encryption key for each file, because imported files contain leaked passwords and secrets. */
 const keyOf = ({ secrets }: Pick<Platform, 'secrets'>, id: string): Buffer => secrets.keyFor(`import-job|${id}`);
 
 /**
- * Puts the file of an import into the store of files, sealed, where every process can read it.
- * @throws AppError 413 where the storage quota has no room, 503 where the store does not respond
+ * Encrypts an import file and puts it into the store, where every process can read it. Throws a 413 when the storage quota is exceeded, and
+ * a 503 when the store does not respond.
  */
 export async function storeJobFile(platform: Platform, { name, content, companyId, by }: SentFile) {
   const id = newId();
@@ -60,8 +60,8 @@ async function sealAside(platform: Platform, id: string, content: AsyncIterable<
 }
 
 /**
- * The content of the file of a job; undefined where the store does not have it.
- * @throws AppError 503 where the store does not respond, also while the content is read
+ * Returns the content of a job's file, or undefined when the store does not have it. Throws a 503 when the store does not respond, also
+ * while reading.
  */
 export async function openJobFile(platform: Platform, id: string): Promise<AsyncIterable<Buffer> | undefined> {
   const stored = await platform.files.store.open(id, null);

@@ -4,18 +4,18 @@ import type { CompanyDatabase, PlatformDatabase } from '../../../platform/databa
 import { type ClaimedJob, findJob, type JobRecord, selectionKeeper } from './import-jobs.store.ts';
 import { deleteEndedFindings } from './import-findings.store.ts';
 
-/** Jobs whose files are rows in `files`, so that any process can do them. */
+/** Keepers of jobs whose files are in the shared store, so that any process can run them. */
 const shared = ['', selectionKeeper];
 
 /**
- * Takes the next job for a process, the oldest first and one for each company at a time. A job of which nothing was heard
- * since `silentSince` has lost its process and is taken again: nothing of it was stored.
+ * Claims the oldest job of a company without a running one. A job without a heartbeat since `silentSince` is orphaned and claimed again,
+ * because nothing of it was stored.
  */
 export async function takeJob(
   db: PlatformDatabase,
   { claim, silentSince }: { claim: string; silentSince: string },
 ): Promise<JobRecord | undefined> {
-  // Two processes that look at once must not take two jobs of one company.
+  // Prevents two processes from claiming jobs of the same company at once.
   await sql`select pg_advisory_xact_lock(hashtextextended('import jobs', 0))`.execute(db);
   const next = await findNext(db, silentSince);
   if (!next) return undefined;
@@ -69,7 +69,7 @@ const findNext = (db: PlatformDatabase, silentSince: string): Promise<{ id: stri
 const ofClaim = (db: CompanyDatabase, { id, claim }: ClaimedJob) =>
   db.updateTable('import_jobs').where('id', '=', id).where('claim', '=', claim).where('state', '=', 'Running');
 
-/** Gives a job back that this process began and cannot end now. */
+/** Returns a job to the queue that this process started but cannot finish now. */
 export async function releaseJob(db: CompanyDatabase, job: ClaimedJob): Promise<void> {
   await ofClaim(db, job)
     .set({ state: 'Waiting', claim: null, attempts: sql<number>`attempts - 1` })
@@ -78,7 +78,7 @@ export async function releaseJob(db: CompanyDatabase, job: ClaimedJob): Promise<
 
 type JobProgress = Pick<JobRecord, 'bytes_read' | 'items_done' | 'items_total'>;
 
-/** Notes that a job is being worked on, and how far it is; false once it was cancelled or taken by another process. */
+/** Records the progress of a job. Returns false when it was cancelled or claimed by another process. */
 export async function noteProgress(db: CompanyDatabase, job: ClaimedJob & JobProgress): Promise<boolean> {
   const { bytes_read, items_done, items_total } = job;
   const noted = await ofClaim(db, job)
@@ -87,10 +87,10 @@ export async function noteProgress(db: CompanyDatabase, job: ClaimedJob & JobPro
   return noted.numUpdatedRows > 0n;
 }
 
-/** By which archives of clients are known (0096); they are internal as well, and end with their export. */
+/** The media type of client archives (migration 0096), which are internal files too but are deleted with their export. */
 const archiveType = 'application/vnd.gatehouse.client-export';
 
-/** Ends previews that no one confirmed, and frees the files of jobs that have ended. */
+/** Cancels previews that were not confirmed, and releases the files of ended jobs. */
 export async function endForgottenPreviews(db: PlatformDatabase, endedBefore: string): Promise<void> {
   await db
     .updateTable('import_jobs')
@@ -119,7 +119,7 @@ export async function endForgottenPreviews(db: PlatformDatabase, endedBefore: st
     .execute();
 }
 
-/** Refuses jobs whose file a process of a former version kept, once no such process has been heard of for long. */
+/** Refuses jobs whose files are kept by a process of an earlier version that has not been seen for long. */
 export async function refuseUnreachable(
   db: PlatformDatabase,
   { heardBefore, failure }: { heardBefore: string; failure: string },

@@ -12,18 +12,18 @@ import { openJobFile } from './job-files.ts';
 import { noteProgress, releaseJob } from './job-queue.store.ts';
 
 const progressEveryMs = 500;
-/** Well below the silence after which another process takes the job. */
+/** Interval of the heartbeat in ms, well below the time after which another process claims the job. */
 const heartbeatMs = 10_000;
-/** A job that has ended so many processes would end the next one as well. */
+/** After this many attempts, a job that crashes its process is refused. */
 const attemptsAtMost = 3;
-/** Time that an import can be undone, in ms. */
+/** Time within which an import can be undone, in ms. */
 const undoMs = 24 * 3_600_000;
 
-/** The job was cancelled, or another process has it. */
+/** Thrown when the job was cancelled or claimed by another process. */
 class Lost extends Error {}
 class Closing extends Error {}
 
-/** The store does not respond, or the process ends: the job is done later. */
+/** True if the job can be retried later: the store does not respond, or the process shuts down. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Closing || (error instanceof AppError && error.status === 503);
 
@@ -37,7 +37,7 @@ function logFailure(log: Platform['log'], { id }: JobRecord, error: unknown): vo
 
 const failureOf = (error: unknown): string => (error instanceof AppError ? error.message : importsTexts.failed);
 
-/** Does a job that this process has taken. Returns false where it has to be done later. */
+/** Runs a job that this process has claimed. Returns false when it must be retried later. */
 export async function runJob(context: RouteContext, job: JobRecord, closing: AbortSignal): Promise<boolean> {
   const { platform } = context;
   const { database, clock, log, metrics } = platform;
@@ -67,7 +67,7 @@ export async function runJob(context: RouteContext, job: JobRecord, closing: Abo
   }
 }
 
-/** Returns the end of a job: a preview, or an import, which can be undone for a day if it was a scan. */
+/** Returns the final state of a job: a preview, or an import. A scan can be undone for a day. */
 function endOf({ bytes_total }: JobRecord, { report, findings, engagementId }: ImportResult, now: Date): JobEnd {
   const engagement_id = engagementId ?? null;
   const done = { report: JSON.stringify(report), failure: '', bytes_read: bytes_total, engagement_id } as const;
@@ -85,7 +85,7 @@ async function importFile(
   if (job.attempts > attemptsAtMost) throw refused(importsTexts.failed);
   const { importer, format } = chooseImporter(modules, job.format, job.options as ImportOptions);
   const leftOut = await platform.database.withCompany(job.company_id, (db) => findLeftOut(db, job.id));
-  // The selection is no longer known, and importing everything would contradict it.
+  // The exclusions are no longer known, and importing everything would ignore them.
   if (job.keeper === selectionKeeper && leftOut.size === 0) throw refused(importsTexts.failed);
   const storing = noteStoring(platform, job);
   const result = await importer.run({
@@ -105,7 +105,7 @@ async function importFile(
   return result;
 }
 
-/** Writes down how far the storing is, from time to time and beside its transaction. */
+/** Returns a function that records the progress of storing from time to time, outside its transaction. */
 function noteStoring({ database, clock, log }: Platform, job: JobRecord) {
   let noting = Promise.resolve();
   let notedAt = 0;
@@ -126,7 +126,7 @@ function noteStoring({ database, clock, log }: Platform, job: JobRecord) {
   };
 }
 
-/** A transaction commits only while the job is this process's: one that was taken for dead stores nothing. */
+/** Wraps a database so that a transaction commits only while this process holds the job. A process presumed dead thus stores nothing. */
 const whileClaimed = (database: Database, job: JobRecord): Pick<Database, 'withCompany'> => ({
   withCompany: (companyId, work) =>
     database.withCompany(companyId, async (db) => {
@@ -136,7 +136,7 @@ const whileClaimed = (database: Database, job: JobRecord): Pick<Database, 'withC
     }),
 });
 
-/** The content of the file, with the progress written down from time to time. */
+/** Yields the content of the file and records the progress from time to time. */
 async function* contentOf(platform: Platform, job: JobRecord, closing: AbortSignal): AsyncGenerator<Uint8Array> {
   const { database, clock, space } = platform;
   const check = async () => {
@@ -154,6 +154,6 @@ async function* contentOf(platform: Platform, job: JobRecord, closing: AbortSign
     notedAt = clock.now().getTime();
     await check();
   }
-  // The last look before anything is stored.
+  // The last check before anything is stored.
   await check();
 }

@@ -17,7 +17,7 @@ const nobody: Buyer = {
   vatId: '',
 };
 
-/** Who is billed, of what was entered so far. */
+/** Returns the buyer from the stored billing details. */
 export function buyerOfDetails(row: DetailsRow | undefined): Buyer {
   if (!row) return nobody;
   const { legal_name: legalName, street, street2, postal_code: postalCode, city, region, country, vat_id: vatId } = row;
@@ -61,7 +61,7 @@ export async function changeDetails(call: SideCall<typeof billingDetails.change>
 const addressesOf = (contacts: readonly { email: string }[]): string[] =>
   [...new Set(contacts.map(({ email }) => email.toLowerCase()))].toSorted();
 
-/** A contact gets every invoice with its pay link, so whoever got them before, and the admins, learn of new ones. */
+/** Emails previous contacts and admins about new contacts, because a contact receives every invoice with its payment link. */
 async function tellOfContacts(
   { db, body, viewer, mail }: SideCall<typeof billingDetails.change>,
   before: readonly { email: string }[],

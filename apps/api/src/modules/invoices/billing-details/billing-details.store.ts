@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Somebody who gets invoices by email. */
+/** A person who receives invoices by email. */
 export interface Contact {
   name: string;
   email: string;
 }
 
-/** Where the company is billed; undefined until someone has said. */
+/** Returns the company's billing details, or undefined before they are entered. */
 export async function findDetails(db: CompanyDatabase) {
   const row = await db.selectFrom('billing_details').selectAll().executeTakeFirst();
   return row && { ...row, contacts: row.contacts as Contact[] };
@@ -29,7 +29,7 @@ export async function upsertDetails(
     .execute();
 }
 
-/** Addresses of the admins of the company who may sign in. */
+/** Returns the email addresses of the company's enabled admins. */
 export async function findAdmins(db: CompanyDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import type { Call } from '../../../platform/http/call.ts';
 import { findSettings, type SettingsRow, upsertSettings } from './billing-settings.store.ts';
 
-/** A seller of whom nothing is known yet. */
+/** A seller without data. */
 export const emptySeller: Seller = {
   legalName: '',
   street: '',
@@ -36,7 +36,7 @@ const unset: BillingSettings = {
   updatedAt: null,
 };
 
-/** The settings as staff see them; nothing but defaults before they were set. */
+/** Returns the settings in the shape of the contract, or defaults before they are set. */
 export function presentSettings(row: SettingsRow | undefined): BillingSettings {
   if (!row) return unset;
   return {

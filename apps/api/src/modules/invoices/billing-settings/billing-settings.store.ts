@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** The provider's settings, in its own company and while its staff or the portal itself work for a client. */
+/** Returns the provider's settings. They are also readable in a client's transaction of staff or the portal. */
 export async function findSettings(db: CompanyDatabase) {
   const row = await db.selectFrom('billing_settings').selectAll().executeTakeFirst();
   return row && { ...row, seller: row.seller as Seller };
@@ -24,7 +24,7 @@ export async function upsertSettings(
     .execute();
 }
 
-/** Takes the next number of a series, and the moment that belongs to it. The others wait until the commit. */
+/** Takes the next number of a series and its issue time. Other transactions wait for it until the commit. */
 export async function takeNumber(
   db: CompanyDatabase,
   { providerId, series, year, now }: { providerId: string; series: 'INV' | 'CN'; year: number; now: string },

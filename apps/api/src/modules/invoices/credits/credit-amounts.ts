@@ -9,12 +9,12 @@ import type { FrozenTax, Snapshot } from '../snapshot.ts';
 
 const { errors } = invoiceTexts;
 
-/** A line of an invoice and how much of it is credited now. */
+/** A line of an invoice with its credited amounts. */
 export interface CreditedLine {
   line: LineRow;
-  /** Credited before. */
+  /** The amount credited before. */
   before: bigint;
-  /** Credited now. */
+  /** The amount credited now. */
   amount: bigint;
 }
 
@@ -24,7 +24,7 @@ interface Wanted {
   currency: string;
 }
 
-/** What is credited of each line: what is asked for, and never more than remains; without a wish all that remains. */
+/** Returns the amounts to credit for each line: the requested ones, limited to what remains, or all that remains. */
 export function chooseCredits(
   { lines, credited, currency }: Wanted,
   wanted: readonly { lineId: string; amount: number }[] | undefined,
@@ -66,7 +66,7 @@ interface Credit {
   chosen: readonly CreditedLine[];
 }
 
-/** The totals of a credit note, by the tax groups of its invoice. */
+/** Returns the totals of a credit note, by the tax groups of its invoice. */
 export function creditTotals({ frozen, lines, credited, chosen }: Credit): InvoiceTotals {
   const isIn = (tax: FrozenTax) => (line: LineRow) => line.tax_category === tax.category && line.tax_rate === tax.rate;
   const taxes = frozen.taxes

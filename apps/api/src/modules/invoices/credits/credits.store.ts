@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** What credit notes took off each line of an invoice. */
+/** Returns the amounts that credit notes have deducted from each line of an invoice. */
 export async function findCredited(db: CompanyDatabase, invoiceId: string): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ line_id: string; credited: number }>`select c.line_id, sum(c.amount) as credited
     from credit_note_lines c join invoice_lines l on l.company_id = c.company_id and l.id = c.line_id

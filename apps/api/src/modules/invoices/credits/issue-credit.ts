@@ -19,13 +19,13 @@ import { findCredited, insertCreditNote } from './credits.store.ts';
 
 interface NewCredit {
   reason: string;
-  /** Without them all that remains. */
+  /** The amounts to credit, by default all that remains. */
   wanted?: readonly { lineId: string; amount: number }[] | undefined;
   actor: Actor | null;
   now: Date;
 }
 
-/** A line that is credited in whole is written as it was invoiced, a part of it as one piece of that amount. */
+/** Converts a credited line. A line credited in full is copied; a partial credit becomes one unit of that amount. */
 function creditedLine({ line, before, amount }: CreditedLine): FrozenLine {
   const whole = frozenLine(line);
   if (before === 0n && amount === BigInt(line.amount)) return whole;
@@ -51,14 +51,14 @@ const contentOf = ({ frozen, chosen, totals, reason, issueDate }: Written): Snap
   creditedInvoice: { number: frozen.number, issueDate: frozen.issueDate },
 });
 
-/** A credit note that was issued just now. */
+/** A newly issued credit note. */
 export interface IssuedCredit {
   id: string;
   creditNoteID: string;
   total: bigint;
 }
 
-/** Issues a credit note for a locked invoice in the running transaction; seller, buyer and branding are those of the invoice. */
+/** Issues a credit note for a locked invoice in the current transaction. Seller, buyer and branding are those of the invoice. */
 export async function issueCredit(
   db: CompanyDatabase,
   invoice: InvoiceRecord,

@@ -8,7 +8,7 @@ export interface DemoInvoice {
   currency: string;
   lines: readonly EnteredLine[];
   discount: number;
-  /** Days after issue on which it was paid in full; null where it was not. */
+  /** Number of days after issue until full payment, or null if unpaid. */
   paidAfterDays: number | null;
   paidByCard?: boolean;
   credit?: { afterDays: number; amount?: number; reason: string };
@@ -39,7 +39,7 @@ const services: readonly (readonly EnteredLine[])[] = [
 const monthDays = 30;
 const regular = 20;
 
-/** So many invoices that were paid, one each month and some beside them. */
+/** Paid invoices, one each month and a few more. */
 const paid: DemoInvoice[] = Array.from({ length: regular }, (_, place) => ({
   issuedDaysAgo: Math.round((regular - place) * 1.15 * monthDays) + 14,
   termDays: 14,
@@ -50,7 +50,7 @@ const paid: DemoInvoice[] = Array.from({ length: regular }, (_, place) => ({
   paidByCard: place % 4 === 3,
 }));
 
-/** The 26 invoices of Acme: most are paid, one is overdue, two are open, one is void, one partly credited, one in yen. */
+/** The 26 invoices of Acme: most are paid, one is overdue, two are open, one is void, one is partly credited, and one is in yen. */
 export const acmeInvoices: readonly DemoInvoice[] = [
   ...paid,
   {
@@ -107,7 +107,7 @@ export const acmeInvoices: readonly DemoInvoice[] = [
 
 const reverse = { taxCategory: 'AE', taxRate: 0 } as const;
 
-/** The six invoices of Globex, which owes the tax itself. */
+/** The six invoices of Globex, with reverse charge. */
 export const globexInvoices: readonly DemoInvoice[] = Array.from({ length: 6 }, (_, place) => ({
   issuedDaysAgo: (6 - place) * 45,
   termDays: 30,
@@ -120,13 +120,13 @@ export const globexInvoices: readonly DemoInvoice[] = Array.from({ length: 6 }, 
   paidAfterDays: 24,
 }));
 
-/** What the provider is still writing. */
+/** The lines of the drafts. */
 export const acmeDraft: readonly EnteredLine[] = [line('Red team exercise', 155_000, { quantity: 10 })];
 export const globexDraft: readonly EnteredLine[] = [
   line('Retest of the perimeter', 142_000, { quantity: 1, ...reverse }),
 ];
 
-/** What Acme is billed each month. */
+/** The lines of Acme's monthly subscription. */
 export const acmeSubscription: readonly EnteredLine[] = [
   line('Dark web monitoring', 49_000),
   line('Attack surface management', 79_000),

@@ -14,11 +14,11 @@ import { readStored, storedDocument } from './documents.ts';
 import { findDocumentById, type FrozenDocument } from './documents.store.ts';
 import { creditLetter, invoiceLetter, mailContacts } from './invoice-mails.ts';
 
-/** Few at a time: a rendered document takes up to half a second. */
+/** Maximum number of documents per run, because rendering one takes up to half a second. */
 const atOnce = 20;
 const retryMs = 60_000;
 
-/** The PDF, unless mail servers would refuse it. */
+/** Returns the PDF as an attachment, unless it is too large for email. */
 async function attachmentsOf(
   platform: Platform,
   companyId: string,
@@ -29,7 +29,7 @@ async function attachmentsOf(
   return [{ name: stored.name, type: stored.type, content: await readStored(platform, stored) }];
 }
 
-/** Queues the emails of a document, once: that they are queued and that they were are one transaction. */
+/** Queues the emails of a document once. Marking it as emailed is part of the same transaction. */
 async function mailOnce(
   platform: Platform,
   companyId: string,
@@ -55,7 +55,7 @@ async function deliver(platform: Platform, companyId: string, delivery: Delivery
   await database.withCompany(companyId, (db) => endDelivery(db, document.id));
 }
 
-/** Renders and emails what was issued. Whatever dies in between, the next run goes on where it ended. */
+/** Renders and emails issued documents. After a crash, the next run continues. */
 export const deliverDocuments = (platform: Platform): OutsideChore => ({
   name: 'invoice documents',
   everyMs: 10_000,

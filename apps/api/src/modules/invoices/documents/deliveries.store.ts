@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 
-/** A document that still has to be emailed or rendered. */
+/** A document to be emailed or rendered. */
 export interface Delivery {
   documentId: string;
   invoiceId: string;
@@ -11,14 +11,14 @@ export interface Delivery {
   isMailed: boolean;
 }
 
-/** The companies with documents that are due by this moment. */
+/** Selects the companies with deliveries that are due. */
 export const companiesWithDeliveries = (now: string): Statement => ({
   name: 'companies_with_deliveries',
   text: 'select distinct company_id from invoice_deliveries where next_attempt_at <= $1::timestamptz',
   values: [now],
 });
 
-/** Claims the deliveries that are due: the others look again only after `retryMs`, so that a process that dies loses none. */
+/** Claims the deliveries that are due. Others can claim them only after `retryMs`, so that a crashed process loses none. */
 export async function claimDeliveries(
   db: CompanyDatabase,
   { now, most, retryMs }: { now: string; most: number; retryMs: number },
@@ -35,7 +35,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Notes that the emails of a document are queued. @returns whether that was new: of two processes one queues them */
+/** Marks a document as emailed. Returns false when another process has already done so. */
 export async function markMailed(db: CompanyDatabase, documentId: string): Promise<boolean> {
   const marked = await db
     .updateTable('invoice_deliveries')
@@ -46,7 +46,7 @@ export async function markMailed(db: CompanyDatabase, documentId: string): Promi
   return marked.numUpdatedRows > 0n;
 }
 
-/** Has the email of an issued invoice sent once more. */
+/** Queues the email of an issued invoice again. */
 export async function repeatDelivery(db: CompanyDatabase, invoiceId: string, now: string): Promise<void> {
   await sql`insert into invoice_deliveries (company_id, document_id, next_attempt_at)
     select company_id, id, ${now}::timestamptz from invoice_documents

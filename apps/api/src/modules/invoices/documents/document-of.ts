@@ -16,7 +16,7 @@ const addressOf = ({ street, street2, city, postalCode, region, country }: Shown
   country,
 });
 
-/** Who is billed, as documents name them. */
+/** Returns the buyer in the shape that documents use. */
 export const buyerOf = (buyer: ShownBuyer): Buyer => ({
   name: buyer.legalName,
   address: addressOf(buyer),
@@ -25,7 +25,7 @@ export const buyerOf = (buyer: ShownBuyer): Buyer => ({
   contact: null,
 });
 
-/** Who bills, as documents name them. */
+/** Returns the seller in the shape that documents use. */
 export const sellerOf = (seller: ShownSeller): Seller => ({
   name: seller.legalName,
   address: addressOf(seller),
@@ -52,7 +52,7 @@ function lineOf({ description, quantity, unitAmount, discount, taxCategory, taxR
   };
 }
 
-/** Categories that say why no tax is charged. */
+/** Tax categories that need a reason why no tax is charged. */
 const exempt: readonly TaxCategory[] = ['E', 'AE', 'K', 'G', 'O'];
 
 function reasonsOf({ lines, taxNote }: Snapshot): InvoiceDocument['exemptionReasons'] {
@@ -61,7 +61,7 @@ function reasonsOf({ lines, taxNote }: Snapshot): InvoiceDocument['exemptionReas
   return Object.fromEntries(used.map((category) => [category, reason(category)]).filter(([, text]) => text));
 }
 
-/** A frozen invoice or credit note as the documents are rendered from it. */
+/** Converts a frozen invoice or credit note to the document to render. */
 export function documentOf(frozen: Snapshot, logo: Logo | null = null): InvoiceDocument {
   const { kind, number, issueDate, dueDate, currency, purchaseOrder, notes, creditedInvoice } = frozen;
   const isDelivered = frozen.lines.some(({ taxCategory }) => taxCategory === 'K');

@@ -4,10 +4,10 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { attachFile } from '../../../platform/files/files-rows.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** What a document is rendered to. */
+/** The format of a rendered document. */
 export type Format = 'pdf' | 'xml';
 
-/** An invoice or a credit note that was frozen. */
+/** A frozen invoice or credit note. */
 export interface FrozenDocument {
   id: string;
   invoiceId: string;
@@ -16,7 +16,7 @@ export interface FrozenDocument {
 
 const columns = sql`d.id, d.invoice_id as "invoiceId", d.content`;
 
-/** The document of an issued invoice, or of one of its credit notes. */
+/** Returns the document of an issued invoice or of one of its credit notes. */
 export async function findDocument(
   db: CompanyDatabase,
   { invoiceId, creditNoteId }: { invoiceId: string; creditNoteId: string | null },
@@ -34,7 +34,7 @@ export async function findDocumentById(db: CompanyDatabase, id: string): Promise
   return rows[0];
 }
 
-/** A rendered file as it is stored. */
+/** The stored file of a rendered document. */
 export interface StoredDocument {
   fileId: string;
   name: string;
@@ -62,7 +62,7 @@ interface NewFile {
   fileId: string;
 }
 
-/** Keeps a rendered file, unless somebody was faster. @returns whether it was kept */
+/** Stores a rendered file. Returns false when another process has already stored it. */
 export async function keepRendered(db: CompanyDatabase, { document, format, fileId }: NewFile): Promise<boolean> {
   const { rows } = await sql`insert into invoice_files (company_id, document_id, format, file_id, sha256)
     select company_id, ${document.id}::uuid, ${format}, id, sha256 from files where id = ${fileId}::uuid

@@ -62,7 +62,7 @@ describe('documents of an invoice', () => {
       return rows.map(({ subject }) => subject);
     });
 
-  /** The emails that left with this many in all: the name and the content of the file that each carries. */
+  /** Waits for this total number of emails, and returns the attachment of each. */
   const lettersWithFiles = (count: number) =>
     vi.waitFor(async () => {
       const letters = await lettersTo(portal, contactOf(admin));
@@ -108,7 +108,7 @@ describe('documents of an invoice', () => {
     await run();
 
     expect(sent.status).toBe(200);
-    // Emails leave in any order.
+    // Emails are sent in any order.
     const letters = (await lettersWithFiles(3)).toSorted((one, other) => one.name.localeCompare(other.name));
     expect(letters.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^CN-\d{4}-\d{6}\.pdf$/),
@@ -147,7 +147,7 @@ describe('documents of an invoice', () => {
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
-    // Where the job of one of the processes is at work already, this one leaves it to that.
+    // If the job of another process is already running, this one does nothing, so it is repeated.
     await vi.waitFor(async () => {
       await run();
       expect((await stored()).map(({ format, count }) => [format, count])).toEqual([

@@ -20,11 +20,11 @@ const documentRules: FileRules = {
   pixelsAtMost: 0,
 };
 
-/** The provider's logo, for documents. */
+/** Returns the provider's logo for documents. */
 export const readLogo = async ({ branding }: Pick<Platform, 'branding'>): Promise<Logo | null> =>
   documentLogo(await branding.current())?.content ?? null;
 
-/** Whose document it is, and in which form it is wanted. */
+/** A document to render, its company and its format. */
 export interface Wanted {
   companyId: string;
   document: FrozenDocument;
@@ -37,8 +37,8 @@ async function render(platform: Platform, { document, format }: Wanted): Promise
 }
 
 /**
- * The stored file of a document: rendered by whoever comes first, the job after the issue or a download, and from then on
- * always the same bytes. Of two who render at once the second one's file is dropped.
+ * Returns the stored file of a document, rendering it on first use by the job or a download. Later calls return the same bytes; if two
+ * render at once, the second file is discarded.
  */
 export async function storedDocument(platform: Platform, wanted: Wanted): Promise<StoredDocument> {
   const { companyId, document, format } = wanted;
@@ -59,7 +59,7 @@ export async function storedDocument(platform: Platform, wanted: Wanted): Promis
   return stored;
 }
 
-/** The bytes of a stored document. */
+/** Returns the bytes of a stored document. */
 export async function readStored({ files }: Platform, { fileId }: StoredDocument): Promise<Buffer> {
   const content = await files.store.open(fileId, null);
   if (!content) throw notFound();

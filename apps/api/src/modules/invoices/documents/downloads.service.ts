@@ -13,7 +13,7 @@ interface DocumentParams {
   creditNoteId?: string;
 }
 
-/** Answers a document as it was stored, on either side; one that is not there yet is rendered now. */
+/** Returns the handler that downloads a stored document for either side, rendering it if necessary. */
 export const downloadDocument =
   (format: Format) =>
   async <E extends AnyEndpoint>({ platform, companyId, params }: FileCall<E>): Promise<StoredDownload> => {
@@ -32,7 +32,7 @@ export const downloadDocument =
     };
   };
 
-/** The PDF of an issued invoice, for whoever has its link. */
+/** Returns the PDF of an issued invoice. The caller has already checked the link. */
 export async function readInvoicePdf(
   platform: Platform,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },

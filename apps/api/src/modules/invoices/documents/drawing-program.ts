@@ -1,4 +1,4 @@
-/** The thread in which documents of billing are made: some take half a second, in which no call would be answered. */
+/** The worker thread that renders billing documents: some take half a second, which would block other requests. */
 import { renderUbl } from '@gatehouse/invoice-documents/e-invoice';
 import { renderInvoicePdf } from '@gatehouse/invoice-documents/invoice-pdf';
 import { renderReceiptPdf } from '@gatehouse/invoice-documents/receipt-pdf';

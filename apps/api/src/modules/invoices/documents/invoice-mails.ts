@@ -21,7 +21,7 @@ interface Letter {
 
 const isPayable = ({ state, amount_due: due }: InvoiceRecord): boolean => state === 'Open' && due > 0;
 
-/** Writes to every billing contact, with a link to pay where something is due. @returns to how many */
+/** Emails every billing contact, with a payment link if an amount is due, and returns the number of emails. */
 export async function mailContacts(
   db: CompanyDatabase,
   platform: Platform,
@@ -45,7 +45,7 @@ export async function mailContacts(
 
 const dayOf = (day: string | null): string => (day === null ? '' : (displayDate(day) ?? day));
 
-/** The email with which an invoice reaches the billing contacts. */
+/** Returns the email that sends an invoice to the billing contacts. */
 export function invoiceLetter(invoice: InvoiceRecord, { seller }: Snapshot): Letter {
   const number = invoice.visual_id ?? '';
   const amount = amountText(invoice.total, invoice.currency);
@@ -57,14 +57,14 @@ export function invoiceLetter(invoice: InvoiceRecord, { seller }: Snapshot): Let
   };
 }
 
-/** The same for a credit note. */
+/** Returns the email that sends a credit note to the billing contacts. */
 export const creditLetter = (invoice: InvoiceRecord, { seller, number, total, notes }: Snapshot): Letter => ({
   subject: texts.credit.subject(number, seller.legalName),
   paragraphs: [texts.credit.text(number, amountText(total, invoice.currency), invoice.visual_id ?? ''), notes],
   invoice,
 });
 
-/** A reminder: before the due date a friendly one, after it with the days that have passed. */
+/** Returns a reminder email: a friendly one before the due date, or one with the number of days overdue. */
 export function reminderLetter(invoice: InvoiceRecord, { seller }: Snapshot, days: number): Letter {
   const number = invoice.visual_id ?? '';
   const amount = amountText(invoice.amount_due, invoice.currency);

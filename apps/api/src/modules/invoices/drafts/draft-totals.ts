@@ -13,7 +13,7 @@ import { invoiceTexts } from '../invoices.texts.ts';
 
 const { errors } = invoiceTexts;
 
-/** A line as the contract has it. */
+/** A line in the shape of the contract. */
 export interface EnteredLine {
   description: string;
   quantity: number;
@@ -24,7 +24,7 @@ export interface EnteredLine {
   engagementId: string | null;
 }
 
-/** The same as money is calculated with: quantities in ten-thousandths, rates in hundredths of a percent. */
+/** Returns a line for calculation: the quantity in ten-thousandths, the rate in hundredths of a percent. */
 export const calculableLine = ({ quantity, unitAmount, discount, taxCategory, taxRate }: EnteredLine): InvoiceLine => ({
   quantity: parseDecimal(String(quantity), 4) ?? 0n,
   unitAmount: BigInt(unitAmount),
@@ -33,10 +33,10 @@ export const calculableLine = ({ quantity, unitAmount, discount, taxCategory, ta
   taxRate: Number(parseDecimal(String(taxRate), 2) ?? 0n),
 });
 
-/** Lines and discount with their totals, or what is wrong with them. */
+/** The calculated lines and totals, or the issues that prevent a calculation. */
 export type Calculated = { lines: InvoiceLine[]; totals: InvoiceTotals } | { issues: FieldIssue[] };
 
-/** Calculates what was entered; discounts above their amounts and sums that are too large are refused. */
+/** Calculates lines and totals. Discounts that exceed their amounts and sums that are too large become issues. */
 export function calculate(entered: readonly EnteredLine[], discount: number): Calculated {
   const lines = entered.map(calculableLine);
   const negative = lines.flatMap((line, at) =>
@@ -51,7 +51,7 @@ export function calculate(entered: readonly EnteredLine[], discount: number): Ca
   return { lines, totals };
 }
 
-/** Taxes as lists and records show them: the rate in percent. */
+/** Returns taxes for display, with the rate in percent. */
 export const shownTaxes = ({ taxes }: Pick<InvoiceTotals, 'taxes'>) =>
   taxes.map(({ category, rate, base, amount }) => ({
     category,

@@ -21,7 +21,7 @@ const { errors } = invoiceTexts;
 
 type Entered = Body<typeof providerInvoices.create>;
 
-/** Lines with their totals; 422 where they do not fit together, or bill an engagement that the client does not have. */
+/** Returns lines with their totals. Throws a 422 when they are inconsistent or reference an engagement that the client does not have. */
 export async function checkLines(db: CompanyDatabase, entered: readonly EnteredLine[], discount: number) {
   const calculated = calculate(entered, discount);
   if ('issues' in calculated) {
@@ -45,7 +45,7 @@ function valuesOf({ dueDate, purchaseOrder, taxNote, period }: Entered) {
   };
 }
 
-/** A draft, locked; 409 ISSUED where it is one no longer. */
+/** Returns and locks a draft. Throws a 409 with the code ISSUED when it has been issued. */
 async function requireDraft(db: CompanyDatabase, id: string): Promise<InvoiceRecord> {
   const invoice = await lockInvoice(db, id);
   if (!invoice) throw notFound();

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { type EnteredLine, shownTaxes } from './draft-totals.ts';
 
-/** The sums of a draft as its row keeps them. */
+/** Returns the columns of a draft's totals. */
 export const sumColumns = (totals: InvoiceTotals) => ({
   subtotal: Number(totals.subtotal),
   discount: Number(totals.discount),
@@ -18,7 +18,7 @@ export async function insertDraft(db: CompanyDatabase, values: Insertable<Tables
   return (await db.insertInto('invoices').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Adds the draft of an occurrence of a subscription. @returns null where there is one already */
+/** Inserts the draft of a subscription's occurrence. Returns null when it already exists. */
 export async function insertOccurrence(
   db: CompanyDatabase,
   values: Insertable<Tables['invoices']>,
@@ -52,7 +52,7 @@ interface NewLines {
   totals: InvoiceTotals;
 }
 
-/** Replaces the lines of a draft. */
+/** Replaces the lines of a draft and updates its totals. */
 export async function replaceLines(
   db: CompanyDatabase,
   { companyId, invoiceId, entered, lines, totals }: NewLines,
@@ -75,7 +75,7 @@ export async function replaceLines(
   await db.insertInto('invoice_lines').values(rows).execute();
 }
 
-/** The lines of an invoice in their order. */
+/** Returns the lines of an invoice in their order. */
 export async function findLines(db: CompanyDatabase, invoiceId: string) {
   return db.selectFrom('invoice_lines').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute();
 }

@@ -15,17 +15,17 @@ import type { InvoiceRecord } from '../payments/settle.store.ts';
 import type { FrozenLine, Snapshot } from '../snapshot.ts';
 import { visualId } from '../visual-number.ts';
 
-/** All that an invoice is made of. */
+/** The parts that an invoice is made of. */
 export interface InvoiceParts {
   invoice: InvoiceRecord;
   lines: readonly LineRow[];
   settings: SettingsRow | undefined;
   details: DetailsRow | undefined;
-  /** The provider's name as its portal shows it. */
+  /** The name of the provider in its branding. */
   brand: string;
 }
 
-/** A line of the database as documents keep it. */
+/** Converts a stored line to the form kept in documents. */
 export const frozenLine = (line: LineRow): FrozenLine => ({
   description: line.description,
   quantity: line.quantity,
@@ -44,7 +44,7 @@ const calculable = (line: FrozenLine) => ({
   taxRate: line.taxRate,
 });
 
-/** The sums of a document. */
+/** Returns the totals of a document. */
 export const frozenTotals = ({ subtotal, discount, taxes, tax, total }: InvoiceTotals) => ({
   subtotal: Number(subtotal),
   discount: Number(discount),
@@ -65,7 +65,7 @@ interface Dates {
   dueDate: string;
 }
 
-/** What an invoice says, with everything that changes later taken down as it is now; the number comes last. */
+/** Returns the content of an invoice with a copy of everything that may change later. The number is added last. */
 export function freezeInvoice(
   { invoice, lines, settings, details, brand }: InvoiceParts,
   { issueDate, dueDate }: Dates,
@@ -93,7 +93,7 @@ export function freezeInvoice(
 
 const { missing, errors } = invoiceTexts;
 
-/** What an invoice lacks to be issued: the place, and what to do. */
+/** Returns what an invoice lacks to be issued: each field with an instruction. */
 export function missingOf(frozen: Snapshot): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (frozen.seller.legalName === '') issues.push({ path: 'seller.name', message: missing.settings });
@@ -101,7 +101,7 @@ export function missingOf(frozen: Snapshot): FieldIssue[] {
   if (frozen.dueDate !== null && frozen.dueDate < frozen.issueDate)
     issues.push({ path: 'dueDate', message: errors.dueInPast(displayDate(frozen.dueDate) ?? frozen.dueDate) });
   const known = new Set(issues.map(({ path }) => path));
-  // It gets its number once nothing is missing.
+  // A placeholder, because the number is assigned once nothing is missing.
   const numbered = { ...frozen, number: visualId('INV', Number(frozen.issueDate.slice(0, 4)), 0) };
   const fields = missingFields(documentOf(numbered)).filter(({ field }) => !known.has(field));
   return [...issues, ...fields.map(({ field, name }) => ({ path: field, message: missing.field(name) }))];

@@ -4,13 +4,13 @@ import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 
 const lastMillisecond = 999;
 
-/** The last moment of a due date in a zone: 23:59:59. */
+/** Returns the last moment of a due date in a time zone. */
 export function dueMoment(dueDate: string, timeZone: string): Date {
   const lastSecond = momentOfClock({ day: dueDate, hour: 23, minute: 59, second: 59 }, timeZone);
   return new Date(lastSecond.getTime() + lastMillisecond);
 }
 
-/** When an invoice of this moment is issued and due, in the zone of the company. */
+/** Returns the issue date and the due date of an invoice issued now, in the company's time zone. */
 export function issueDates(
   now: Date,
   { timeZone, dueDate, termDays }: { timeZone: string; dueDate: string | null; termDays: number },
@@ -19,7 +19,7 @@ export function issueDates(
   return { issueDate, dueDate: dueDate ?? addDays(issueDate, termDays) };
 }
 
-/** The reminders of an invoice that are still to come. */
+/** Returns the future reminders of an invoice. */
 export function remindersOf(dueDate: string, timeZone: string, now: Date): { days: number; dueAt: Date }[] {
   return reminderDays
     .map((days) => ({

@@ -18,7 +18,7 @@ import { findBilled, insertDocument, insertReminders } from './issue.store.ts';
 const { errors } = invoiceTexts;
 const standardTermDays = 14;
 
-/** Which draft is issued, by whom (null: the portal itself) and under which name of the provider. */
+/** The draft to issue, the actor (null for the portal itself) and the provider's name. */
 export interface Issue {
   invoiceId: string;
   actor: Actor | null;
@@ -34,10 +34,10 @@ interface Prepared {
   content: Snapshot;
 }
 
-/** 409 with a code of its own, by which a page knows that nothing is left to edit. */
+/** Returns a 409 error with a code that tells the page that the draft can no longer be edited. */
 export const alreadyIssued = () => new AppError(409, FailureCode.issued, errors.issued);
 
-/** Locks a draft and takes down all that it says; 422 names everything that is missing. */
+/** Locks a draft and freezes its content. Throws a 422 that lists everything missing. */
 async function prepare(db: CompanyDatabase, { invoiceId, brand, now }: Issue): Promise<Prepared> {
   const invoice = await lockInvoice(db, invoiceId);
   if (!invoice) throw notFound();
@@ -58,7 +58,7 @@ async function prepare(db: CompanyDatabase, { invoiceId, brand, now }: Issue): P
   return { invoiceId, companyId, providerId: settings.company_id, timeZone, content };
 }
 
-/** An invoice that was issued just now. */
+/** A newly issued invoice. */
 export interface IssuedInvoice {
   id: string;
   companyId: string;
@@ -69,8 +69,8 @@ export interface IssuedInvoice {
 }
 
 /**
- * Issues a draft in the running transaction. Everything is made ready first: the counter is locked from taking the number
- * to the commit, and so for few statements. Emails and files follow from what is kept here (ADR 34).
+ * Issues a draft in the current transaction. The number counter stays locked until the commit, so everything is prepared before taking a
+ * number. Emails and files follow from the stored document (ADR 34).
  */
 export async function issueInvoice(db: CompanyDatabase, issue: Issue): Promise<IssuedInvoice> {
   const { invoiceId, actor, now } = issue;

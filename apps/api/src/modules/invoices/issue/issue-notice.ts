@@ -13,7 +13,7 @@ import type { IssuedInvoice } from './issue-invoice.ts';
 
 const { notes } = invoiceTexts;
 
-/** Notifies the company's admins of an invoice. */
+/** Notifies the company's admins of an issued invoice. */
 export async function notifyIssued(db: CompanyDatabase, issued: IssuedInvoice): Promise<void> {
   const { id, invoiceID, total, currency, dueDate } = issued;
   const body =
@@ -23,7 +23,7 @@ export async function notifyIssued(db: CompanyDatabase, issued: IssuedInvoice): 
   await notifyPermitted(db, 'invoices-company:read', [{ kind: issuedKind, body, link: invoiceLink(id) }]);
 }
 
-/** What follows in the transaction of a call that issued an invoice. */
+/** Adds the notification, audit entry and event of an issued invoice to the transaction. */
 export async function followIssue(call: Call<AnyEndpoint>, issued: IssuedInvoice): Promise<void> {
   const { db, audit } = call;
   await notifyIssued(db, issued);

@@ -33,7 +33,9 @@ interface Named {
   id: string;
 }
 
-/** Issues one of many in a transaction of its own. One that was issued before answers its number: asking again does no harm. */
+/**
+ * Issues one of several drafts in its own transaction. If it is already issued, its number is returned, so that a repeated request is safe.
+ */
 async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<Issued> {
   const { db, platform } = call;
   await enterClient(db, providerInvoices.issueMany);
@@ -51,7 +53,7 @@ function refusalOf(id: string, error: unknown): Issued {
   return { _id: id, invoiceID: null, message: error.message, missing };
 }
 
-/** Issues drafts one after the other, in the order in which they were named. */
+/** Issues drafts one after another, in the given order. */
 export async function issueMany(
   call: FileCall<typeof providerInvoices.issueMany>,
 ): Promise<Result<typeof providerInvoices.issueMany>> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** The company in which the transaction runs, as invoices need it. */
+/** Returns the current company with the fields that invoices need. */
 export async function findBilled(db: CompanyDatabase) {
   return db
     .selectFrom('companies')
@@ -19,7 +19,7 @@ interface NewDocument {
   content: Snapshot;
 }
 
-/** Keeps what a document says, and has it emailed and rendered after the commit. */
+/** Stores the content of a document and queues its email and rendering after the commit. */
 export async function insertDocument(
   db: CompanyDatabase,
   { companyId, invoiceId, creditNoteId, content }: NewDocument,
@@ -31,7 +31,7 @@ export async function insertDocument(
     insert into invoice_deliveries (company_id, document_id) select company_id, id from kept`.execute(db);
 }
 
-/** Plans reminders. */
+/** Inserts the planned reminders. */
 export async function insertReminders(
   db: CompanyDatabase,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },
@@ -47,7 +47,7 @@ export async function insertReminders(
   await db.insertInto('invoice_reminders').values(rows).execute();
 }
 
-/** What an issued invoice said; undefined for a draft. */
+/** Returns the content of an issued invoice, or undefined for a draft. */
 export async function findSnapshot(db: CompanyDatabase, invoiceId: string): Promise<Snapshot | undefined> {
   const row = await db
     .selectFrom('invoice_documents')

@@ -16,7 +16,7 @@ describe('the year in the number of an invoice', () => {
 
   const turnTo = (time: string) => portal.pass(Date.parse(time) - portal.platform.clock.now().getTime());
 
-  /** Issues an invoice to a company in this zone and credits it in full. */
+  /** Issues an invoice to a company in this time zone and credits it in full. */
   async function issueAndCredit(zone: string) {
     const { database } = portal.platform;
     const staff = await portal.signIn({ role: 'provider-admin', companyId: providerId });

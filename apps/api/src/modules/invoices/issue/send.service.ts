@@ -13,7 +13,7 @@ import { answerToStaff } from '../records/invoices.present.ts';
 
 const { errors } = invoiceTexts;
 
-/** Sends an invoice to the billing contacts once more; the job that sent it at first writes the emails. */
+/** Emails an invoice to the billing contacts again, using the same job as the first time. */
 export async function sendInvoice(call: Call<typeof providerInvoices.send>): Promise<ProviderInvoice> {
   const { db, params, platform } = call;
   const now = platform.clock.now();

@@ -7,10 +7,10 @@ import { findInvoice } from '../payments/settle.store.ts';
 import { findTokenOwner, insertPayToken } from './pay-tokens.store.ts';
 
 const dayMs = 86_400_000;
-/** So long a link of an invoice that was paid still shows it. */
+/** Number of days for which the link of a paid invoice still shows it. */
 const shownAfterPaymentDays = 30;
 
-/** Makes a link with which whoever has it pays the invoice; only its hash is kept. */
+/** Creates a link for paying an invoice without signing in. Only the hash of its token is stored. */
 export async function createPayLink(
   db: CompanyDatabase,
   platform: Pick<Platform, 'publicUrl'>,
@@ -23,13 +23,13 @@ export async function createPayLink(
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** Whether an invoice is no longer shown to whoever has its link. */
+/** True if the link no longer shows the invoice. */
 function isOver({ state, paid_at }: Pick<Invoice, 'state' | 'paid_at'>, now: Date): boolean {
   if (state === 'Draft' || state === 'Void') return true;
   return state === 'Paid' && paid_at !== null && now.getTime() - Date.parse(paid_at) > shownAfterPaymentDays * dayMs;
 }
 
-/** The invoice behind a link: null for an unknown link, a void invoice, and 30 days after it was paid. */
+/** Returns the invoice of a link, or null for an unknown link, a void invoice, or an invoice paid more than 30 days ago. */
 export async function findByPayToken(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   token: string,

@@ -10,7 +10,7 @@ export async function insertPayToken(
     .execute();
 }
 
-/** Whose link this is, before a company is known. */
+/** Returns the company and invoice of a link across all companies. */
 export async function findTokenOwner(db: PlatformDatabase, hash: Buffer) {
   return db
     .selectFrom('pay_tokens')

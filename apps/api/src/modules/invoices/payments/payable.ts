@@ -21,16 +21,16 @@ import {
 
 const { notes } = invoiceTexts;
 
-/** What whoever takes a payment must know of an invoice. Amounts are in the minor unit of its currency. */
+/** The data of an invoice that payment methods need. Amounts are in minor units of its currency. */
 export interface PayableInvoice {
   id: string;
   companyId: string;
-  /** INV-2026-000042 */
+  /** The invoice number, such as INV-2026-000042. */
   invoiceID: string;
   state: 'Open' | 'Paid' | 'Void';
   currency: string;
   total: number;
-  /** Below zero where money is owed to the client. */
+  /** Negative if the provider owes money to the client. */
   amountDue: number;
   dueDate: string;
   /** ISO 8601. */
@@ -55,7 +55,7 @@ function payableOf(invoice: InvoiceRecord): PayableInvoice | null {
   };
 }
 
-/** An issued invoice as it can be paid; null for a draft and for one that this company does not have. */
+/** Returns an issued invoice for payment, or null for a draft or an unknown invoice. */
 export async function findPayable(
   db: CompanyDatabase,
   invoiceId: string,
@@ -65,7 +65,7 @@ export async function findPayable(
   return invoice ? payableOf(invoice) : null;
 }
 
-/** Tells the company's admins of money that arrived, and every page of the change. */
+/** Notifies the company's admins of a received payment, and emits the change to open pages. */
 async function announcePayment(db: CompanyDatabase, { invoice, isNew }: Recorded, amount: number): Promise<void> {
   if (!isNew) return;
   const body = notes.paid(invoice.visual_id ?? '', amountText(amount, invoice.currency));
@@ -77,8 +77,8 @@ const announceChange = (db: CompanyDatabase, { id, company_id }: InvoiceRecord):
   emitThroughDatabase(db, company_id, { event: invoiceEvents.updated, payload: { ids: [id] } });
 
 /**
- * Records money that arrived, in the running transaction: once for each `reference` of a card, 409 NOTHING_DUE where
- * nothing is due, 422 above the amount due. History, notification and event are part of it.
+ * Records a received payment in the current transaction, with its history, notification and event. A card `reference` is recorded once.
+ * Throws a 409 with the code NOTHING_DUE when nothing is due, and a 422 above the amount due.
  */
 export async function recordPayment(db: CompanyDatabase, payment: NewPayment): Promise<{ id: string; isNew: boolean }> {
   const recorded = await applyPayment(db, payment);
@@ -86,14 +86,14 @@ export async function recordPayment(db: CompanyDatabase, payment: NewPayment): P
   return { id: recorded.id, isNew: recorded.isNew };
 }
 
-/** Records money that goes back, in the running transaction; a card refund may be pending. 422 above what was overpaid. */
+/** Records a refund in the current transaction; a card refund may be pending. Throws a 422 above the amount overpaid. */
 export async function recordRefund(db: CompanyDatabase, refund: NewRefund): Promise<{ id: string; isNew: boolean }> {
   const { id, invoice, isNew } = await applyRefund(db, refund);
   if (isNew) await announceChange(db, invoice);
   return { id, isNew };
 }
 
-/** Says how a pending refund ended, in the running transaction. Saying it again changes nothing. */
+/** Records the outcome of a pending refund in the current transaction. Repeating it changes nothing. */
 export async function settleRefund(
   db: CompanyDatabase,
   outcome: { refundId: string; state: 'Succeeded' | 'Failed'; reference?: string; now: Date },
@@ -102,7 +102,7 @@ export async function settleRefund(
   if (isNew) await announceChange(db, invoice);
 }
 
-/** Notes in the activity of an invoice that a payment was tried and failed. */
+/** Adds a failed payment to the activity of an invoice. */
 export async function notePaymentFailure(
   db: CompanyDatabase,
   { invoiceId, note, amount, now }: { invoiceId: string; note: string; amount: number; now: Date },
@@ -113,7 +113,7 @@ export async function notePaymentFailure(
   await announceChange(db, invoice);
 }
 
-/** Flags a dispute of a card payment, or that it is over. @returns whether that was new */
+/** Sets or clears the dispute flag of a card payment. Returns false when it was already set that way. */
 export async function flagDispute(
   db: CompanyDatabase,
   { invoiceId, disputed, note = '', now }: { invoiceId: string; disputed: boolean; note?: string; now: Date },
@@ -128,7 +128,7 @@ export async function flagDispute(
   return true;
 }
 
-/** Tells the provider's staff of a dispute, once its transaction has committed. */
+/** Notifies the provider's staff of a dispute, after its transaction has committed. */
 export async function notifyDispute(
   { database }: Pick<Platform, 'database'>,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },

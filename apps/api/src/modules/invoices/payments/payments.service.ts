@@ -26,7 +26,10 @@ interface Chosen {
   now: Date;
 }
 
-/** The moment of a day that staff name: noon in the company's zone, so that it is that day for every reader nearby; today is now. */
+/**
+ * Returns the time for a day entered by staff: noon in the company's time zone, so that nearby time zones show the same day, or now for
+ * today.
+ */
 async function momentOf(db: CompanyDatabase, { day, field, now }: Chosen): Promise<Date> {
   const { time_zone: timeZone } = await findBilled(db);
   const today = dayInZone(now, timeZone);

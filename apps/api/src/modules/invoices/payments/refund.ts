@@ -19,17 +19,17 @@ import {
 
 const { errors } = invoiceTexts;
 
-/** Money that goes back to the client. */
+/** A refund to the client. */
 export interface NewRefund {
   invoiceId: string;
   creditNoteId: string;
-  /** The card payment that it is taken from. */
+  /** The card payment that is refunded. */
   paymentId?: string | null;
   amount: number;
   method: 'transfer' | 'card';
   reference: string;
   label?: string;
-  /** A card refund may be pending until the gateway says how it ended. */
+  /** A card refund may be pending until the gateway reports its outcome. */
   state?: 'Pending' | 'Succeeded';
   refundedAt: Date;
   actor?: Actor | null;
@@ -64,7 +64,7 @@ const columnsOf = ({ label, state = 'Succeeded', paymentId = null, actor, ...ref
   created_by: actor?.id ?? null,
 });
 
-/** Records money that goes back, against a credit note and never above what was paid too much. */
+/** Records a refund against a credit note, limited to the amount overpaid. */
 export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promise<Recorded> {
   const { invoiceId, amount, method, reference, actor = null, now } = refund;
   const invoice = await requireIssued(db, invoiceId);
@@ -85,12 +85,15 @@ export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promi
 interface SettledRefund {
   refundId: string;
   state: 'Succeeded' | 'Failed';
-  /** The gateway's name of it, where it was not known before. */
+  /** The gateway's reference, if it was not known before. */
   reference?: string;
   now: Date;
 }
 
-/** Says how a pending refund ended; one that failed counts for nothing from now on. @returns whether that was new */
+/**
+ * Records the outcome of a pending refund; a failed one no longer counts. Returns the invoice, and false for `isNew` if the outcome was
+ * already recorded.
+ */
 export async function applyRefundOutcome(
   db: CompanyDatabase,
   { refundId, state, reference, now }: SettledRefund,

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** An invoice, locked until the transaction ends; undefined where there is none. */
+/** Returns an invoice, locked until the transaction ends, or undefined when there is none. */
 export async function lockInvoice(db: CompanyDatabase, id: string) {
   return db.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -29,7 +29,7 @@ export async function insertPayment(
   return (await db.insertInto('invoice_payments').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The payment that the gateway calls so. */
+/** Returns the payment with this gateway reference. */
 export async function findCardPayment(db: CompanyDatabase, invoiceId: string, reference: string) {
   return db
     .selectFrom('invoice_payments')
@@ -47,7 +47,7 @@ export async function insertRefund(
   return (await db.insertInto('invoice_refunds').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The refund that the gateway calls so. */
+/** Returns the refund with this gateway reference. */
 export async function findCardRefund(db: CompanyDatabase, invoiceId: string, reference: string) {
   return db
     .selectFrom('invoice_refunds')
@@ -58,7 +58,7 @@ export async function findCardRefund(db: CompanyDatabase, invoiceId: string, ref
     .executeTakeFirst();
 }
 
-/** A refund, locked until the transaction ends. */
+/** Returns a refund, locked until the transaction ends. */
 export async function lockRefund(db: CompanyDatabase, id: string) {
   return db.selectFrom('invoice_refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -71,7 +71,7 @@ export async function updateRefund(
   await db.updateTable('invoice_refunds').set(change).where('id', '=', id).execute();
 }
 
-/** A credit note of an invoice, and what was paid back against it. */
+/** Returns a credit note of an invoice and the amount refunded against it. */
 export async function findCreditBalance(db: CompanyDatabase, invoiceId: string, creditNoteId: string) {
   return db
     .selectFrom('credit_notes as c')
@@ -89,7 +89,7 @@ export async function findCreditBalance(db: CompanyDatabase, invoiceId: string, 
     .executeTakeFirst();
 }
 
-/** What was paid by card with one payment, less what went back of it. */
+/** Returns the amount of a card payment minus its refunds. */
 export async function findPaymentBalance(db: CompanyDatabase, invoiceId: string, paymentId: string) {
   return db
     .selectFrom('invoice_payments as p')
@@ -117,13 +117,13 @@ interface Entry {
   at: string;
 }
 
-/** Who did something; null is the portal itself. */
+/** The user who performed an action. The portal itself is null. */
 export interface Actor {
   id: string;
   name: string;
 }
 
-/** Adds to the activity of an invoice. */
+/** Adds an entry to the activity of an invoice. */
 export async function addHistory(
   db: CompanyDatabase,
   { companyId, invoiceId, action, actor = null, note = '', amount = null, at }: Entry,
@@ -143,7 +143,7 @@ export async function addHistory(
     .execute();
 }
 
-/** The name of the company in which the transaction runs. */
+/** Returns the name of the current company. */
 export async function findCompanyName(db: CompanyDatabase): Promise<string> {
   const row = await db
     .selectFrom('companies')

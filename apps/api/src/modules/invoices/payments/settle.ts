@@ -17,7 +17,7 @@ import {
 
 const { errors } = invoiceTexts;
 
-/** The sums of an invoice as they are calculated with. */
+/** Returns the sums of an invoice as bigints for calculation. */
 export const settlementOf = ({ total, credited, paid, refunded }: InvoiceRecord): Settlement => ({
   total: BigInt(total),
   credited: BigInt(credited),
@@ -25,7 +25,7 @@ export const settlementOf = ({ total, credited, paid, refunded }: InvoiceRecord)
   refunded: BigInt(refunded),
 });
 
-/** An issued invoice, locked; a draft counts as absent. */
+/** Returns and locks an issued invoice. Throws a 404 for a draft. */
 export async function requireIssued(db: CompanyDatabase, id: string): Promise<InvoiceRecord> {
   const invoice = await lockInvoice(db, id);
   if (!invoice || invoice.state === 'Draft') throw notFound();
@@ -39,7 +39,7 @@ interface Change {
   now: Date;
 }
 
-/** Adds to the sums of a locked invoice and settles its state. @returns whether this was the change that paid it */
+/** Adds to the sums of a locked invoice and updates its state. Returns whether this change paid it. */
 export async function applyChange(
   db: CompanyDatabase,
   invoice: InvoiceRecord,
@@ -66,15 +66,15 @@ export async function applyChange(
   return { isPaidNow };
 }
 
-/** Money that arrived for an invoice. */
+/** A received payment. */
 export interface NewPayment {
   invoiceId: string;
-  /** In the minor unit. */
+  /** In minor units. */
   amount: number;
   method: 'transfer' | 'card';
-  /** The gateway's name of the payment, by which a repeated one is known; of a transfer, what the bank says. */
+  /** The gateway's reference, which identifies repeated payments, or the bank reference of a transfer. */
   reference: string;
-  /** What is shown, such as “Visa •••• 4242”; without it the reference. */
+  /** The displayed text, such as “Visa •••• 4242”; by default the reference. */
   label?: string;
   paidAt: Date;
   actor?: Actor | null;
@@ -95,7 +95,7 @@ function refuseAboveDue(invoice: InvoiceRecord, amount: number): void {
   if (BigInt(amount) > due) throw refused(errors.aboveDue(amountText(due, invoice.currency)), 'amount');
 }
 
-/** Records money that arrived, once for each reference of the gateway, and never above what is due. */
+/** Records a received payment, once per gateway reference, limited to the amount due. */
 export async function applyPayment(db: CompanyDatabase, payment: NewPayment): Promise<Recorded> {
   const { invoiceId, amount, method, reference, label = reference, paidAt, actor = null, now } = payment;
   const invoice = await requireIssued(db, invoiceId);

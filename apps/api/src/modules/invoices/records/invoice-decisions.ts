@@ -5,7 +5,7 @@ import { decisionOf } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { invoiceSource } from './invoices.list.ts';
 
-/** Invoices that are past due. */
+/** Dashboard decision about overdue invoices. */
 export const invoiceDecisions: readonly DecisionSource[] = [
   decisionOf({
     kind: 'invoices-overdue',

@@ -58,21 +58,21 @@ const staffText = `select json_build_object({fields}, {staff}, 'revision', revis
   from invoices as shown where id = {id}`;
 const parts = { fields: invoiceFields, staff: staffFields, reminders, detail };
 
-/** An invoice as JSON, and its frozen content once it was issued. */
+/** An invoice as JSON, and its frozen content if it is issued. */
 export interface FoundDetail {
   invoice: Record<string, unknown>;
   content: unknown;
 }
 
-/** An issued invoice with everything that belongs to it. */
+/** Returns an issued invoice with everything that belongs to it. */
 export const findIssuedDetail = async (db: CompanyDatabase, id: string): Promise<FoundDetail | undefined> =>
   (await runStatement<FoundDetail>(db, filteredStatement(clientText, { ...parts, id: { bound: id } })))[0];
 
-/** The same for staff, drafts as well. */
+/** Returns an invoice or draft with everything that belongs to it, for staff. */
 export const findStaffDetail = async (db: CompanyDatabase, id: string): Promise<FoundDetail | undefined> =>
   (await runStatement<FoundDetail>(db, filteredStatement(staffText, { ...parts, id: { bound: id } })))[0];
 
-/** An engagement that a line can be taken from. */
+/** An engagement for which an invoice line can be created. */
 export interface BillableEngagement {
   _id: string;
   idVisual: string;
@@ -86,7 +86,7 @@ export interface BillableEngagement {
 
 const engagementsAtMost = 500;
 
-/** Engagements of the company, newest first, with the invoices that bill them. */
+/** Returns the company's engagements, newest first, with the invoices that bill them. */
 export async function findBillable(db: CompanyDatabase): Promise<BillableEngagement[]> {
   const { rows } =
     await sql<BillableEngagement>`select e.id as "_id", e.visual_id as "idVisual", e.title, e.type, e.status,
@@ -99,7 +99,7 @@ export async function findBillable(db: CompanyDatabase): Promise<BillableEngagem
   return rows;
 }
 
-/** How many of these engagements the company has. */
+/** Counts how many of these engagements the company has. */
 export async function countEngagements(db: CompanyDatabase, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from billable_engagements
     where company_id = (select current_company()) and id = any(${ids}::uuid[])`.execute(db);

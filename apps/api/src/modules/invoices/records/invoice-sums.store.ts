@@ -12,7 +12,7 @@ interface SumsCall {
   viewerId: string;
 }
 
-/** Drafts are counted, and add to no sum: nobody owes them. */
+/** Drafts are counted but not included in the sums, because nobody owes them. */
 const text = `select coalesce(json_agg(json_build_object('currency', currency, 'count', count, 'total', total, 'paid', paid,
     'credited', credited, 'refunded', refunded, 'amountDue', amount_due, 'overdue', overdue, 'nextDueDate', next_due)
     order by currency), '[]')::text as sums
@@ -26,7 +26,7 @@ const text = `select coalesce(json_agg(json_build_object('currency', currency, '
 const statementOf = (conditions: readonly ListFilter[]): Statement => filteredStatement(text, { conditions });
 const ofCompany: ListFilter = { sql: 'company_id = (select current_company())', value: null };
 
-/** The sums of the client's own list. */
+/** Returns the statement for the sums of the client's own list. */
 export const sumsOfCompany = (call: SumsCall): Statement =>
   statementOf([
     ofCompany,
@@ -34,10 +34,10 @@ export const sumsOfCompany = (call: SumsCall): Statement =>
     ...filterConditions(invoiceFilters, invoiceSource, call),
   ]);
 
-/** The sums of the list of one client. */
+/** Returns the statement for the sums of one client's list. */
 export const sumsOfClient = (call: SumsCall): Statement =>
   statementOf([ofCompany, ...filterConditions(invoiceFiltersOfStaff, clientInvoiceSource, call)]);
 
-/** The sums of the list over the clients that the reader sees. */
+/** Returns the statement for the sums across the clients that the reader can access. */
 export const sumsOfAll = (call: SumsCall): Statement =>
   statementOf([ofClientsInSight, ...filterConditions(invoiceFiltersOfAll, allInvoiceSource, call)]);

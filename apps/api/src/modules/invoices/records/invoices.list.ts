@@ -9,11 +9,11 @@ import { date, equals, numeric, onDaysIn, type Zone, zones } from '../../../plat
 const amounts = `'currency', currency, 'subtotal', subtotal, 'discount', discount, 'tax', tax, 'total', total,
     'paid', paid, 'credited', credited, 'refunded', refunded, 'amountDue', amount_due, 'disputed', disputed`;
 
-/** The fields of an invoice, for rows and for the record. */
+/** The fields of an invoice in rows and details. */
 export const invoiceFields = `'_id', id, 'invoiceID', visual_id, 'status', invoice_status(state, due_at, now()),
     'issuedAt', iso(issued_at), 'dueDate', due_date, 'dueAt', iso(due_at), 'paidAt', iso(paid_at), ${amounts},
     'lines', lines_row`;
-/** What staff see beyond that. */
+/** Additional fields for staff. */
 export const staffFields = `'company', ${clientOfRow},
     'remindersPaused', reminders_paused, 'subscriptionId', subscription_id, 'updatedAt', iso(updated_at)`;
 
@@ -40,12 +40,12 @@ const sorts = {
   dueDate: date("(coalesce(due_date, 'infinity'::date))"),
 };
 
-/** How many invoices the company has, and how many of them are drafts, which a client does not see. */
+/** The stored numbers of the company's invoices, with drafts for staff and without for the client. */
 const keptInvoices = `select total from company_totals where thing = 'invoices' and company_id = (select current_company())`;
 const keptIssued = `select sum(case thing when 'invoices' then total else -total end) from company_totals
   where thing in ('invoices', 'invoice_drafts') and company_id = (select current_company())`;
 
-/** The invoices of the company. */
+/** The list of invoices of the company. */
 export const invoiceSource = {
   from: 'invoices',
   row: `json_build_object(${invoiceFields})`,
@@ -56,7 +56,7 @@ export const invoiceSource = {
   keptTotal: keptIssued,
 } satisfies ListSource<typeof invoices.list>;
 
-/** The invoices of a client, for the provider's staff. */
+/** The list of a client's invoices, for the provider's staff. */
 export const clientInvoiceSource = {
   from: 'invoices',
   row: `json_build_object(${invoiceFields}, ${staffFields})`,
@@ -66,7 +66,7 @@ export const clientInvoiceSource = {
   keptTotal: keptInvoices,
 } satisfies ListSource<typeof providerInvoices.list>;
 
-/** The invoices of all clients. */
+/** The list of invoices of all clients. */
 export const allInvoiceSource = {
   from: 'invoices',
   row: `json_build_object(${invoiceFields}, ${staffFields})`,

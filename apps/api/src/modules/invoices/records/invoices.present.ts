@@ -12,7 +12,7 @@ import { findInvoice, type InvoiceRecord } from '../payments/settle.store.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { findIssuedDetail, findStaffDetail } from './invoice-detail.store.ts';
 
-/** An issued invoice as the client sees it; 404 for a draft. */
+/** Returns an issued invoice for the client. Throws a 404 for a draft. */
 export async function answerInvoice(db: CompanyDatabase, id: string): Promise<Invoice> {
   const found = await findIssuedDetail(db, id);
   if (!found) throw notFound();
@@ -20,7 +20,7 @@ export async function answerInvoice(db: CompanyDatabase, id: string): Promise<In
   return { ...found.invoice, seller, buyer } as Invoice;
 }
 
-/** What a draft would say if it were issued now. */
+/** Returns the content that a draft would have if it were issued now. */
 async function preview(db: CompanyDatabase, invoice: InvoiceRecord, now: Date): Promise<Snapshot> {
   const [lines, settings, details, company] = [
     await findLines(db, invoice.id),
@@ -33,7 +33,7 @@ async function preview(db: CompanyDatabase, invoice: InvoiceRecord, now: Date): 
   return freezeInvoice({ invoice, lines, settings, details, brand: '' }, dates);
 }
 
-/** An invoice as staff see it; of a draft also what it lacks. */
+/** Returns an invoice for staff. A draft includes what it lacks. */
 export async function answerToStaff(db: CompanyDatabase, id: string, now: Date): Promise<ProviderInvoice> {
   const found = await findStaffDetail(db, id);
   const invoice = found && (await findInvoice(db, id));

@@ -33,7 +33,7 @@ interface SumsCall {
   read: <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
 }
 
-/** Answers the sums that a statement reads, as JSON text. */
+/** Returns a handler that reads sums as JSON text. */
 const readSums =
   (statementOf: (call: { query: Readonly<Record<string, unknown>>; viewerId: string }) => Statement) =>
   async ({ query, viewer, read }: SumsCall): Promise<string> => {
@@ -41,7 +41,7 @@ const readSums =
     return row?.sums ?? '[]';
   };
 
-/** Sums of the client's own list, of that of one client, and of that of all. */
+/** Handlers for the sums of the client's own list, of one client's list, and of all clients. */
 export const readOwnSums = readSums(sumsOfCompany);
 export const readClientSums = readSums(sumsOfClient);
 export const readAllSums = readSums(sumsOfAll);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Rows that lists show otherwise than their lines and credit notes say. */
+/** Returns the invoices whose stored `lines_row` differs from their lines and credit notes. */
 const stale = () =>
   withClient(portal.owner, async (client) => {
     await client.query('begin; set local role gatehouse_platform');

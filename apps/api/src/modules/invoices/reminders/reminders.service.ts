@@ -13,7 +13,7 @@ import { overdueKind } from '../note-kinds.ts';
 import { addHistory, findInvoice } from '../payments/settle.store.ts';
 import { type DueReminder, takeDueReminders } from './reminders.store.ts';
 
-/** Few enough for one transaction; the rest leaves with the next run. */
+/** Maximum number of reminders per transaction. The rest is sent by the next run. */
 const atOnce = 100;
 const firstOverdue = reminderDays.find((days) => days > 0);
 
@@ -36,7 +36,7 @@ async function remind(db: CompanyDatabase, { invoiceId, days }: DueReminder, { p
   await emitThroughDatabase(db, companyId, { event: invoiceEvents.updated, payload: { ids: [invoiceId] } });
 }
 
-/** Sends the reminders of open invoices, each once: what is sent and that it was sent are one transaction. */
+/** Sends the reminders of open invoices once each. Marking them as sent is part of the same transaction. */
 export const remindContacts = (platform: Platform): Chore => ({
   name: 'invoice reminders',
   everyMs: 60_000,

@@ -10,8 +10,8 @@ export interface DueReminder {
 }
 
 /**
- * Takes the reminders that are due: of each open invoice the latest one. Earlier ones that were missed, and those of
- * invoices that are paid, void or paused, are skipped for good.
+ * Takes the latest due reminder of each open invoice. Missed earlier ones, and those of paid, void or paused invoices, are skipped
+ * permanently.
  */
 export async function takeDueReminders(
   db: CompanyDatabase,

@@ -28,7 +28,7 @@ describe('reminders', () => {
   afterEach(() => portal.close());
 
   const now = () => portal.platform.clock.now();
-  /** An invoice that is due in ten days, of a company in this zone with one billing contact. */
+  /** Builds an invoice that is due in ten days, for a company in this time zone with one billing contact. */
   async function billed(zone: string) {
     const { database } = portal.platform;
     const company = await portal.company({ time_zone: zone });
@@ -45,7 +45,7 @@ describe('reminders', () => {
       const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', email).execute();
       return mails.map(({ subject }) => subject.replace(/ INV-\S+/, '')).filter((text) => !text.includes('from'));
     });
-  /** Turns the clock to so many minutes after 09:00 of a day counted from the due date, in the company's zone. */
+  /** Moves the clock to a number of minutes after 09:00 on a day relative to the due date, in the company's time zone. */
   const turnTo = ({ due_date, zone }: Billed, days: number, minutes: number) => {
     const nine = momentOfClock({ day: addDays(due_date, days), hour: 9, minute: 0, second: 0 }, zone);
     portal.pass(nine.getTime() + minutes * minuteMs - now().getTime());
@@ -85,7 +85,7 @@ describe('reminders', () => {
     await pause(true);
     turnTo(paused, -3, 1);
     await run();
-    // Sessions do not outlast the days that passed.
+    // The session has expired by then.
     const later = await portal.signIn({ role: 'provider-admin', companyId: staff.user.company_id });
     const read = await pause(false, later);
     await run();

@@ -4,11 +4,11 @@ import type { Movement } from './statements.store.ts';
 
 const raising: readonly Movement['kind'][] = ['invoice', 'refund'];
 
-/** What a movement adds to the balance. */
+/** Returns the amount that a movement adds to the balance. */
 export const signed = ({ kind, amount }: Pick<Movement, 'kind'> & { amount: bigint | number }): bigint =>
   raising.includes(kind) ? BigInt(amount) : -BigInt(amount);
 
-/** The accounts of a year, one for each currency: what came before it is the opening balance. */
+/** Returns the accounts of a year, one per currency. Earlier movements make up the opening balance. */
 export function accountsOf(movements: readonly Movement[], year: number): StatementAccount[] {
   const start = `${year}-01-01`;
   return [...Map.groupBy(movements, ({ currency }) => currency)].map(([currency, all]) => ({

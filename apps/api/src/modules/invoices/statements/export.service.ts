@@ -37,7 +37,7 @@ async function* linesOf(pages: AsyncIterable<InvoiceRow[]>, timeZone: string): A
   for await (const rows of pages) yield rows.map(line).join('');
 }
 
-/** The invoices that match as CSV. */
+/** Downloads the matching invoices as CSV. */
 export async function downloadExport(call: FileCall<typeof invoices.export>): Promise<Download> {
   const { platform, companyId, viewer, query } = call;
   const file = await nameFile(call, 'invoices', '.csv');

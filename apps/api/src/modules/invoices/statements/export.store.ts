@@ -15,7 +15,7 @@ interface Export {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of the client's list under its filters, a page at a time. */
+/** Yields the rows of the client's list under its filters, page by page. */
 export async function* readInvoices(
   database: Database,
   { companyId, viewerId, query }: Export,

@@ -14,7 +14,7 @@ import { wholeFile } from './statements.service.ts';
 
 const { methods } = invoiceTexts.document;
 
-/** The receipt of a payment; nothing that it says changes later, so it is made whenever it is asked for. */
+/** Downloads the receipt of a payment. Its content never changes, so it is rendered on each request. */
 export async function downloadReceipt(call: FileCall<typeof invoices.receipt>): Promise<Download> {
   const { platform, companyId, params } = call;
   const found = await platform.database.withCompany(companyId, async (db) => ({

@@ -21,7 +21,7 @@ const { exported } = invoiceTexts;
 
 type StatementCall = FileCall<typeof invoices.statementCsv> | FileCall<typeof invoices.statementPdf>;
 
-/** The accounts of a year, and what documents of that time say of seller and buyer. */
+/** Returns the accounts of a year, and the seller and buyer from the newest document of that time. */
 async function read({ platform, companyId, params }: StatementCall) {
   return platform.database.withCompany(companyId, async (db) => {
     const { time_zone: timeZone } = await findBilled(db);
@@ -55,7 +55,7 @@ async function* streamOf(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines;
 }
 
-/** All that happened in a year, with the balance after each line. */
+/** Downloads all movements of a year as CSV, with the balance after each line. */
 export async function downloadStatementCsv(call: FileCall<typeof invoices.statementCsv>): Promise<Download> {
   const { accounts } = await read(call);
   const name = `${call.viewer.company.shortName}-statement-${call.params.year}.csv`;
@@ -63,7 +63,7 @@ export async function downloadStatementCsv(call: FileCall<typeof invoices.statem
   return { name, type: 'text/csv; charset=utf-8', content: gatherPieces(streamOf(linesOf(accounts))) };
 }
 
-/** The same as a PDF; 404 where nothing was ever invoiced. */
+/** Downloads the statement of a year as PDF. Throws a 404 if nothing was ever invoiced. */
 export async function downloadStatementPdf(call: FileCall<typeof invoices.statementPdf>): Promise<Download> {
   const { accounts, content, today } = await read(call);
   if (!content) throw notFound();
@@ -80,7 +80,7 @@ export async function downloadStatementPdf(call: FileCall<typeof invoices.statem
   return { name, type: 'application/pdf', content: wholeFile(pdf) };
 }
 
-/** A document that is made as a whole. */
+/** Yields a file that was rendered as a whole. */
 export async function* wholeFile(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** What happened on the account of a company. */
+/** A movement on a company's account. */
 export interface Movement {
   currency: string;
   kind: 'invoice' | 'credit-note' | 'payment' | 'refund';
-  /** YYYY-MM-DD in the company's zone. */
+  /** YYYY-MM-DD in the company's time zone. */
   day: string;
   number: string;
   invoiceNumber: string;
-  /** In the minor unit; positive. */
+  /** In minor units; always positive. */
   amount: number;
 }
 
-/** Everything that raised or lowered the balance, up to the end of a year, in its order. */
+/** Returns all movements up to the end of a year, in order. */
 export async function findMovements(
   db: CompanyDatabase,
   { until, timeZone }: { until: Date; timeZone: string },
@@ -42,7 +42,7 @@ export async function findMovements(
   return rows;
 }
 
-/** What the newest document of the company until then says of seller and buyer. */
+/** Returns the content of the company's newest document before a time. */
 export async function findNewestSnapshot(db: CompanyDatabase, until: Date): Promise<Snapshot | undefined> {
   const { rows } = await sql<{ content: Snapshot }>`select content from invoice_documents
     where company_id = (select current_company()) and created_at < ${until.toISOString()}::timestamptz
@@ -50,13 +50,13 @@ export async function findNewestSnapshot(db: CompanyDatabase, until: Date): Prom
   return rows[0]?.content;
 }
 
-/** A payment with what was due after it. */
+/** A payment and the amount due after it. */
 export interface PaidReceipt {
   amount: number;
   method: 'transfer' | 'card';
   label: string;
   paidAt: string;
-  /** Which payment of the invoice it is, counted from 1. */
+  /** The number of the payment within the invoice, starting at 1. */
   ordinal: number;
   amountDue: number;
   content: Snapshot;

@@ -21,10 +21,10 @@ import { findDue, lockSubscription, updateSubscription } from './subscriptions.s
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
-/** What is left is due at the next run as well. */
+/** Maximum number of subscriptions per run. The rest follows in the next run. */
 const atOnce = 50;
 
-/** Makes the draft of an occurrence. @returns null where it was made before */
+/** Creates the draft of an occurrence. Returns null when it already exists. */
 async function makeDraft(db: CompanyDatabase, subscription: Locked, at: string): Promise<string | null> {
   const { id, company_id, next_index: occurrence, currency, discount, tax_note, lines: entered } = subscription;
   const calculated = calculate(entered, discount);
@@ -56,7 +56,7 @@ interface Made {
   now: Date;
 }
 
-/** Issues what a subscription made; where something is missing it stays a draft, and staff are told. */
+/** Issues the invoice of a subscription. If something is missing, it stays a draft and staff are notified. */
 async function issueOrLeave(
   db: CompanyDatabase,
   platform: Platform,
@@ -75,7 +75,7 @@ async function issueOrLeave(
   }
 }
 
-/** Makes the invoice of the next occurrence and goes on to the one after it, both or neither. */
+/** Creates the invoice of the next occurrence and advances the subscription, in one transaction. */
 async function runOne(db: CompanyDatabase, platform: Platform, { id, today, now }: Run): Promise<boolean> {
   const subscription = await lockSubscription(db, id);
   if (subscription?.state !== 'Active' || subscription.next_date === null || subscription.next_date > today)
@@ -100,8 +100,8 @@ interface Run {
 }
 
 /**
- * Makes the invoices of subscriptions on their days in the company's zone, and those that were missed. Each is a
- * transaction of its own, so that the counter of numbers is never locked for long.
+ * Creates the invoices of subscriptions on their days in the company's time zone, including missed ones. Each has its own transaction, so
+ * that the number counter is never locked for long.
  */
 export const runSubscriptions = (platform: Platform): OutsideChore => ({
   name: 'subscriptions',

@@ -77,7 +77,7 @@ export async function createSubscription(call: Call<typeof subscriptions.create>
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The subscription as it is, if it may become this. */
+/** Returns and locks a subscription. Throws a 409 if it cannot change to these values. */
 async function requireChangeable(db: CompanyDatabase, id: string, values: Values) {
   const before = await lockSubscription(db, id);
   if (!before) throw notFound();

@@ -21,7 +21,7 @@ const counted = (db: CompanyDatabase) =>
         .as('count_invoices'),
     );
 
-/** Subscriptions of the company, active ones first. */
+/** Returns the subscriptions of the company, active ones first. */
 export async function findSubscriptions(db: CompanyDatabase) {
   const rows = await counted(db)
     .orderBy(sql`array_position('{Active,Paused,Ended}', s.state)`)
@@ -37,13 +37,13 @@ export async function findSubscription(db: CompanyDatabase, id: string): Promise
   return row && withLines(row);
 }
 
-/** A subscription, locked until the transaction ends. */
+/** Returns a subscription, locked until the transaction ends. */
 export async function lockSubscription(db: CompanyDatabase, id: string) {
   const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && withLines(row);
 }
 
-/** The ids of active subscriptions with an occurrence on this day or before it. */
+/** Returns the IDs of active subscriptions with an occurrence on or before this day. */
 export async function findDue(db: CompanyDatabase, { today, most }: { today: string; most: number }) {
   const rows = await db
     .selectFrom('subscriptions')

@@ -87,7 +87,7 @@ describe('subscriptions', () => {
     const { startDate } = created.datas as Subscription;
     await change('Paused', { startDate });
     portal.pass(40 * dayMs);
-    // Sessions do not outlast the days that passed.
+    // The session has expired by then.
     staff = await portal.signIn({ role: 'provider-admin', companyId: staff.user.company_id });
     await portal.app.chores.get('subscriptions')?.();
     const resumed = await change('Active', { startDate });

@@ -5,10 +5,10 @@ import { type AttemptRow, findAttempt } from './attempts.store.ts';
 import { customerOf } from './customer.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** An order is at the gateway, or never will be, so long after it was written down: longer than all its tries take. */
+/** Time after which an order has either reached the gateway or never will, in ms. It is longer than all retries take. */
 export const orderMs = 120_000;
 
-/** An attempt, and where it continues. */
+/** An attempt, with the URL where the payer continues. */
 export interface Asked {
   attempt: AttemptRow;
   actionUrl: string | null;
@@ -24,7 +24,7 @@ const neverOrdered: GatewayCharge = {
   card: null,
 };
 
-/** Where the gateway finds an attempt again. */
+/** Returns the reference by which the gateway finds an attempt. */
 export async function referenceOf(context: PaymentsContext, attempt: AttemptRow) {
   return {
     attempt: attempt.id,
@@ -34,7 +34,7 @@ export async function referenceOf(context: PaymentsContext, attempt: AttemptRow)
   };
 }
 
-/** Reads an attempt at the gateway and settles it; never charges anything. */
+/** Reads an attempt at the gateway and settles it. It never charges anything. */
 export async function askGateway(context: PaymentsContext, attempt: AttemptRow): Promise<Asked> {
   const { gateway, platform } = context;
   const named = { companyId: attempt.company_id, id: attempt.id };
@@ -49,14 +49,17 @@ export async function askGateway(context: PaymentsContext, attempt: AttemptRow):
   return { attempt: await settleAttempt(context, named, neverOrdered), actionUrl: null };
 }
 
-/** What was begun at the test gateway ends with it; nothing but Stripe knows what was begun at Stripe. */
+/**
+ * Settles an attempt of another gateway: open ones of the test gateway end, and those of Stripe stay unchanged, because only Stripe knows
+ * their state.
+ */
 async function askNobody(context: PaymentsContext, attempt: AttemptRow): Promise<Asked> {
   if (attempt.gateway !== 'test' || !isOpen(attempt.state)) return { attempt, actionUrl: null };
   const named = { companyId: attempt.company_id, id: attempt.id };
   return { attempt: await settleAttempt(context, named, neverOrdered), actionUrl: null };
 }
 
-/** The same for an attempt by its id; null where there is none. */
+/** Reads and settles an attempt by its ID. Returns null when there is none. */
 export async function askGatewayAbout(
   context: PaymentsContext,
   { companyId, id }: { companyId: string; id: string },

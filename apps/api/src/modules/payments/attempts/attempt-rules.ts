@@ -2,7 +2,7 @@ import { type AttemptCode, type AttemptState, openAttemptStates } from '@gatehou
 
 import type { GatewayCharge } from '../gateway/gateway.ts';
 
-/** Whether an attempt is still running. */
+/** True if an attempt is still open. */
 export const isOpen = (state: string): boolean => (openAttemptStates as readonly string[]).includes(state);
 
 interface Standing {
@@ -11,8 +11,8 @@ interface Standing {
 }
 
 /**
- * What an attempt becomes by what the gateway says now. Money that arrived always counts, also after a failure; nothing
- * else leaves a final state, so that answers may arrive in any order.
+ * Returns the next state of an attempt from the gateway's current state. A received payment always counts, even after a failure; otherwise
+ * a final state never changes, so responses can arrive in any order.
  */
 export function nextStanding(before: Standing, charge: Pick<GatewayCharge, 'state' | 'code'>): Standing {
   if (before.state === 'succeeded') return before;
@@ -21,7 +21,7 @@ export function nextStanding(before: Standing, charge: Pick<GatewayCharge, 'stat
   return { state: charge.state, code: charge.code };
 }
 
-/** What was paid, split into what was due and what was too much. */
+/** Splits a received amount into the part that was due and the surplus. */
 export function splitReceived(received: number, due: number): { recorded: number; surplus: number } {
   const recorded = Math.max(0, Math.min(received, due));
   return { recorded, surplus: received - recorded };

@@ -9,7 +9,7 @@ export type AttemptRow = Selectable<Tables['payment_attempts']>;
 
 const open = [...openAttemptStates];
 
-/** The one that is still running. */
+/** Returns the open attempt of an invoice. */
 export const findOpenAttempt = (db: CompanyDatabase, invoiceId: string): Promise<AttemptRow | undefined> =>
   db
     .selectFrom('payment_attempts')
@@ -30,7 +30,7 @@ export const findNewestAttempt = (db: CompanyDatabase, invoiceId: string): Promi
 export const findAttempt = (db: CompanyDatabase, id: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The one that a payment of an invoice came from. */
+/** Returns the attempt that led to a payment. */
 export const findAttemptOfPayment = (db: CompanyDatabase, paymentId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 
@@ -49,7 +49,7 @@ export const updateAttempt = (
 ): Promise<AttemptRow> =>
   db.updateTable('payment_attempts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** The companies with a payment, a card or a refund that has been open since before this moment, or a card to forget. */
+/** Selects the companies with a payment, card setup or refund that has been open since before a time, or with a card to detach. */
 export const companiesToSettle = (before: string): Statement => ({
   name: 'companies_to_settle',
   text: `select company_id from payment_attempts
@@ -62,7 +62,7 @@ export const companiesToSettle = (before: string): Statement => ({
   values: [before, open],
 });
 
-/** Takes open attempts that nobody has looked at since `before`; what another process takes is left out. */
+/** Claims open attempts that have not been checked since `before`. Attempts claimed by another process are skipped. */
 export async function claimStaleAttempts(
   db: CompanyDatabase,
   { before, now }: { before: string; now: string },
@@ -85,7 +85,7 @@ export async function claimStaleAttempts(
     .execute();
 }
 
-/** The company at the gateway. */
+/** Returns the company's customer ID at a gateway. */
 export async function findCustomer(db: CompanyDatabase, gateway: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('gateway_customers')
@@ -95,7 +95,7 @@ export async function findCustomer(db: CompanyDatabase, gateway: string): Promis
   return row?.customer;
 }
 
-/** Keeps the first one, whoever else asked at the same time. */
+/** Stores a customer ID, or returns the one that a concurrent request has stored. */
 export async function insertCustomer(
   db: CompanyDatabase,
   values: { company_id: string; gateway: string; customer: string },

@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '../payments-context.ts';
 import { findCompanyName, findCustomer, insertCustomer } from './attempts.store.ts';
 
-/** The company at the gateway, made there on first use. */
+/** Returns the company's customer ID at the gateway, creating the customer on first use. */
 export async function customerOf({ platform, gateway }: PaymentsContext, companyId: string): Promise<string> {
   const { database } = platform;
   const { known, name } = await database.withCompany(companyId, async (db) => ({

@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 let made = 0;
 
-/** A visitor without an account, on one link. */
+/** Returns a function that calls the endpoints of a link as an anonymous visitor. */
 function linkOf(payToken: string) {
   const browser = openBrowser(portal);
   return async (endpoint: AnyEndpoint) => {
@@ -27,7 +27,7 @@ function linkOf(payToken: string) {
   };
 }
 
-/** An open invoice whose link someone has. */
+/** Builds an open invoice with a payment link. */
 async function openLinked() {
   const cast = await openPayments(portal);
   const { companyId, invoice, query } = cast;

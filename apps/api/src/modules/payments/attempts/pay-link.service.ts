@@ -13,7 +13,7 @@ import { findPayPage } from './pay-page.store.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** Whose invoice a link opens. */
+/** Returns the invoice of a link. Throws a 404 for an invalid link. */
 async function openLink(platform: Platform, payToken: string): Promise<{ companyId: string; invoiceId: string }> {
   const found = await findByPayToken(platform, payToken);
   if (!found) throw notFound();
@@ -38,17 +38,17 @@ async function showInvoice(
   };
 }
 
-/** The invoice of a link, without anything of the client beyond it. */
+/** Returns the handler that shows the invoice of a link, without other data of the client. */
 export const openPayPage = (maybe: MaybePayments) => async (call: PublicCall<typeof payments.openPayPage>) =>
   showInvoice(maybe, await openLink(maybe.platform, call.params.payToken));
 
-/** Its PDF, to check what is paid and to keep. */
+/** Returns the handler that downloads the PDF of a link's invoice. */
 export const downloadByLink =
   ({ platform }: MaybePayments) =>
   async ({ params }: PublicCall<typeof payments.pdfByLink>) =>
     readInvoicePdf(platform, await openLink(platform, params.payToken));
 
-/** Pays it on the page of the gateway, to which saved cards are unknown. */
+/** Returns the handler that starts a payment by link on the gateway's page, without access to saved cards. */
 export function payByLink(maybe: MaybePayments) {
   return async ({ params }: PublicCall<typeof payments.payByLink>): Promise<Attempt> => {
     const found = await openLink(maybe.platform, params.payToken);
@@ -60,7 +60,7 @@ export function payByLink(maybe: MaybePayments) {
   };
 }
 
-/** Asks the gateway about the open attempt. */
+/** Returns the handler that checks the open attempt at the gateway. */
 export function checkByLink(maybe: MaybePayments) {
   return async ({ params }: PublicCall<typeof payments.checkByLink>): Promise<PayPage> => {
     const { platform, gateway } = maybe;

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 let made = 0;
 
-/** Someone without an account who has the link of an invoice. */
+/** Opens a payment link as a visitor without an account. */
 async function openLink() {
   const cast = await openPayments(portal);
   const payToken = `${'t'.repeat(40)}${String((made += 1)).padStart(3, '0')}`;

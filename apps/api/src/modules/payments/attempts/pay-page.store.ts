@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 type Shown = Omit<PayPage, 'gateway' | 'attempt'>;
 
-/** What whoever has the link of an invoice sees of it. */
+/** Returns the part of an invoice that its payment link shows. */
 export async function findPayPage(
   db: CompanyDatabase,
   { invoiceId, now, provider }: { invoiceId: string; now: Date; provider: string },

@@ -12,7 +12,7 @@ import { findOpenAttempt } from './attempts.store.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** Pays an invoice in the portal. */
+/** Returns the handler that pays an invoice in the portal. */
 export function payInvoice(maybe: MaybePayments) {
   return async ({ companyId, viewer, params, body }: FileCall<typeof payments.pay>): Promise<Attempt> => {
     const context = requireGateway(maybe);
@@ -30,7 +30,7 @@ export function payInvoice(maybe: MaybePayments) {
   };
 }
 
-/** Asks the gateway about the open attempt; where there is none, or no gateway, the invoice is as it is. */
+/** Returns the handler that checks the open attempt at the gateway. Without an attempt or a gateway, the invoice is returned unchanged. */
 export function checkInvoicePaid({ platform, gateway }: MaybePayments) {
   return async ({ companyId, params }: FileCall<typeof payments.check>): Promise<Invoice> => {
     const { database } = platform;

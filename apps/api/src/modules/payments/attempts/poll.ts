@@ -10,7 +10,7 @@ import { claimStaleAttempts, companiesToSettle } from './attempts.store.ts';
 
 const everyMs = 30_000;
 
-/** One that fails holds up no other. */
+/** Runs work for each record. A failure is logged and does not stop the others. */
 async function each<T>({ platform }: PaymentsContext, records: readonly T[], work: (record: T) => Promise<unknown>) {
   for (const record of records)
     await work(record).catch((error: unknown) => platform.log.warn({ err: error }, 'payment could not be settled'));
@@ -18,10 +18,7 @@ async function each<T>({ platform }: PaymentsContext, records: readonly T[], wor
 
 const longAgo = (now: Date): string => new Date(now.getTime() - orderMs).toISOString();
 
-/**
- * Asks the gateway about whatever has been open for two minutes: an event that was lost, or a process that ended between
- * the gateway and the database, leaves nothing open.
- */
+/** Checks everything at the gateway that has been open for two minutes, so that lost events and crashes leave nothing open. */
 export const settleOpenPayments = (context: PaymentsContext): OutsideChore => ({
   name: 'payments-poll',
   everyMs,

@@ -3,7 +3,7 @@ import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments/pay
 
 import type { Asked } from './ask-gateway.ts';
 
-/** An attempt as pages show it. */
+/** Converts an attempt to the shape of the contract. */
 export const presentAttempt = ({ attempt, actionUrl }: Asked): Attempt => ({
   _id: attempt.id,
   state: attempt.state as AttemptState,

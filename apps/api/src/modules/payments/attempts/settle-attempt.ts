@@ -19,7 +19,7 @@ interface Settling {
   now: Date;
 }
 
-/** Money that arrived becomes a payment; what is more than was due goes back. */
+/** Records a received amount as a payment, and refunds what exceeds the amount due. */
 async function record({ db, attempt, invoice, now }: Settling, charge: GatewayCharge) {
   const { recorded, surplus } = splitReceived(charge.received, invoice.state === 'Open' ? invoice.amountDue : 0);
   const { card } = charge;
@@ -40,7 +40,7 @@ async function record({ db, attempt, invoice, now }: Settling, charge: GatewayCh
   return { payment_id: payment?.id ?? null, surplus };
 }
 
-/** What follows from a new state beyond the attempt itself. */
+/** Applies the consequences of an attempt's new state. */
 async function follow({ db, attempt, invoice, now }: Settling): Promise<void> {
   if (attempt.state === 'failed') {
     const note = texts.codes[(attempt.code ?? 'declined') as AttemptCode];
@@ -49,7 +49,7 @@ async function follow({ db, attempt, invoice, now }: Settling): Promise<void> {
   if (attempt.origin === 'due-date') await continueDueCharge(db, { attempt, invoice, now });
 }
 
-/** Writes what the gateway says, and all that follows from it, in one transaction. */
+/** Stores the gateway's response with its consequences, in one transaction. */
 async function settle(settling: Settling, charge: GatewayCharge): Promise<AttemptRow> {
   const { db, attempt, now } = settling;
   const before = { state: attempt.state as AttemptState, code: attempt.code as AttemptCode | null };
@@ -66,7 +66,7 @@ async function settle(settling: Settling, charge: GatewayCharge): Promise<Attemp
   return settled;
 }
 
-/** Settles an attempt by what the gateway says of it. Saying it again, or later than something newer, changes nothing. */
+/** Settles an attempt from the gateway's response. Repeated or outdated responses change nothing. */
 export async function settleAttempt(
   context: PaymentsContext,
   { companyId, id }: { companyId: string; id: string },
@@ -76,7 +76,7 @@ export async function settleAttempt(
   const settled = await platform.database.withCompany(companyId, async (db) => {
     const found = await findAttempt(db, id);
     if (!found) throw notFound();
-    // The invoice first, as whoever starts an attempt locks it.
+    // Locks the invoice first, in the same order as a new attempt does.
     const invoice = await findPayable(db, found.invoice_id, { lock: true });
     const attempt = await lockAttempt(db, id);
     if (!attempt || !invoice) throw notFound();

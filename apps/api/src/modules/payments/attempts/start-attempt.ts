@@ -12,12 +12,12 @@ import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.stor
 import { customerOf } from './customer.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** Who pays what, and how. */
+/** A payment to make. */
 export interface PaymentOrder extends ReturnAddresses {
   companyId: string;
   invoiceId: string;
   origin: 'portal' | 'link' | 'due-date';
-  /** A saved card; null: the page of the gateway. */
+  /** The saved card to charge, or null for the gateway's page. */
   cardId: string | null;
   userId: string | null;
 }
@@ -36,7 +36,7 @@ async function requireCard(db: CompanyDatabase, id: string | null, gateway: stri
   return card;
 }
 
-/** Writes the attempt down before anyone is asked for money. The invoice is locked, so that of many one begins. */
+/** Stores the attempt before calling the gateway. The invoice is locked, so that only one of several simultaneous attempts starts. */
 async function begin({ platform, gateway }: PaymentsContext, order: PaymentOrder): Promise<Begun> {
   const { companyId, invoiceId, origin, cardId, userId } = order;
   return platform.database.withCompany(companyId, async (db) => {
@@ -56,14 +56,14 @@ async function begin({ platform, gateway }: PaymentsContext, order: PaymentOrder
       amount: invoice.amountDue,
       currency: invoice.currency,
       created_by: userId,
-      // The clock of the portal, by which its age is told.
+      // The portal's clock, by which the age of an attempt is measured.
       created_at: platform.clock.now().toISOString(),
     });
     return { attempt, isNew: true, invoice, card };
   });
 }
 
-/** Asks the gateway for the money. What is not known afterwards is asked for later: the attempt stays as it was begun. */
+/** Requests the payment at the gateway. If the result is unknown, the attempt stays open and is checked later. */
 async function placeOrder(context: PaymentsContext, order: PaymentOrder, begun: Begun): Promise<Asked> {
   const { platform } = context;
   const { attempt } = begun;
@@ -91,13 +91,13 @@ async function requestCharge(
   return gateway.chargeCard({ ...ordered, method: card.gateway_method, isPresent, returnTo });
 }
 
-/** A page that nobody has paid on gives way to another card, another way or another amount. */
+/** True if an unpaid page is replaced by a payment with another card, method or amount. */
 const givesWay = ({ attempt, invoice }: Begun, { origin, cardId }: PaymentOrder): boolean =>
   attempt.state === 'requires-action' &&
   origin !== 'due-date' &&
   (attempt.origin !== origin || attempt.payment_method_id !== cardId || attempt.amount !== invoice.amountDue);
 
-/** Ends an attempt that gives way; answers it where it turns out to have been paid. */
+/** Stops an attempt that is replaced. Returns it as paid if the payer was faster. */
 async function replace(context: PaymentsContext, attempt: AttemptRow): Promise<AttemptRow> {
   const charge = await context.gateway.stopCharge(await referenceOf(context, attempt));
   const named = { companyId: attempt.company_id, id: attempt.id };
@@ -106,7 +106,7 @@ async function replace(context: PaymentsContext, attempt: AttemptRow): Promise<A
   return settleAttempt(context, named, isStopped ? { ...charge, code: 'replaced' } : charge);
 }
 
-/** Begins to pay an invoice, or goes on with the one attempt that is open. */
+/** Starts the payment of an invoice, or continues its open attempt. */
 export async function startAttempt(context: PaymentsContext, order: PaymentOrder): Promise<Asked> {
   const begun = await begin(context, order);
   if (begun.isNew) return placeOrder(context, order, begun);
@@ -118,6 +118,6 @@ export async function startAttempt(context: PaymentsContext, order: PaymentOrder
   return isOrdered(attempt) ? askGateway(context, attempt) : { attempt, actionUrl: null };
 }
 
-/** What was just begun is on its way; asking for it now would find nothing. */
+/** True if the order has reached the gateway. Before that, checking it would find nothing. */
 const isOrdered = ({ gateway_intent, gateway_session }: AttemptRow): boolean =>
   gateway_intent !== null || gateway_session !== null;

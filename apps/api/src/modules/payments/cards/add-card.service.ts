@@ -16,7 +16,7 @@ import { findSetup, findUserName, insertSetup, lockSetup, type SetupRow, updateS
 
 type AddCall = FileCall<typeof paymentMethods.add>;
 
-/** Begins a visit to the page of the gateway; it is written down first. */
+/** Opens a card setup on the gateway's page. The setup is stored first. */
 async function openSetup(context: PaymentsContext, { companyId, viewer }: AddCall): Promise<{ setupUrl: string }> {
   const { platform, gateway } = context;
   const setup = await platform.database.withCompany(companyId, (db) =>
@@ -35,7 +35,7 @@ async function openSetup(context: PaymentsContext, { companyId, viewer }: AddCal
   return { setupUrl: url };
 }
 
-/** Keeps a card that the gateway has; the first one is the primary one. */
+/** Saves a card that the gateway has stored. The first card becomes the primary one. */
 async function keepCard(
   { platform, gateway }: PaymentsContext,
   { company_id, created_by, id }: SetupRow,
@@ -60,7 +60,7 @@ async function keepCard(
   });
 }
 
-/** Reads a visit at the gateway and keeps its card once. */
+/** Reads a card setup at the gateway and saves its card once. */
 export async function settleSetup(context: PaymentsContext, setup: SetupRow): Promise<void> {
   const { platform, gateway } = context;
   if (setup.state !== 'open' || setup.gateway !== gateway.name || setup.session === null) return;
@@ -70,7 +70,7 @@ export async function settleSetup(context: PaymentsContext, setup: SetupRow): Pr
     await platform.database.withCompany(setup.company_id, (db) => updateSetup(db, setup.id, { state }));
 }
 
-/** Answers the address at which a card is entered, or after the visit the cards. */
+/** Returns the handler that starts a card setup and returns its URL or, after the setup, returns the cards. */
 export function addCard(payments: MaybePayments) {
   return async (call: AddCall): Promise<{ setupUrl: string } | PaymentMethods> => {
     const { setupSession } = call.body;

@@ -16,7 +16,7 @@ import { tablesWith } from '../../../testing/tables-with.ts';
 const { opened: portal, routes } = await withRouteTable(() => openPortal({ LOG_LEVEL: 'trace' }));
 afterAll(() => portal.close());
 
-/** A published test number that nothing else writes. */
+/** A published test card number that occurs nowhere else. */
 const canary = '4917610000000000';
 const spaced = '4917 6100 0000 0000';
 const card = { number: canary, exp_month: 12, exp_year: 2034, cvc: '123' };
@@ -28,7 +28,7 @@ const filesWith = async (folder: string, text: string): Promise<string[]> => {
   return paths.filter((path, at) => path.includes(text) || contents[at]?.includes(text));
 };
 
-/** Where the number is, in any of the ways in which it was written. */
+/** Returns the places that contain the number, in any of its notations. */
 async function traces(): Promise<string[]> {
   const lines = portal.log.filter((line) => line.replaceAll(/%20|[\s+-]/g, '').includes(canary));
   const found = lines.map((line) => `log: ${line}`);
@@ -39,7 +39,7 @@ async function traces(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Every call of the contract by who may make it, with a card beside what is right, in its address and in its ids. */
+/** Calls an endpoint with a card number added to its body, query and parameters. */
 async function sendCards(endpoint: AnyEndpoint, actor: Actor | null): Promise<void> {
   const { query, body } = validInput(endpoint);
   const fields = { ...Object(body), card, number: canary, cardNumber: spaced };
@@ -51,7 +51,7 @@ async function sendCards(endpoint: AnyEndpoint, actor: Actor | null): Promise<vo
   await send(portal, { actor, endpoint, params });
 }
 
-/** What answers outside of the contract: pages, webhooks, the test gateway. */
+/** Calls a route outside the contract: pages, webhooks and the test gateway. */
 function callRoute({ method, url }: Route) {
   const named = url.replaceAll(/:\w+|\*/g, canary);
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
@@ -64,7 +64,7 @@ function callRoute({ method, url }: Route) {
   });
 }
 
-/** The routes that `npm test` sends cards to, beside all that are not of the contract; the nightly suite takes every route. */
+/** The endpoints that `npm test` sends cards to, besides all routes outside the contract. The nightly suite calls all endpoints. */
 const ofMoney = /pay|invoice|billing|subscription/i;
 
 it('keeps a card number nowhere, whichever route it is sent to', async () => {
@@ -72,7 +72,7 @@ it('keeps a card number nowhere, whichever route it is sent to', async () => {
   const replies: number[] = [];
   const swept = portal.app.endpoints.filter(({ path }) => isNightly || ofMoney.test(path));
   for (const endpoint of swept) {
-    // A call may sign its actor out.
+    // A call may sign out the actor, so each endpoint gets a new one.
     const actor = endpoint.access === 'public' ? null : await cast.for(endpoint);
     await sendCards(endpoint, actor);
   }

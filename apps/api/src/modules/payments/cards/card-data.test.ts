@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A published test number that nothing else writes. */
+/** A published test card number that occurs nowhere else. */
 const canary = '4917610000000000';
 
-/** Whether a number is in the log or in any column of any table, with or without blanks. */
+/** Returns the places that contain a number, in the log or any table column, with or without spaces. */
 async function tracesOf(number: string): Promise<string[]> {
   const inLog = portal.log.join('').replaceAll(/[\s-]/g, '').includes(number) ? ['log'] : [];
   return [...inLog, ...(await tablesWith(portal.owner, number))];

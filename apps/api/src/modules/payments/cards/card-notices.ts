@@ -10,7 +10,7 @@ import { daysLeft } from './present-cards.ts';
 
 const hourMs = 3_600_000;
 
-/** The notice that is due with so many days left: the latest whose day has come, unless it was sent. */
+/** Returns the notice that is due with a number of days left, unless it has been sent. */
 function dueNotice(card: CardRow, days: number): number | null {
   if (days < 0) return null;
   const due = cardNoticeDays.filter((notice) => days <= notice).at(-1);
@@ -22,7 +22,7 @@ async function notifyOwner(db: CompanyDatabase, card: CardRow, days: number): Pr
   await notifyPermitted(db, 'paymentMethods:read', [{ kind: paymentNoteKinds.card, body, link: paymentMethodsLink }]);
 }
 
-/** Says 30 and 7 days before that a card expires, each once. */
+/** Notifies 30 and 7 days before a card expires, once each. */
 export const noticeExpiringCards: Chore = {
   name: 'card-notices',
   everyMs: hourMs,

@@ -7,11 +7,11 @@ export type CardRow = Selectable<Tables['payment_methods']>;
 
 const cards = (db: CompanyDatabase) => db.selectFrom('payment_methods').selectAll().where('removed_at', 'is', null);
 
-/** Saved cards, the primary one first, then the newest. */
+/** Returns the saved cards: the primary one first, then the newest. */
 export const findCards = (db: CompanyDatabase): Promise<CardRow[]> =>
   cards(db).orderBy('is_primary', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-/** The same, locked: whoever adds or removes one waits. */
+/** Returns the saved cards and locks them against concurrent changes. */
 export async function lockCards(db: CompanyDatabase): Promise<CardRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cards ' || current_company(), 0))`.execute(db);
   return findCards(db);
@@ -20,7 +20,7 @@ export async function lockCards(db: CompanyDatabase): Promise<CardRow[]> {
 export const findCard = (db: CompanyDatabase, id: string): Promise<CardRow | undefined> =>
   cards(db).where('id', '=', id).executeTakeFirst();
 
-/** Also one that was removed. */
+/** Returns a card by its gateway ID, even if it was removed. */
 export const findCardByMethod = (db: CompanyDatabase, gateway: string, method: string): Promise<CardRow | undefined> =>
   db
     .selectFrom('payment_methods')
@@ -41,13 +41,13 @@ export async function updateCard(
   await db.updateTable('payment_methods').set(change).where('id', '=', id).execute();
 }
 
-/** Makes one card the primary one, in place of the other. */
+/** Makes a card the only primary one. */
 export async function setPrimary(db: CompanyDatabase, id: string): Promise<void> {
   await db.updateTable('payment_methods').set({ is_primary: false }).where('is_primary', '=', true).execute();
   await updateCard(db, id, { is_primary: true });
 }
 
-/** Cards that are gone here and that the gateway still has. */
+/** Returns removed cards that are still stored at the gateway. */
 export const findUndetached = (db: CompanyDatabase, gateway: string): Promise<CardRow[]> =>
   db
     .selectFrom('payment_methods')
@@ -57,13 +57,13 @@ export const findUndetached = (db: CompanyDatabase, gateway: string): Promise<Ca
     .where('detached_at', 'is', null)
     .execute();
 
-/** What holds where nobody chose. */
+/** Returns the payment settings, or the defaults. */
 export async function findSettings(db: CompanyDatabase): Promise<{ charges_on_due_date: boolean }> {
   const row = await db.selectFrom('payment_settings').select('charges_on_due_date').executeTakeFirst();
   return row ?? { charges_on_due_date: false };
 }
 
-/** Remembers that the cards changed: what a hard decline stopped is tried again. */
+/** Records that the cards changed, so that charges stopped by a hard decline are retried. */
 export async function touchCards(db: CompanyDatabase, companyId: string, now: string): Promise<void> {
   await db
     .insertInto('payment_settings')
@@ -72,7 +72,7 @@ export async function touchCards(db: CompanyDatabase, companyId: string, now: st
     .execute();
 }
 
-/** Turned on, it is about invoices that are due from today on, in the zone of the company. */
+/** Turns charges on the due date on or off. Once on, they apply to invoices due from today in the company's time zone. */
 export async function setChargesOnDueDate(
   db: CompanyDatabase,
   { companyId, isOn, now }: { companyId: string; isOn: boolean; now: string },
@@ -91,7 +91,7 @@ export async function setChargesOnDueDate(
     .execute();
 }
 
-/** Whether an invoice of the company is open and not paid in full. */
+/** True if the company has an open invoice with an amount due. */
 export async function isAnythingDue(db: CompanyDatabase): Promise<boolean> {
   const row = await db
     .selectFrom('payable_invoices')
@@ -103,7 +103,7 @@ export async function isAnythingDue(db: CompanyDatabase): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Today in the zone of the company, YYYY-MM-DD. */
+/** Returns today's date in the company's time zone, YYYY-MM-DD. */
 export async function findToday(db: CompanyDatabase, now: Date): Promise<string> {
   const { today } = await db
     .selectFrom('companies')

@@ -37,7 +37,7 @@ async function requireCard(db: CompanyDatabase, id: string): Promise<{ card: Car
   return { card, others: cards.filter((each) => each.id !== id) };
 }
 
-/** Whatever is charged by itself is charged to this card from now on. */
+/** Returns the handler that makes a card the one for automatic charges. */
 export function makePrimary(payments: MaybePayments) {
   return async (call: Call<typeof paymentMethods.makePrimary>): Promise<PaymentMethods> => {
     const { db, platform, companyId, params } = call;
@@ -58,7 +58,7 @@ export function makePrimary(payments: MaybePayments) {
   };
 }
 
-/** Removes a card at once; the gateway lets go of it afterwards. The next one becomes the primary one. */
+/** Returns the handler that removes a card immediately and detaches it at the gateway afterwards. The next card becomes primary. */
 export function removeCard(payments: MaybePayments) {
   return async (call: Call<typeof paymentMethods.remove>): Promise<PaymentMethods> => {
     const { db, platform, companyId, params } = call;
@@ -76,7 +76,7 @@ export function removeCard(payments: MaybePayments) {
   };
 }
 
-/** Turns charges on the due date on or off. */
+/** Returns the handler that turns charges on the due date on or off. */
 export function changeAutomaticPayments(payments: MaybePayments) {
   return async (call: Call<typeof paymentMethods.chargeOnDueDate>): Promise<PaymentMethods> => {
     const { db, platform, companyId, body } = call;

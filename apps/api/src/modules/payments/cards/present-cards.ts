@@ -7,9 +7,9 @@ import { type CardRow, findCards, findSettings, findToday } from './cards.store.
 
 const dayMs = 86_400_000;
 
-/** Days from a day to the last one on which a card can be used; negative once it has expired. */
+/** Returns the number of days until the last day on which a card is valid. Negative if it has expired. */
 export function daysLeft({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, today: string): number {
-  // The day before the first of the next month.
+  // Day 0 of the following month is the last day of the month; months count from 0 here.
   const last = Date.UTC(exp_year, exp_month, 0);
   return Math.round((last - Date.parse(today)) / dayMs);
 }
@@ -29,7 +29,7 @@ const present = (card: CardRow, today: string): PaymentMethod => ({
   state: stateOf(daysLeft(card, today)),
 });
 
-/** The saved cards of the company as its pages show them. */
+/** Returns the saved cards of the company in the shape of the contract. */
 export async function presentCards(
   db: CompanyDatabase,
   { gateway, now }: { gateway: Gateway | null; now: Date },

@@ -13,7 +13,7 @@ import {
   updateCard,
 } from './cards.store.ts';
 
-/** Lets the gateway go of cards that were removed. What fails is tried again by the poller. */
+/** Detaches removed cards at the gateway. Failures are retried by the polling job. */
 export async function detachCards({ platform, gateway }: MaybePayments, companyId: string): Promise<void> {
   if (gateway === null) return;
   const { database, clock, log } = platform;
@@ -34,7 +34,7 @@ const isSame = (row: CardRow, card: GatewayCard): boolean =>
   row.exp_month === card.expMonth &&
   row.exp_year === card.expYear;
 
-/** Takes over what the bank changed of a card, or that the gateway let go of it. */
+/** Updates a card that the bank has changed, or removes one that the gateway has detached. */
 export async function refreshCard(context: PaymentsContext, companyId: string, method: string): Promise<void> {
   const { platform, gateway } = context;
   const now = platform.clock.now().toISOString();

@@ -23,7 +23,7 @@ export async function updateSetup(
   await db.updateTable('card_setups').set(change).where('id', '=', id).execute();
 }
 
-/** Takes open visits that nobody has looked at since `before`. */
+/** Claims open card setups that have not been checked since `before`. */
 export const claimStaleSetups = (
   db: CompanyDatabase,
   { before, now }: { before: string; now: string },
@@ -44,7 +44,7 @@ export const claimStaleSetups = (
     .returningAll()
     .execute();
 
-/** Who opened a visit, for the audit log; empty where the user is gone. */
+/** Returns the name of the user who opened a card setup, for the audit log, or an empty string if the user was deleted. */
 export async function findUserName(db: CompanyDatabase, id: string | null): Promise<string> {
   if (id === null) return '';
   const user = await db.selectFrom('users').select('fullname').where('id', '=', id).executeTakeFirst();

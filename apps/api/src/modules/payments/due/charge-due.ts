@@ -9,10 +9,10 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { claimDueCharge, findDueInvoices, findPrimaryCard } from './due-charges.store.ts';
 
 const everyMs = 10 * 60_000;
-/** A charge of which nothing is known is looked at again after this long. */
+/** Time after which a charge with an unknown result is checked again, in ms. */
 const leaseMs = 60 * 60_000;
 
-/** Charges one invoice to the primary card, without its owner. */
+/** Charges an invoice to the primary card while the cardholder is absent. */
 async function chargeInvoice(
   context: PaymentsContext,
   { companyId, invoiceId, now }: { companyId: string; invoiceId: string; now: Date },
@@ -35,12 +35,12 @@ async function chargeInvoice(
     cancelTo: back,
   } as const;
   await startAttempt(context, order).catch((error: unknown) => {
-    // It was paid in the meantime.
+    // The invoice was paid in the meantime.
     if (!(error instanceof AppError && error.code === FailureCode.nothingDue)) throw error;
   });
 }
 
-/** Charges invoices on their due date, for companies that chose so, and tries again what failed. */
+/** Charges invoices on their due date for companies that chose it, and retries failed charges. */
 export const chargeDueInvoices = (context: PaymentsContext): OutsideChore => ({
   name: 'due-charges',
   everyMs,

@@ -12,7 +12,7 @@ import { paymentsTexts as texts } from '../payments.texts.ts';
 import { type DueCharge, lockDueCharge, updateDueCharge } from './due-charges.store.ts';
 
 const dayMs = 86_400_000;
-/** Days after the first charge on which it is tried again. */
+/** Days after the first charge on which it is retried. */
 const retryDays = [1, 3, 7] as const;
 
 interface Ended {
@@ -21,7 +21,7 @@ interface Ended {
   now: Date;
 }
 
-/** When it is tried next; null where it was tried often enough. */
+/** Returns the time of the next try, or null after the last one. */
 function nextTry({ first_at, tries }: DueCharge): string | null {
   const days = retryDays[tries];
   return days === undefined ? null : new Date(Date.parse(first_at) + days * dayMs).toISOString();
@@ -29,7 +29,7 @@ function nextTry({ first_at, tries }: DueCharge): string | null {
 
 const isHard = (code: string | null): boolean => (hardDeclines as readonly (string | null)[]).includes(code);
 
-/** What an attempt that ended means for the charge on the due date: over, tried again, or stopped until the card changes. */
+/** Updates the charge on the due date after an attempt has ended: completed, to be retried, or stopped until the cards change. */
 export async function continueDueCharge(db: CompanyDatabase, { attempt, invoice, now }: Ended): Promise<void> {
   if (isOpen(attempt.state)) return;
   const charge = await lockDueCharge(db, invoice.id);
@@ -52,6 +52,6 @@ function noteOf({ amount, code }: AttemptRow, { invoiceID, currency }: PayableIn
   return isFinal ? texts.notes.failedFinally(invoiceID, shown) : texts.notes.failed(invoiceID, shown);
 }
 
-/** The email of the notification leads to the invoice, where it is paid with its owner present. */
+/** Notifies users who can read invoices. The link leads to the invoice, where it can be paid manually. */
 const tell = (db: CompanyDatabase, { id }: PayableInvoice, body: NoteBody): Promise<void> =>
   notifyPermitted(db, 'invoices-company:read', [{ kind: paymentNoteKinds.failed, body, link: invoiceLink(id) }]);

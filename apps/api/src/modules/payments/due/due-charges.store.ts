@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type DueCharge = Selectable<Tables['due_charges']>;
 
 /**
- * Invoices of the company whose charge is due: on their due date, when a retry is due, or when the cards changed after a
- * hard decline. None where charges are off or where there is no primary card.
+ * Returns the invoices to charge: on their due date, when a retry is due, or when the cards changed after a hard decline. None if charges
+ * are off or there is no primary card.
  */
 export async function findDueInvoices(
   db: CompanyDatabase,
@@ -28,7 +28,7 @@ export async function findDueInvoices(
 export const findPrimaryCard = async (db: CompanyDatabase): Promise<string | undefined> =>
   (await db.selectFrom('payment_methods').select('id').where('is_primary', '=', true).executeTakeFirst())?.id;
 
-/** Notes that a charge is being tried; if this process ends before it is known, another looks again at `nextAt`. */
+/** Records the start of a charge. If this process crashes, another one checks the charge at `nextAt`. */
 export async function claimDueCharge(
   db: CompanyDatabase,
   { companyId, invoiceId, now, nextAt }: { companyId: string; invoiceId: string; now: string; nextAt: string },
@@ -39,7 +39,7 @@ export async function claimDueCharge(
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'invoice_id']).doUpdateSet((charge) => ({
         next_at: nextAt,
-        // Another card begins anew.
+        // A new card resets the retries.
         tries: sql<number>`case when ${charge.ref('due_charges.stopped_at')} is null then ${charge.ref('due_charges.tries')} else 0 end`,
         first_at: sql<string>`case when ${charge.ref('due_charges.stopped_at')} is null then ${charge.ref('due_charges.first_at')} else excluded.first_at end`,
         stopped_at: null,

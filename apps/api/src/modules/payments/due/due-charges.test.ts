@@ -19,7 +19,7 @@ const pass = async (days: number) => {
 const dayFromNow = (days: number) =>
   new Date(portal.platform.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** A company that chose to be charged, with an invoice that is due tomorrow. */
+/** Builds a company with charges on the due date turned on, and an invoice due tomorrow. */
 async function openDue(token = 'tok_visa') {
   const cast = await openPayments(portal, { dueDate: dayFromNow(1) });
   await cast.card({ token });
@@ -53,7 +53,7 @@ it('charges nothing where nobody chose so, and needs a card to be chosen', async
   await card();
   await pass(1);
   expect(await sums()).toMatchObject({ state: 'Open', payments: 0 });
-  // Overdue before it was chosen: it is not charged by surprise.
+  // An invoice that was overdue before charges were turned on is not charged.
   await turnOn();
   await pass(1);
   expect(await sums()).toMatchObject({ state: 'Open', payments: 0 });

@@ -2,9 +2,9 @@ import type { AttemptCode, AttemptState, GatewayName } from '@gatehouse/contract
 
 import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
 
-/** A card as the gateway shows it. */
+/** A card in the gateway's data. */
 export interface GatewayCard {
-  /** The id of the card at the gateway. */
+  /** The ID of the card at the gateway. */
   method: string;
   brand: string;
   last4: string;
@@ -12,21 +12,21 @@ export interface GatewayCard {
   expYear: number;
 }
 
-/** What the gateway says of an attempt at this moment. */
+/** The gateway's current state of an attempt. */
 export interface GatewayCharge {
   state: Exclude<AttemptState, 'created'>;
   code: AttemptCode | null;
   intent: string | null;
   session: string | null;
-  /** Where it continues, while it requires an action. */
+  /** The URL where the payer continues, while an action is required. */
   actionUrl: string | null;
-  /** What arrived, in minor units. */
+  /** The received amount in minor units. */
   received: number;
-  /** The card, once it paid; null where it is not known. */
+  /** The card used for a completed payment, or null if unknown. */
   card: GatewayCard | null;
 }
 
-/** Where an attempt is found again at the gateway, also one whose answer never arrived. */
+/** The IDs by which the gateway finds an attempt, even if its response was lost. */
 export interface ChargeReference {
   attempt: string;
   customer: string;
@@ -34,39 +34,39 @@ export interface ChargeReference {
   session: string | null;
 }
 
-/** What is to be paid; `attempt` is the key under which it happens once. */
+/** An order for a payment. `attempt` is the idempotency key. */
 export interface ChargeOrder {
   attempt: string;
   customer: string;
   amount: number;
   currency: string;
-  /** What the payer reads: the number of the invoice. */
+  /** The description for the payer: the invoice number. */
   description: string;
 }
 
-/** Where the gateway sends the payer afterwards. */
+/** The URLs to which the gateway returns the payer. */
 export interface ReturnAddresses {
   returnTo: string;
   cancelTo: string;
 }
 
-/** A visit to the page on which a card is entered. */
+/** A visit to the page for entering a card. */
 export interface GatewaySetup {
   state: 'open' | 'complete' | 'expired';
-  /** The id of our own record of it. */
+  /** The portal's ID of the setup. */
   setup: string | null;
   card: GatewayCard | null;
 }
 
-/** Money on its way back. */
+/** A refund at the gateway. */
 export interface GatewayRefund {
   state: 'processing' | 'succeeded' | 'failed';
   code: string | null;
-  /** Null where the gateway never took it. */
+  /** Null if the gateway never accepted it. */
   refund: string | null;
 }
 
-/** What an event is about, in our own ids where the gateway carries them; never what it says. */
+/** The subject of an event by ID. The content of events is never used. */
 export type EventSubject =
   | { kind: 'attempt'; attempt: string }
   | { kind: 'setup'; setup: string }
@@ -74,39 +74,39 @@ export type EventSubject =
   | { kind: 'refund'; refund: string }
   | { kind: 'charge'; intent: string };
 
-/** A signed event: only its kind and the object that it names. */
+/** A signed event, reduced to its type and the object that it names. */
 export interface GatewayEvent {
   id: string;
   type: string;
   object: string;
-  /** What the object is, in the words of the gateway. */
+  /** The object's type in the gateway's terms. */
   objectKind: string;
 }
 
 /**
- * Whoever charges cards. Each call may fail with a 503 that says nothing about what happened: what was ordered is then
- * found again by its `ChargeReference`. What the gateway refuses for certain is answered as failed.
+ * A card payment gateway. A call can throw a 503, which leaves the result unknown; the order is then found by its `ChargeReference`. A
+ * definite refusal is returned as failed.
  */
 export interface Gateway {
   name: GatewayName;
   openCustomer(company: { id: string; name: string }): Promise<string>;
   openSetup(order: { setup: string; customer: string } & ReturnAddresses): Promise<{ session: string; url: string }>;
   readSetup(session: string): Promise<GatewaySetup>;
-  /** Null where the gateway has let go of it. */
+  /** Returns a card, or null if the gateway has detached it. */
   readCard(method: string): Promise<GatewayCard | null>;
   detachCard(method: string): Promise<void>;
   openPage(order: ChargeOrder & ReturnAddresses): Promise<GatewayCharge>;
   chargeCard(order: ChargeOrder & { method: string; isPresent: boolean; returnTo: string }): Promise<GatewayCharge>;
-  /** Null where the gateway knows nothing of it. */
+  /** Returns the state of an attempt, or null if the gateway does not know it. */
   readCharge(reference: ChargeReference): Promise<GatewayCharge | null>;
-  /** Ends an attempt that was not paid; answers what it then is. */
+  /** Stops an unpaid attempt and returns its final state. */
   stopCharge(reference: ChargeReference): Promise<GatewayCharge | null>;
   refund(order: { refund: string; intent: string; amount: number; currency: string }): Promise<GatewayRefund>;
-  /** Null where the gateway knows nothing of it. */
+  /** Returns a refund, or null if the gateway does not know it. */
   readRefund(reference: { refund: string; intent: string }): Promise<GatewayRefund | null>;
   isDisputed(intent: string): Promise<boolean>;
-  /** @throws AppError 400 where the signature is not good or too old */
+  /** Verifies an event. Throws a 400 when the signature is invalid or too old. */
   openEvent(call: WebhookCall): Promise<GatewayEvent>;
-  /** Reads the object of an event again; null where it is none of ours. */
+  /** Reads the object of an event again. Returns null if it does not belong to the portal. */
   subjectOf(event: GatewayEvent): Promise<EventSubject | null>;
 }

@@ -12,8 +12,8 @@ import { insertRefundIntent } from './refunds.store.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /**
- * Records a refund as pending, in the sums of the invoice, and sends it after the commit: two at once cannot pay back
- * more than there is, and one that was recorded is sent even if this process ends.
+ * Returns the handler that records a refund as pending and sends it after the commit. Simultaneous refunds thus cannot exceed the payment,
+ * and a recorded refund is sent even after a crash.
  */
 export function refundCard(maybe: MaybePayments) {
   return async (call: Call<typeof payments.refundCard>): Promise<ProviderInvoice> => {

@@ -7,7 +7,7 @@ export type RefundRow = Selectable<Tables['payment_refunds']>;
 
 const unsettled = ['created', 'processing'];
 
-/** Writes down that money is to go back, before the gateway is asked. */
+/** Stores a refund before calling the gateway. */
 export async function insertRefundIntent(
   db: CompanyDatabase,
   values: Insertable<Tables['payment_refunds']>,
@@ -21,7 +21,7 @@ export const findRefund = (db: CompanyDatabase, id: string): Promise<RefundRow |
 export const lockRefund = (db: CompanyDatabase, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** All of an attempt. */
+/** Returns all refunds of an attempt. */
 export const findRefunds = (db: CompanyDatabase, attemptId: string): Promise<RefundRow[]> =>
   db.selectFrom('payment_refunds').selectAll().where('attempt_id', '=', attemptId).execute();
 
@@ -33,7 +33,7 @@ export async function updateRefund(
   await db.updateTable('payment_refunds').set(change).where('id', '=', id).execute();
 }
 
-/** Takes refunds that are not settled and that nobody has looked at since `before`. */
+/** Claims unsettled refunds that have not been checked since `before`. */
 export const claimStaleRefunds = (
   db: CompanyDatabase,
   { before, now }: { before: string; now: string },

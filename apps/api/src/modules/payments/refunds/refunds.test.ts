@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An invoice of 120.00 that was paid by card, and a credit note of 50.00. */
+/** Builds an invoice of 120.00 paid by card, and a credit note of 50.00. */
 async function openPaid(token = 'tok_visa') {
   const cast = await openPayments(portal);
   const { id: paymentMethodId } = await cast.card({ token });

@@ -4,11 +4,11 @@ import type { GatewayRefund } from '../gateway/gateway.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
-/** Failed is final, and nothing but a failure follows a success. */
+/** True if a refund's state is new. A failure is final, and a success can only be followed by a failure. */
 const isNews = (before: string, now: GatewayRefund['state']): boolean =>
   before !== 'failed' && before !== now && (before !== 'succeeded' || now === 'failed');
 
-/** Writes what the gateway says of a refund. One that failed after it had succeeded is failed. */
+/** Stores the gateway's state of a refund. A refund can still fail after it succeeded. */
 export async function settleCardRefund(
   { platform }: PaymentsContext,
   { company_id, id }: Pick<RefundRow, 'company_id' | 'id'>,
@@ -28,7 +28,7 @@ export async function settleCardRefund(
   });
 }
 
-/** Has the gateway do one refund, once: its id is the key there. Whatever fails is tried again by the poller. */
+/** Executes a refund at the gateway once, with its ID as the idempotency key. Failures are retried by the polling job. */
 export async function sendRefund(context: PaymentsContext, refund: RefundRow): Promise<void> {
   const { platform, gateway } = context;
   const attempt = await platform.database.withCompany(refund.company_id, (db) => findAttempt(db, refund.attempt_id));
@@ -39,7 +39,7 @@ export async function sendRefund(context: PaymentsContext, refund: RefundRow): P
   await settleCardRefund(context, refund, said);
 }
 
-/** Sends what is not settled of an attempt; a gateway that does not answer is asked again later. */
+/** Sends the unsettled refunds of an attempt. If the gateway does not respond, they are sent later. */
 export async function sendRefunds(
   context: PaymentsContext,
   { companyId, attemptId }: { companyId: string; attemptId: string },

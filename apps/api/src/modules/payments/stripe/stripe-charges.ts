@@ -10,13 +10,13 @@ const withCharge = ['latest_charge'];
 
 const none = { intent: null, session: null, actionUrl: null, received: 0, card: null } as const;
 
-/** The card of a method of payment, in our shape. */
+/** Converts the card of a payment method, or returns null without one. */
 export function cardOf(method: string, card: Stripe.PaymentMethod.Card | undefined | null): GatewayCard | null {
   if (!card) return null;
   return { method, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
 }
 
-/** What is shown of the card that paid. */
+/** Returns the card that was charged, as far as Stripe shows it. */
 function paidWith({ latest_charge: charge }: Stripe.PaymentIntent): GatewayCard | null {
   if (typeof charge !== 'object' || charge === null) return null;
   const card = charge.payment_method_details?.card;
@@ -49,7 +49,7 @@ function stateOf(intent: Stripe.PaymentIntent): Pick<GatewayCharge, 'state' | 'c
   }
 }
 
-/** What an intent says by itself. */
+/** Converts a payment intent to the state of an attempt. */
 export function chargeOfIntent(intent: Stripe.PaymentIntent): GatewayCharge {
   const { state, code } = stateOf(intent);
   const actionUrl = state === 'requires-action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null;
@@ -60,7 +60,7 @@ export function chargeOfIntent(intent: Stripe.PaymentIntent): GatewayCharge {
 const isOver = (session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): boolean =>
   session.status === 'complete' || intent.status === 'succeeded';
 
-/** While its page is open a payer who was declined may try another card there, so nothing has failed yet. */
+/** Converts a checkout session. While its page is open, a declined payer may try another card, so nothing has failed yet. */
 function chargeOfSession(session: Stripe.Checkout.Session): GatewayCharge {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const reference = { session: session.id, intent: intent?.id ?? null };
@@ -69,7 +69,7 @@ function chargeOfSession(session: Stripe.Checkout.Session): GatewayCharge {
   return { ...none, ...reference, state: 'requires-action', code: null, actionUrl: session.url };
 }
 
-/** A charge that Stripe refuses for certain, or that cannot be stated in its units; it has recorded nothing. */
+/** The result when Stripe definitely refuses a charge, or cannot express its amount. Stripe has recorded nothing. */
 const refusedCharge: GatewayCharge = { ...none, state: 'failed', code: 'refused' };
 
 function chargeOfFailure(failure: Failure): GatewayCharge {
@@ -104,7 +104,7 @@ export async function openPage(client: StripeClient, order: ChargeOrder & Return
   return 'answer' in outcome ? chargeOfSession(outcome.answer) : chargeOfFailure(outcome.failure);
 }
 
-/** Charges a saved card, with its owner present or not. */
+/** Charges a saved card, with the cardholder present or absent. */
 export async function chargeCard(
   client: StripeClient,
   order: ChargeOrder & { method: string; isPresent: boolean; returnTo: string },
@@ -133,7 +133,7 @@ export async function chargeCard(
   return 'answer' in outcome ? chargeOfIntent(outcome.answer) : chargeOfFailure(outcome.failure);
 }
 
-/** What was ordered, also where its answer never arrived: then it is among the newest of its customer. */
+/** Returns the state of an attempt. If its response was lost, it is searched among the customer's newest orders. */
 export async function readCharge(client: StripeClient, reference: ChargeReference): Promise<GatewayCharge | null> {
   const { session, intent } = reference;
   if (session !== null) {
@@ -156,7 +156,7 @@ async function findCharge(client: StripeClient, { attempt, customer }: ChargeRef
   return intent ? readCharge(client, { attempt, customer, session: null, intent: intent.id }) : null;
 }
 
-/** Ends what was not paid; what was paid meanwhile stays paid. */
+/** Stops an unpaid attempt. A payment completed in the meantime stays paid. */
 export async function stopCharge(client: StripeClient, reference: ChargeReference): Promise<GatewayCharge | null> {
   const charge = await readCharge(client, reference);
   if (charge?.state !== 'requires-action') return charge;

@@ -6,29 +6,29 @@ import type { StripeSettings } from '../../../platform/stripe-settings.ts';
 import { unavailable } from '../../../platform/http/errors.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 
-/** So often a call that Stripe turned away for its number of calls is sent again. */
+/** Maximum number of tries for a call that Stripe rejects because of its rate limit. */
 const turnsAtMost = 3;
 const pauseMs = 400;
 
-/** What a call that failed tells us. */
+/** The reason why a call failed. */
 export type Failure =
   | { kind: 'card'; error: Stripe.errors.StripeCardError }
-  /** Stripe refused it: nothing happened. */
+  /** Stripe refused the call, and nothing happened. */
   | { kind: 'refused'; message: string }
   | { kind: 'missing' };
 
-/** Calls Stripe; nothing of its SDK is loaded before. */
+/** A client for Stripe that loads the SDK on first use. */
 export interface StripeClient {
   call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
-  /** The same, with what Stripe said for certain in reference of its errors. */
+  /** Calls Stripe and returns a definite error as a failure. */
   attempt<T>(work: (stripe: Stripe) => Promise<T>): Promise<{ answer: T } | { failure: Failure }>;
-  /** Null where Stripe has no such object. */
+  /** Returns an object, or null if Stripe does not have it. */
   find<T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null>;
-  /** Without a call: for the checks of signatures. */
+  /** Returns the SDK without calling Stripe, for verifying signatures. */
   sdk(): Promise<Stripe>;
 }
 
-/** Opens the SDK on its first use, since most processes of a portal never need it. */
+/** Opens the client. The SDK is loaded on first use, because most processes never need it. */
 export function openStripeClient(settings: StripeSettings): StripeClient {
   let opened: Promise<Stripe> | undefined;
   const sdk = () => (opened ??= load(settings));
@@ -67,7 +67,7 @@ async function load({ secretKey, api, timeoutMs }: StripeSettings): Promise<Stri
   });
 }
 
-/** The SDK does not send again what was turned away with 429. */
+/** Retries a call after a 429 response, which the SDK does not do. */
 async function inTurn<T>(work: () => Promise<T>, turn = 1): Promise<T> {
   return work().catch(async (error: unknown) => {
     if (statusOf(error) !== 429 || turn >= turnsAtMost) throw error;
@@ -81,7 +81,7 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined;
 
-/** @throws AppError 503 where it is not known whether something happened */
+/** Returns the reason for a definite failure. Throws a 503 if it is unknown whether something happened. */
 function failureOf(error: unknown): Failure {
   const status = statusOf(error);
   if (isCardError(error)) return { kind: 'card', error };

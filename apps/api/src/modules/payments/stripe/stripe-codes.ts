@@ -1,6 +1,6 @@
 import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
-/** What Stripe calls a decline, in our words; every other one is a plain decline. */
+/** Stripe's decline codes as attempt codes. All others count as a plain decline. */
 const codes: Readonly<Record<string, AttemptCode>> = {
   insufficient_funds: 'insufficient-funds',
   expired_card: 'card-expired',
@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, AttemptCode>> = {
   processing_error: 'processing-error',
 };
 
-/** The more exact word comes first. */
+/** Returns the attempt code of a decline. The decline code is more precise and takes precedence. */
 export function attemptCodeOf({
   code,
   decline,

@@ -7,10 +7,10 @@ import { paymentsTexts as texts } from '../payments.texts.ts';
 import type { EventSubject, GatewayEvent } from '../gateway/gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 
-/** An event that was signed longer ago is refused: it may have been recorded and sent again. */
+/** Maximum age of a signed event in seconds. Older ones may be replayed and are refused. */
 const toleranceSeconds = 300;
 
-/** Checks the signature over the bytes of the body. */
+/** Verifies the signature of an event against the bytes of the body. */
 export function openEvent(
   stripe: Stripe,
   { headers, body }: WebhookCall,
@@ -49,7 +49,7 @@ const ofIntent = (reference: string | { id: string } | null | undefined): EventS
   return intent === null ? null : { kind: 'charge', intent };
 };
 
-/** How each object of an event is read again. */
+/** Functions that read the object of an event again, by its type. */
 const readers: Readonly<Record<string, Read>> = {
   async 'checkout.session'(client, id) {
     const found = await client.find((stripe) => stripe.checkout.sessions.retrieve(id));
@@ -78,7 +78,7 @@ const readers: Readonly<Record<string, Read>> = {
   payment_method: async (_client, id) => ({ kind: 'card', method: id }),
 };
 
-/** What an event is about, as Stripe has it now. */
+/** Returns the subject of an event from Stripe's current data. */
 export async function subjectOf(client: StripeClient, event: GatewayEvent): Promise<EventSubject | null> {
   const read = readers[event.objectKind];
   return read && event.object !== '' ? read(client, event.object) : null;

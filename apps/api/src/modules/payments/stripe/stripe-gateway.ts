@@ -8,10 +8,10 @@ import { openStripeClient, type StripeClient } from './stripe-client.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { openEvent, subjectOf } from './stripe-events.ts';
 
-/** A dispute in these states has ended well, or was none. */
+/** States of a dispute that was won, closed or never opened. */
 const settledDisputes: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-/** Stripe, on pages of its own. */
+/** Opens the Stripe gateway, which uses Stripe's own pages. */
 export function openStripe(settings: StripeSettings, clock: Clock): Gateway {
   const client = openStripeClient(settings);
   return {
@@ -29,7 +29,7 @@ export function openStripe(settings: StripeSettings, clock: Clock): Gateway {
       return found?.customer ? cardOf(found.id, found.card) : null;
     },
     async detachCard(method) {
-      // Refused where it is detached already.
+      // Stripe refuses the call if the card is already detached.
       await client.attempt((stripe) => stripe.paymentMethods.detach(method));
     },
     openPage: (order) => openPage(client, order),
@@ -73,7 +73,7 @@ async function openSetup(client: StripeClient, order: Parameters<Gateway['openSe
 
 const setupStates: Readonly<Record<string, GatewaySetup['state']>> = { complete: 'complete', expired: 'expired' };
 
-/** The card that a set-up saved; null while it did not. */
+/** Returns the card saved by a setup, or null if it was not saved. */
 function cardOfIntent(intent: Stripe.Checkout.Session['setup_intent']): GatewayCard | null {
   if (typeof intent !== 'object' || intent?.status !== 'succeeded') return null;
   const { payment_method: method } = intent;

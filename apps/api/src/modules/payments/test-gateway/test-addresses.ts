@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Where the pages of the test gateway are; the address says what it is. */
+/** The path of the test gateway's pages. It shows that they are not a real gateway. */
 export const testGatewayPath = '/test-gateway';
 
 export interface TestAddresses {
   pageOf(id: string): string;
-  /** Return addresses can hold the link of an invoice, which is a secret. */
+  /** Encrypts a return URL, which can contain the secret link of an invoice. */
   seal(address: string): string;
   open(sealed: string): string;
 }

@@ -1,18 +1,18 @@
 import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
-/** What becomes of a payment with a test card. */
+/** The behavior of a test card. */
 interface TestCard {
   brand: string;
   last4: string;
-  /** A charge fails with this. */
+  /** The code with which a charge fails. */
   declines?: AttemptCode;
-  /** It cannot be saved either. */
+  /** True if saving the card fails as well. */
   refusesSetup?: true;
-  /** 3-D Secure: for each payment with its owner absent or present, or only until the card is saved. */
+  /** The 3-D Secure requirement: for each payment, or only until the card is saved. */
   authenticates?: 'always' | 'until-saved';
-  /** A payment succeeds and is disputed at once. */
+  /** True if a payment succeeds and is disputed immediately. */
   disputes?: true;
-  /** A refund fails. */
+  /** True if a refund fails. */
   failsRefunds?: true;
 }
 
@@ -23,7 +23,7 @@ const declined = (last4: string, declines: AttemptCode): TestCard => ({
   refusesSetup: true,
 });
 
-/** The tokens that stand for the published test cards of Stripe (docs.stripe.com/testing). No number is ever here. */
+/** The tokens of Stripe's published test cards (docs.stripe.com/testing). Card numbers never occur here. */
 export const testCards: Readonly<Record<string, TestCard>> = {
   tok_visa: { brand: 'visa', last4: '4242' },
   tok_visa_debit: { brand: 'visa', last4: '5556' },
@@ -51,16 +51,16 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   tok_refund_fails: { brand: 'visa', last4: '5126', failsRefunds: true },
 };
 
-/** Who is there when a card is charged. */
+/** The circumstances of a charge. */
 export interface ChargeSituation {
   token: string;
   isSaved: boolean;
   isPresent: boolean;
-  /** The owner has passed 3-D Secure for this payment. */
+  /** True if the cardholder has passed 3-D Secure for this payment. */
   isAuthenticated: boolean;
 }
 
-/** Whether a charge succeeds, asks for 3-D Secure, or fails and why. */
+/** Returns whether a charge succeeds, requires 3-D Secure, or fails and why. */
 export function outcomeOf(situation: ChargeSituation): 'succeeded' | 'requires-action' | AttemptCode {
   const card = testCards[situation.token];
   if (!card) return 'declined';

@@ -13,7 +13,7 @@ import { openTestContext } from './test-gateway.ts';
 import { testPage } from './test-page.ts';
 import { authenticate, enterCard, openVisit } from './test-visits.service.ts';
 
-/** Everything else, above all a number, is refused without being looked at. */
+/** The body of a card entry. Anything else, above all a card number, is refused unread. */
 const cardBody = z.strictObject({
   token: z.string().regex(/^tok_[a-z_]{1,40}$/),
   expMonth: z.int().min(1).max(12),
@@ -28,7 +28,7 @@ interface Named {
 const policy = (nonce: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Another site must not enter cards in the name of a visitor. */
+/** Throws a 403 for requests from other sites, which must not enter cards for a visitor. */
 function requireOwnSite({ headers }: FastifyRequest): void {
   if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw forbidden();
 }
@@ -39,7 +39,7 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   return outcome.data;
 }
 
-/** The pages of the embedded test gateway, in place of a site elsewhere. */
+/** Mounts the pages of the embedded test gateway. */
 export function testGatewayRoutes({ app, platform }: RouteContext, gateway: Gateway): void {
   const context = openTestContext(platform);
   const visiting = () => ({

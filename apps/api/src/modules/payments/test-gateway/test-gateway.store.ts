@@ -2,13 +2,13 @@ import type { Database, PlatformDatabase } from '../../../platform/database/data
 import { randomToken } from '../../../platform/security/secrets.ts';
 import { type Kind, type ObjectOf, prefixes, type StoredObject, type TestObject } from './test-objects.ts';
 
-/** What the embedded gateway keeps. It is nobody’s of our clients, as the servers of Stripe are not. */
+/** The storage of the test gateway. Like Stripe's servers, it belongs to none of the portal's clients. */
 export interface TestStore {
   find<K extends Kind>(kind: K, id: string): Promise<StoredObject<K> | null>;
-  /** By our own id; null where there is none. */
+  /** Returns an object by the portal's ID, or null when there is none. */
   findByReference<K extends Kind>(kind: K, customer: string, reference: string): Promise<StoredObject<K> | null>;
   insert<K extends Kind>(customer: string | null, value: ObjectOf<K>): Promise<StoredObject<K>>;
-  /** Changes an object while nobody else does; what `change` answers is stored, null leaves it. */
+  /** Changes an object under a lock. The result of `change` is stored; null leaves the object unchanged. */
   update<K extends Kind>(
     kind: K,
     id: string,

@@ -10,7 +10,7 @@ import type { StoredObject, TestIntent } from './test-objects.ts';
 
 const none = { intent: null, session: null, actionUrl: null, received: 0, card: null, code: null } as const;
 
-/** What the gateway and its pages share. */
+/** The dependencies of the gateway and its pages. */
 export interface TestContext {
   store: TestStore;
   addresses: TestAddresses;
@@ -22,8 +22,8 @@ export const openTestContext = (platform: Platform): TestContext => ({
 });
 
 /**
- * The embedded gateway of development and demos. It behaves as Stripe does with its published test cards and moves no
- * money. A card is a token: its number never leaves the browser.
+ * Opens the embedded gateway for development and demos. It behaves like Stripe with its published test cards and moves no money. A card is
+ * a token; its number never leaves the browser.
  */
 export function openTestGateway(context: TestContext): Gateway {
   const { store } = context;
@@ -43,7 +43,7 @@ export function openTestGateway(context: TestContext): Gateway {
     refund: (order) => refund(store, order),
     readRefund: (reference) => readRefund(store, reference),
     isDisputed: async (intent) => (await store.find('intent', intent))?.value.isDisputed ?? false,
-    // It reports what happens on its pages by itself, in the same process.
+    // The gateway has no webhooks: its pages report events directly in the same process.
     openEvent: async () => {
       throw malformed(texts.errors.signature);
     },
@@ -122,7 +122,7 @@ async function chargeCard(context: TestContext, order: Parameters<Gateway['charg
   return chargeOfIntent(context, made);
 }
 
-/** What an outcome makes of a payment. */
+/** Returns the state of a payment for an outcome. */
 export function stateOf(
   outcome: ReturnType<typeof outcomeOf>,
   token: string,

@@ -2,11 +2,11 @@ import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 import type { GatewayCharge } from '../gateway/gateway.ts';
 
-/** A visit to the page of the gateway. Its id is a secret: whoever has it may enter a card. */
+/** A visit to the gateway's page. Its ID is secret, because it allows entering a card. */
 export interface TestSession {
   kind: 'session';
   mode: 'setup' | 'payment';
-  /** Our own id of what it is for. */
+  /** The portal's ID of the attempt or setup. */
   reference: string;
   amount: number;
   currency: string;
@@ -14,12 +14,12 @@ export interface TestSession {
   state: 'open' | 'complete' | 'expired';
   intent: string | null;
   method: string | null;
-  /** Addresses can hold secrets; sealed, in base64. */
+  /** Encrypted URLs in base64, because they can contain secrets. */
   returnTo: string;
   cancelTo: string;
 }
 
-/** A card, by the token that its number stood for. */
+/** A card, identified by the token of its number. */
 export interface TestMethod {
   kind: 'method';
   token: string;
@@ -39,12 +39,12 @@ export interface TestIntent {
   code: AttemptCode | null;
   method: string | null;
   isDisputed: boolean;
-  /** The visit that it belongs to; null: a saved card was charged. */
+  /** The session it belongs to, or null if a saved card was charged. */
   session: string | null;
   returnTo: string;
 }
 
-/** Money on its way back. */
+/** A refund. */
 export interface TestRefund {
   kind: 'refund';
   reference: string;
@@ -57,14 +57,14 @@ export type TestObject = TestSession | TestMethod | TestIntent | TestRefund;
 export type Kind = TestObject['kind'];
 export type ObjectOf<K extends Kind> = Extract<TestObject, { kind: K }>;
 
-/** An object with its id and its customer. */
+/** A stored object with its ID and customer. */
 export interface StoredObject<K extends Kind> {
   id: string;
   customer: string | null;
   value: ObjectOf<K>;
 }
 
-/** The beginning of an id says what it is of, as at Stripe. */
+/** The prefixes of IDs by kind of object, as at Stripe. */
 export const prefixes: Readonly<Record<Kind, string>> = {
   session: 'cs_test_',
   method: 'pm_test_',

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser. A number is looked up among the published test numbers of Stripe (docs.stripe.com/testing) and
- * its token is sent; the number itself is in no request, for its field has no name and no form is submitted.
+ * The script of the test gateway's page, which runs in the browser. It looks up the number among Stripe's published test numbers
+ * (docs.stripe.com/testing) and sends only the token. The number is in no request, because its field has no name and no form is submitted.
  */
 export const testPageScript = `
 const tokens = {

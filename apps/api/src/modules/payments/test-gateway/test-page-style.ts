@@ -1,4 +1,4 @@
-/** The look of the pages of the test gateway, in light and dark. */
+/** The style sheet of the test gateway's pages, in light and dark. */
 export const testPageStyle = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}

@@ -15,7 +15,7 @@ interface PageNode extends Field {
   textContent: string;
   dispatchEvent(event: object): void;
 }
-/** What the environment of this file provides; the server itself has no document. */
+/** The part of the DOM that this test uses; the server's types do not include it. */
 const browser = globalThis as unknown as {
   document: {
     documentElement: { innerHTML: string };
@@ -41,7 +41,7 @@ beforeEach(() => {
     sent.push(`${url} ${JSON.stringify(request)}`);
     return { json: async () => ({ datas: { error: 'declined' } }) };
   };
-  // In a scope of its own, as each visit has.
+  // Runs in a scope of its own, as on each visit.
   runInThisContext(`(() => {${testPageScript}})()`);
 });
 

@@ -8,7 +8,7 @@ import type { Visit } from './test-visits.service.ts';
 
 const texts = paymentsTexts.testGateway;
 
-/** What the buttons below the form enter; all of them are published by Stripe. */
+/** Example cards for the buttons below the form, all published by Stripe. */
 const examples: readonly [number: string, label: string][] = [
   ['4242 4242 4242 4242', texts.examples.succeeds],
   ['4000 0027 6000 3184', texts.examples.authentication],
@@ -27,7 +27,7 @@ function money(amount: number, currency: string): string {
   return format.format(amount / 10 ** decimals);
 }
 
-/** A page of the test gateway; it says on its face that no money moves. */
+/** Renders a page of the test gateway, which states that no money moves. */
 export function testPage(visit: Exclude<Visit, { kind: 'over' }>, nonce: string): string {
   const title = visit.kind === 'card' && visit.mode === 'setup' ? texts.addTitle : texts.payTitle;
   const forScript = escapeHtml(JSON.stringify(texts.forScript));

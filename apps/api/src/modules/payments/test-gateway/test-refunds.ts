@@ -6,13 +6,13 @@ const codeOfRefund = (state: 'succeeded' | 'failed') => (state === 'failed' ? 'e
 
 const refused: GatewayRefund = { refund: null, state: 'failed', code: 'refused' };
 
-/** Whether the card that paid is one whose refunds fail. */
+/** True if refunds of the charged card fail. */
 async function failsRefunds(store: TestStore, method: string | null): Promise<boolean> {
   const card = method === null ? null : await store.find('method', method);
   return testCards[card?.value.token ?? '']?.failsRefunds ?? false;
 }
 
-/** Pays back, once for each id of ours. */
+/** Refunds an amount once per refund ID. */
 export async function refund(store: TestStore, order: Parameters<Gateway['refund']>[0]): Promise<GatewayRefund> {
   const { refund: reference, intent, amount } = order;
   const known = await readRefund(store, { refund: reference, intent });
@@ -24,7 +24,7 @@ export async function refund(store: TestStore, order: Parameters<Gateway['refund
   return { refund: made.id, state, code: codeOfRefund(state) };
 }
 
-/** Null where nothing was paid back under this id. */
+/** Returns the refund with this ID, or null when there is none. */
 export async function readRefund(
   store: TestStore,
   { refund: reference, intent }: Parameters<Gateway['readRefund']>[0],

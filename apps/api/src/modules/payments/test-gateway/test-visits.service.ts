@@ -6,16 +6,16 @@ import { outcomeOf, testCards } from './test-cards.ts';
 import { stateOf, type TestContext } from './test-gateway.ts';
 import type { StoredObject, TestSession } from './test-objects.ts';
 
-/** What a page of the test gateway shows. */
+/** The content of a page of the test gateway. */
 export type Visit =
   | { kind: 'card'; mode: TestSession['mode']; amount: number; currency: string; description: string; cancelTo: string }
   | { kind: 'authentication'; amount: number; currency: string; description: string }
   | { kind: 'over'; returnTo: string };
 
-/** Where the browser goes next, or why it stays. */
+/** The URL to which the browser goes next, or the error that keeps it on the page. */
 export type Step = { next: string } | { error: AttemptCode };
 
-/** A card that was entered: what its number stood for, never the number. */
+/** An entered card: the token of its number, never the number. */
 export interface EnteredCard {
   token: string;
   expMonth: number;
@@ -24,11 +24,11 @@ export interface EnteredCard {
 
 interface Visiting extends TestContext {
   now: Date;
-  /** As the webhook of a gateway elsewhere would. */
+  /** Reports an event to the portal, like the webhook of an external gateway. */
   report(subject: EventSubject): Promise<void>;
 }
 
-/** @throws AppError 404 where there is no such page */
+/** Returns the content of a page. Throws a 404 when there is none. */
 export async function openVisit({ store, addresses }: TestContext, id: string): Promise<Visit> {
   const session = await store.find('session', id);
   if (session) {
@@ -48,7 +48,7 @@ export async function openVisit({ store, addresses }: TestContext, id: string): 
 const isOver = ({ expMonth, expYear }: EnteredCard, now: Date): boolean =>
   expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 
-/** Takes the token of a card on the page of a session. */
+/** Accepts a card token on the page of a session. */
 export async function enterCard(visiting: Visiting, id: string, card: EnteredCard): Promise<Step> {
   const { store, addresses } = visiting;
   const session = await store.find('session', id);
@@ -79,7 +79,7 @@ const firstOutcome = ({ token }: EnteredCard, mode: TestSession['mode']) => {
   return mode === 'setup' && outcome !== 'requires-action' ? 'succeeded' : outcome;
 };
 
-/** What is refused before 3-D Secure is asked. */
+/** Returns the error of a card that is refused before 3-D Secure, or null. */
 function refusalOf(card: EnteredCard, { mode, now }: { mode: TestSession['mode']; now: Date }): AttemptCode | null {
   const known = testCards[card.token];
   if (!known) return 'declined';
@@ -89,7 +89,7 @@ function refusalOf(card: EnteredCard, { mode, now }: { mode: TestSession['mode']
   return outcome === 'succeeded' || outcome === 'requires-action' ? null : outcome;
 }
 
-/** Ends the visit of a session once; a second card on the same page changes nothing. */
+/** Completes the session of a payment once. Another card on the same page changes nothing. */
 async function complete(visiting: Visiting, { id, value }: StoredObject<'intent'>): Promise<Step> {
   const { store, addresses } = visiting;
   const { session: sessionId, method, returnTo } = value;
@@ -105,7 +105,7 @@ async function complete(visiting: Visiting, { id, value }: StoredObject<'intent'
   return { next: addresses.open(returnTo) };
 }
 
-/** Tells the portal what a visit was good for, as a webhook would. */
+/** Reports the result of a session to the portal, like a webhook. */
 async function reportVisit(
   { store, report }: Visiting,
   { mode, reference }: TestSession,
@@ -119,7 +119,7 @@ async function reportVisit(
   if (paid.isDisputed) await report({ kind: 'charge', intent: paid.id });
 }
 
-/** The answer of a card’s owner to 3-D Secure. */
+/** Handles the cardholder's response to 3-D Secure. */
 export async function authenticate(visiting: Visiting, id: string, isApproved: boolean): Promise<Step> {
   const { store, addresses } = visiting;
   const intent = await store.find('intent', id);
@@ -139,7 +139,7 @@ export async function authenticate(visiting: Visiting, id: string, isApproved: b
   return { next: addresses.open(returnTo) };
 }
 
-/** A declined card leaves the page open for another one. */
+/** Applies the outcome to a session. After a declined card, the page stays open for another one. */
 async function settleVisit(
   visiting: Visiting,
   given: { intent: StoredObject<'intent'>; outcome: ReturnType<typeof outcomeOf>; session: string },

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { EventSubject, GatewayEvent } from '../gateway/gateway.ts';
 
-/** A record and whose it is. */
+/** A record and its company. */
 export interface Owner {
   companyId: string;
   id: string;
@@ -11,7 +11,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const keptDays = 90;
 const dayMs = 86_400_000;
 
-/** Whose the subject of an event is; the gateway knows our ids, but no companies. */
+/** Returns the record and company of an event's subject. The gateway knows the portal's IDs but no companies. */
 export async function findOwner({ database }: Platform, subject: EventSubject): Promise<Owner | null> {
   const found = await database.withPlatform(async (db) => {
     const by = (table: 'payment_attempts' | 'card_setups' | 'payment_refunds', id: string) =>
@@ -42,7 +42,7 @@ export async function findOwner({ database }: Platform, subject: EventSubject): 
   return found ? { companyId: found.company_id, id: found.id } : null;
 }
 
-/** Keeps that an event arrived. @returns whether it still has to be acted upon */
+/** Stores a received event. Returns false when it has already been handled. */
 export async function keepEvent(
   { database, clock }: Platform,
   gateway: string,
@@ -66,7 +66,7 @@ export async function keepEvent(
   });
 }
 
-/** Notes that everything that follows from an event is done: it is not acted upon again. */
+/** Marks an event as handled, so that it is not processed again. */
 export async function closeEvent({ database, clock }: Platform, gateway: string, id: string): Promise<void> {
   const handled_at = clock.now().toISOString();
   await database.withPlatform((db) =>

@@ -9,7 +9,7 @@ import { findRefund } from '../refunds/refunds.store.ts';
 import { sendRefund, sendRefunds } from '../refunds/send-refunds.ts';
 import { findOwner, type Owner } from './between-companies.ts';
 
-/** Reads the subject of an event at the gateway and settles it. What is none of ours is left alone. */
+/** Reads the subject of an event at the gateway and settles it. Subjects of other systems are ignored. */
 export async function settleSubject(context: PaymentsContext, subject: EventSubject): Promise<void> {
   const owner = await findOwner(context.platform, subject);
   if (!owner) return;
@@ -38,7 +38,7 @@ async function settleOwnRefund(context: PaymentsContext, { companyId, id }: Owne
   if (refund) await sendRefund(context, refund);
 }
 
-/** Refunds and disputes of money that arrived. */
+/** Settles refunds and disputes of a received payment. */
 async function settleCharge(context: PaymentsContext, owner: Owner, intent: string): Promise<void> {
   const { companyId, id } = owner;
   const { platform, gateway } = context;

@@ -4,8 +4,8 @@ import { closeEvent, keepEvent } from './between-companies.ts';
 import { settleSubject } from './settle-subject.ts';
 
 /**
- * Takes one event of the gateway. Only what it names is used: the object is read again at the gateway, so events may
- * come twice, late or in any order. Where that fails the gateway is answered an error, and sends the event again.
+ * Handles an event of the gateway. Only the named object is used and read again, so events may arrive twice, late or in any order. On
+ * failure the gateway gets an error and resends the event.
  */
 export async function receiveGatewayEvent(maybe: MaybePayments, call: WebhookCall): Promise<void> {
   const context = requireGateway(maybe);

@@ -8,13 +8,13 @@ import { date, equals, equalsAny, text } from '../../../platform/database/list-s
 const funnel = `'funnel', jsonb_build_object('targeted', count_recipients) || coalesce(nullif(figures, '{}') - '{clickSeconds,reportSeconds,firstReportSeconds}'::text[],
   '{"delivered":0,"opened":0,"clicked":0,"submitted":0,"reported":0,"failed":0}')`;
 
-/** A campaign in a list, as the contract's `campaignRowSchema` shows it. */
+/** The SQL of a campaign in lists, in the shape of the contract's `campaignRowSchema`. */
 const campaignRow = `jsonb_build_object('_id', id, 'idVisual', visual_id, 'name', name, 'status', status,
   'date_start', date_start, 'date_end', date_end, 'template', template, 'tactic', lure_tactic, 'difficulty', lure_difficulty,
   'recipientsState', recipients_state, 'numOfRecipients', count_recipients, ${funnel},
   'resilience', case when count_failed > 0 then round(count_reported::numeric / count_failed, 3) end)`;
 
-/** Campaigns, for either side; the database hides drafts from clients. */
+/** The list of campaigns, for clients and staff. Row-level security hides drafts from clients. */
 export const campaignSource = {
   from: 'phishing_campaigns',
   row: campaignRow,
@@ -30,7 +30,7 @@ export const campaignSource = {
   },
 } satisfies ListSource<typeof phishing.campaigns>;
 
-/** The newest campaigns, in the order of the list. */
+/** Selects the newest campaigns in list order. */
 export const newestCampaigns = (companyId: string, limit: number): Statement =>
   listStatement({
     from: campaignSource.from,

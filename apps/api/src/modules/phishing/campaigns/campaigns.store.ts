@@ -11,8 +11,8 @@ import { newestCampaigns } from './campaigns.list.ts';
 export type CampaignRecord = Selectable<Tables['phishing_campaigns']>;
 
 /**
- * A campaign; with a lock, no one else changes it until the transaction ends. The lock lets in new events of the campaign,
- * whose foreign key asks that it stay: with `for update` its webhook stood still while results were derived.
+ * Returns a campaign, optionally locked until the transaction ends. The lock still allows new events, whose foreign key needs the row: with
+ * `for update`, webhooks waited while results were derived.
  */
 export function findCampaign(
   db: CompanyDatabase,
@@ -23,7 +23,7 @@ export function findCampaign(
   return (isLocked ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** What deriving results needs to know; the campaign is locked, so that results are derived one after the other. */
+/** Returns the data needed to derive results. The campaign is locked, so that results are derived by one process at a time. */
 export async function findCampaignBasics(db: CompanyDatabase, id: string) {
   return db
     .selectFrom('phishing_campaigns as c')
@@ -34,14 +34,14 @@ export async function findCampaignBasics(db: CompanyDatabase, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The newest campaigns as lists show them. */
+/** Returns the newest campaigns in the shape of lists. */
 export async function findNewest(db: CompanyDatabase, companyId: string, atMost: number): Promise<CampaignRow[]> {
   const { text, values } = newestCampaigns(companyId, atMost);
   const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(text, values));
   return JSON.parse(pageOf(rows, atMost).datas) as CampaignRow[];
 }
 
-/** The latest campaign that has or had results, else the newest. */
+/** Returns the latest campaign that has results, or else the newest. */
 export async function findLatestId(db: CompanyDatabase): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from phishing_campaigns where company_id = current_company()
     order by (status in ('Running', 'Completed')) desc, date_start desc, id desc limit 1`.execute(db);
@@ -116,7 +116,7 @@ export async function deleteCampaign(db: CompanyDatabase, id: string): Promise<v
   await db.deleteFrom('phishing_campaigns').where('id', '=', id).execute();
 }
 
-/** Campaigns whose last day has passed in the zone of their company. */
+/** Returns campaigns whose last day has passed in their company's time zone. */
 export async function findEnded(db: CompanyDatabase, now: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from phishing_campaigns c join companies o on o.id = c.company_id
@@ -141,7 +141,7 @@ export const findDepartments = async (db: CompanyDatabase, campaignId: string, i
     .orderBy('department')
     .execute()) as DepartmentRow[];
 
-/** How recipients are shown to this reader. */
+/** Returns how recipients are shown to this reader. */
 export async function findShown(db: CompanyDatabase, readerId: string) {
   const { rows } = await sql<{ mode: 'named' | 'pseudonymous' | 'department'; names: boolean; entries: boolean }>`
     select phishing_privacy() as mode, shows_recipient_names(${readerId}::uuid) as names, shows_recipients() as entries`.execute(
@@ -151,7 +151,7 @@ export async function findShown(db: CompanyDatabase, readerId: string) {
   return rows[0];
 }
 
-/** What the campaigns of the company are compared with: the latest month. */
+/** Returns the latest monthly benchmark for the company's campaigns. */
 export const findBenchmark = (db: CompanyDatabase) =>
   db
     .selectFrom('phishing_benchmarks')

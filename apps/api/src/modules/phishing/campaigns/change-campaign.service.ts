@@ -33,14 +33,14 @@ type ChangeCall =
   | Call<typeof providerPhishing.remove>
   | Call<typeof providerPhishing.acceptRecipients>;
 
-/** The campaign, locked until the change is made. */
+/** Returns a campaign, locked until the change is made. */
 export async function requireCampaign({ db, params }: Pick<ChangeCall, 'db' | 'params'>): Promise<CampaignRecord> {
   const row = await findCampaign(db, params.id, { isLocked: true });
   if (!row) throw notFound();
   return row;
 }
 
-/** Tells open pages of a change; a draft is none of the client’s business. */
+/** Emits a change of a campaign. Drafts are emitted to staff only. */
 export function announce(
   { emit, emitToStaff }: Pick<ChangeCall, 'emit' | 'emitToStaff'>,
   { id, status }: { id: string; status: string },
@@ -92,7 +92,7 @@ function checkMove({ status, recipients_state }: CampaignRecord, to: CampaignSta
   throw refused(recipients_state === 'None' ? texts.errors.noRecipients : texts.errors.notAccepted, 'status');
 }
 
-/** Moves a campaign on; the client learns when recipients are wanted and when it is scheduled. */
+/** Changes the status of a campaign. The client is notified when recipients are needed and when it is scheduled. */
 export async function moveCampaign(call: Call<typeof providerPhishing.status>) {
   const { db, body, audit } = call;
   const row = await requireCampaign(call);
@@ -100,7 +100,7 @@ export async function moveCampaign(call: Call<typeof providerPhishing.status>) {
   await updateCampaignStatus(db, row.id, body.status);
   audit({ action: 'status-changed', subject: row.visual_id, details: { from: row.status, to: body.status } });
   await notifyClient(call, row);
-  // Whoever saw the campaign before a move back to a draft learns that it is gone.
+  // If the campaign became a draft again, the client's pages must remove it.
   announce(call, { id: row.id, status: row.status === 'Draft' ? body.status : row.status });
   return detailOf(call, row.id);
 }

@@ -10,7 +10,7 @@ import { findCampaign, findEnded, updateCampaignStatus } from './campaigns.store
 
 const everyMs = 300_000;
 
-/** Completes campaigns at the end of their last day, in the zone of their company. */
+/** Completes campaigns at the end of their last day in their company's time zone. */
 export const endCampaigns: Chore = {
   name: 'end-phishing-campaigns',
   everyMs,

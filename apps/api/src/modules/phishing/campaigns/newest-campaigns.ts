@@ -3,5 +3,5 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { firstPageOf } from '../../../platform/first-page.ts';
 import { campaignSource } from './campaigns.list.ts';
 
-/** The newest campaigns as the company's own list shows them. */
+/** Returns the newest campaigns in the shape of the company's list. */
 export const findNewestCampaigns = firstPageOf(phishing.campaigns, campaignSource);

@@ -22,7 +22,7 @@ import {
 
 const none: Funnel = { targeted: 0, delivered: 0, opened: 0, clicked: 0, submitted: 0, reported: 0, failed: 0 };
 
-/** So many campaigns come with the overview; the list has all of them. */
+/** Number of campaigns in the overview; the list contains all of them. */
 const campaignsInOverview = 24;
 
 type Reader = { db: CompanyDatabase; viewer: { id: string; companyId: string }; companyId: string };
@@ -86,7 +86,7 @@ function presentCampaign(row: CampaignRecord): Presented {
   };
 }
 
-/** Where the reader's side reads the picture of the email. */
+/** Returns the email's image, with the path for the reader's side. */
 async function imageOf({ db, viewer, companyId }: Reader, row: CampaignRecord): Promise<Lure['image']> {
   const file = row.lure_file_id === null ? undefined : await findLureFile(db, row.lure_file_id);
   if (!file) return null;
@@ -99,13 +99,13 @@ function shownAs({ names, entries }: { names: boolean; entries: boolean }): Camp
   return entries ? 'pseudonyms' : 'departments';
 }
 
-/** What stands beside the row of a campaign and needs nothing from it. */
+/** Returns the parts of a campaign that do not depend on its row. */
 async function readAround({ db, viewer }: Reader) {
   const [shown, benchmark] = await Promise.all([findShown(db, viewer.id), benchmarkOf(db)]);
   return { shown, benchmark };
 }
 
-/** A campaign as this reader may see it, without its recipients. */
+/** Returns a campaign as this reader may see it, without its recipients. */
 async function campaignOf(
   reader: Reader,
   row: CampaignRecord,
@@ -128,14 +128,14 @@ async function campaignOf(
   };
 }
 
-/** What the company is compared with; null while there are too few other clients. */
+/** Returns the benchmark for the company, or null while there are too few other clients. */
 export async function benchmarkOf(db: CompanyDatabase): Promise<Campaign['benchmark']> {
   const row = await findBenchmark(db);
   if (!row) return null;
   return { clients: row.clients, failRate: row.fail_rate, reportRate: row.report_rate, month: row.month };
 }
 
-/** A campaign with its first recipients, as this reader may see them. */
+/** Returns a campaign with its first recipients, as this reader may see them. */
 export async function detailOf(reader: Reader, id: string): Promise<CampaignDetail> {
   const detail = await findDetail(reader, id);
   if (!detail) throw notFound();
@@ -143,7 +143,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CampaignDeta
 }
 
 async function findDetail(reader: Reader, id: string): Promise<CampaignDetail | undefined> {
-  // Sent one behind the other, so that the page waits for PostgreSQL twice instead of five times.
+  // The queries are pipelined, so that the page waits for two round trips instead of five.
   const [row, around, entries] = await Promise.all([
     findCampaign(reader.db, id),
     readAround(reader),
@@ -158,7 +158,7 @@ const entriesOf = ({ db, viewer, companyId }: Reader, id: string): Promise<Phish
 export const readCampaign = (call: Call<typeof phishing.get>): Promise<CampaignDetail> =>
   detailOf(call, call.params.id);
 
-/** The latest campaign, and those before it. */
+/** Returns the latest campaign and the previous ones. */
 export async function readOverview(call: Call<typeof phishing.overview>) {
   const { db, companyId } = call;
   const [campaigns, latestId] = await Promise.all([findNewest(db, companyId, campaignsInOverview), findLatestId(db)]);
@@ -177,7 +177,7 @@ const activityStatuses = {
   Cancelled: 'Completed',
 } as const satisfies Record<CampaignState, string>;
 
-/** Campaigns as activities; a cancelled one is none. */
+/** Returns the campaigns as activities, except cancelled ones. */
 export async function listActivities({
   db,
   companyId,

@@ -1,6 +1,6 @@
 import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 
-/** A campaign of the demo and how people take it. */
+/** A demo campaign, and how recipients react to it. */
 export interface DemoCampaign {
   name: string;
   /** Days before today. */
@@ -12,16 +12,16 @@ export interface DemoCampaign {
   tactic: string;
   technique: string;
   difficulty: number;
-  /** Shares of those it reached. */
+  /** Shares of the recipients that the email reached. */
   open: number;
   click: number;
   submit: number;
   report: number;
-  /** A gateway follows the links of so many emails. */
+  /** Number of emails whose links are opened by an email gateway. */
   scanned: number;
 }
 
-/** A year of simulations; the client gets better at them. */
+/** A year of simulations in which the client improves. */
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     name: 'Parcel held at customs',

@@ -7,21 +7,21 @@ const gateway = 'Mozilla/5.0 (compatible; Mimecast URL scanner)';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 
-/** To whom an email goes, and when. */
+/** The delivery of an email to a recipient. */
 export interface DemoDelivery {
   sentAt: number;
-  /** Nothing happens later than this after it was sent. */
+  /** The latest time of any event after sending, in ms. */
   lateMs: number;
-  /** Place among the recipients. */
+  /** Index of the recipient. */
   place: number;
-  /** How easily the department is fooled; 1 is the average. */
+  /** The department's susceptibility; 1 is the average. */
   ease: number;
 }
 
-/** Whether something with this probability happens. */
+/** Returns true with the given probability. */
 const happens = (chance: Chance, probability: number): boolean => chance() < probability;
 
-/** What a person does with an email that they opened. */
+/** Returns what a recipient does with an opened email. */
 function reactions(campaign: DemoCampaign, chance: Chance, { openedMs, ease }: { openedMs: number; ease: number }) {
   const hasClicked = happens(chance, (campaign.click * ease) / campaign.open);
   const hasSubmitted = hasClicked && happens(chance, campaign.submit / campaign.click);
@@ -34,7 +34,7 @@ function reactions(campaign: DemoCampaign, chance: Chance, { openedMs, ease }: {
   ] as const;
 }
 
-/** What one person did with one email. */
+/** Returns the events of one email. */
 export function demoEvents(campaign: DemoCampaign, chance: Chance, delivery: DemoDelivery): BuiltEvent[] {
   const { sentAt, lateMs, place, ease } = delivery;
   const at = (ms: number) => new Date(sentAt + Math.min(ms, lateMs)).toISOString();

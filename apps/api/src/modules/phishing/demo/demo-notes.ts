@@ -1,4 +1,4 @@
-/** What each email of the demo teaches, and where in its preview. */
+/** The training notes of each demo email, with their positions in the preview. */
 export const demoNotes = [
   { x: 0.7, y: 0.09, text: 'The address isn’t on a domain of the company or of the service that it names.' },
   { x: 0.52, y: 0.22, text: 'The subject asks for action at once, which leaves no time to check.' },

@@ -8,7 +8,7 @@ export async function hasBenchmark(db: CompanyDatabase, month: string): Promise<
   return row !== undefined;
 }
 
-/** Keeps the benchmark of a month; the first that was made stays. */
+/** Stores the benchmark of a month. An existing one is kept. */
 export async function insertBenchmark(db: CompanyDatabase, month: string, benchmark: Benchmark): Promise<void> {
   const { clients, failRate, reportRate } = benchmark;
   await sql`insert into phishing_benchmarks (company_id, month, clients, fail_rate, report_rate)

@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 
 const day = () => new Date().toISOString().slice(0, 10);
 
-/** A client with fifty deliveries, so many of them failed. */
+/** Builds a client with fifty deliveries and a number of failures. */
 async function client(failed: number) {
   const admin = await portal.signIn();
   const { id } = await buildCampaign(portal.platform, admin.user.company_id, {

@@ -5,7 +5,7 @@ import { hasBenchmark, insertBenchmark } from './benchmarks.store.ts';
 
 const everyMs = 6 * 3_600_000;
 
-/** Once a month, what each client is compared with: nothing of it tells one client of another. */
+/** Stores the monthly benchmark for each client, without revealing figures of any single other client. */
 export const keepBenchmarks: ComparingChore<ClientTotals & Record<string, unknown>> = {
   name: 'phishing-benchmarks',
   everyMs,

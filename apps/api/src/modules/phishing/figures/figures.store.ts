@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Figures as they are kept of a campaign; times are medians in seconds. */
+/** The stored figures of a campaign. Times are medians in seconds. */
 export interface KeptFigures extends Funnel {
   clickSeconds: number | null;
   reportSeconds: number | null;
   firstReportSeconds: number | null;
 }
 
-/** Numbers of people by the stage in a column: rates divide by those to whom the email was delivered. */
+/** Returns SQL that counts people by the stage in a column. Rates are relative to delivered emails. */
 const funnelOf = (stage: RawBuilder<unknown>) => sql`
   'targeted', count(*), 'delivered', count(${stage}), 'opened', count(*) filter (where ${stage} >= 2),
   'clicked', count(*) filter (where ${stage} >= 3), 'submitted', count(*) filter (where ${stage} >= 4),
@@ -26,7 +26,7 @@ interface CountedCampaign {
   excluded: number;
 }
 
-/** Counts the people of a campaign; `campaignFigures` in packages/domain says the same of results. */
+/** Counts the people of a campaign. `campaignFigures` in packages/domain calculates the same from results. */
 export async function countCampaign(db: CompanyDatabase, campaignId: string): Promise<CountedCampaign> {
   const { rows } = await sql<CountedCampaign>`
     select jsonb_build_object(${funnelOf(sql`stage`)},
@@ -66,7 +66,7 @@ export async function updateFigures(
     where c.id = ${campaignId}`.execute(db);
 }
 
-/** A department of a campaign and how many of its people the email reached. */
+/** A department of a campaign with its numbers of people. */
 export interface CountedDepartment {
   department: string;
   figures: Funnel;
@@ -79,7 +79,7 @@ export async function countDepartments(db: CompanyDatabase, campaignId: string):
   return rows;
 }
 
-/** Keeps the figures of departments, as they are and folded, and under which name each recipient is counted. */
+/** Stores the figures of departments, individually and merged, and the name under which each recipient is counted. */
 export async function replaceDepartments(
   db: CompanyDatabase,
   campaignId: string,

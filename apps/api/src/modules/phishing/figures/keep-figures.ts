@@ -18,11 +18,11 @@ const addFunnels = (one: Funnel, other: Funnel): Funnel =>
 
 interface Folding {
   shown: CountedDepartment[];
-  /** Under which name each department is counted; null where it may not be shown at all. */
+  /** The name under which each department is counted, or null if it may not be shown at all. */
   names: Record<string, string | null>;
 }
 
-/** Departments whose groups are too small become one, and none at all where even that is too small. */
+/** Merges departments that are too small into one. If that is still too small, it is left out. */
 export function foldFigures(departments: readonly CountedDepartment[]): Folding {
   const sizes = departments.map(({ department, figures }) => ({ name: department, people: figures.delivered }));
   const { shown, folded, isShown } = foldDepartments(sizes);
@@ -38,7 +38,7 @@ export function foldFigures(departments: readonly CountedDepartment[]): Folding 
   };
 }
 
-/** Counts a campaign and its departments anew, and keeps the figures. */
+/** Recalculates and stores the figures of a campaign and its departments. */
 export async function keepFigures(db: CompanyDatabase, campaignId: string): Promise<void> {
   await updateFigures(db, campaignId, await countCampaign(db, campaignId));
   const departments = await countDepartments(db, campaignId);

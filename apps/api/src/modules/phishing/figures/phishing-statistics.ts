@@ -3,7 +3,7 @@ import { phishingAccess, phishingEvents } from '@gatehouse/contract/phishing/phi
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { findFigures } from './statistics.store.ts';
 
-/** Phishing simulations in `GET /client/statistics`. A period counts the campaigns that began in it. */
+/** Phishing simulations in `GET /client/statistics`. A period counts the campaigns that started in it. */
 export const phishingStatistics: StatisticsSource = {
   key: 'phishing',
   access: phishingAccess,

@@ -6,10 +6,10 @@ import { findShown } from '../campaigns/campaigns.store.ts';
 import { benchmarkOf } from '../campaigns/read-campaign.service.ts';
 import { findLures, findRepeats, findTactics, findTotals, findTrend } from './statistics.store.ts';
 
-/** Months over which people who fail again and again are counted. */
+/** Periods in months over which repeated failures are counted. */
 const repeatMonths = [3, 6, 12] as const;
 
-/** Figures over the campaigns of a period; groups that are too small are folded wherever names are not shown. */
+/** Returns the figures of the campaigns in a period. Small departments are merged unless names are shown. */
 export async function readStatistics({
   db,
   query,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Campaigns with results since so many months; cancelled ones count for nothing. */
+/** SQL condition for campaigns with results in the last months, without cancelled ones. */
 const period = (months: number) => sql`company_id = current_company() and status in ('Running', 'Completed')
   and date_start > current_date - make_interval(months => ${months}::integer)`;
 
@@ -17,7 +17,7 @@ export async function findTrend(db: CompanyDatabase, months: number): Promise<Ph
   return rows;
 }
 
-/** Departments by tactics; folded where the reader must not see small groups. */
+/** Returns the figures by department and tactic. Small departments are merged if the reader must not see them. */
 export async function findTactics(
   db: CompanyDatabase,
   months: number,
@@ -46,7 +46,7 @@ export async function findLures(db: CompanyDatabase, months: number): Promise<Ph
   return rows;
 }
 
-/** People with at least two failed campaigns among those of each period. */
+/** Counts the people who failed at least two campaigns in each period. */
 export async function findRepeats(
   db: CompanyDatabase,
   months: readonly number[],
@@ -76,7 +76,7 @@ export async function findTotals(db: CompanyDatabase, months: number): Promise<P
   return rows[0];
 }
 
-/** What the figures of the portal say of phishing simulations; of those that began in a period, where one is given. */
+/** Returns the statistics of all campaigns, or of those that started in a period. */
 export async function findFigures(db: CompanyDatabase, { from, to }: { from: string | null; to: string | null }) {
   const { rows } = await sql<Record<string, number>>`
     select count(*)::integer as total, count(*) filter (where status = 'Running')::integer as running,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { claimWaiting, insertReceived, updatePing } from './gophish.store.ts';
 
-/** The sealed secret of a server, which is the provider’s; undefined where there is no such server. */
+/** Returns the encrypted secret of a server, which belongs to the provider, or undefined when there is no such server. */
 export async function findServerSecret({ database }: Platform, connectionId: string): Promise<Buffer | undefined> {
   const [found] = await database.readPlatform<{ sealed_secret: Buffer }>({
     name: 'gophish_secret',
@@ -11,19 +11,19 @@ export async function findServerSecret({ database }: Platform, connectionId: str
   return found?.sealed_secret;
 }
 
-/** Queues an event for the client whose campaign it is of. */
+/** Queues an event for the client of its campaign. */
 export const queueEvent = ({ database }: Platform, received: Parameters<typeof insertReceived>[1]): Promise<void> =>
   database.withPlatform((db) => insertReceived(db, received));
 
-/** Notes that a server has tried its webhook. */
+/** Records that a server has tested its webhook. */
 export const notePing = ({ database }: Platform, connectionId: string): Promise<void> =>
   database.withPlatform((db) => updatePing(db, connectionId));
 
-/** Gives the events that waited for a campaign to its client. */
+/** Assigns queued events of a campaign to its client. */
 export const claimEvents = ({ database }: Platform, campaignId: string): Promise<void> =>
   database.withPlatform((db) => claimWaiting(db, campaignId));
 
-/** Whether a campaign of a server has its events already elsewhere; undefined where there is no such server. */
+/** True if another campaign already receives the events of this external one. Returns undefined when there is no such server. */
 export async function findTaken(
   { database }: Platform,
   { connectionId, externalId, campaignId }: { connectionId: string; externalId: string; campaignId: string },

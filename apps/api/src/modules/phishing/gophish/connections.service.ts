@@ -19,7 +19,7 @@ import {
   updateSecret,
 } from './gophish.store.ts';
 
-/** What the secret of a server is sealed for. */
+/** Returns the context that the encryption of a server's secret is bound to. */
 export const secretBinding = (connectionId: string): string => `gophish-connection|${connectionId}`;
 
 const present = (publicUrl: string, row: ConnectionRow): GophishConnection => ({
@@ -38,7 +38,7 @@ export async function listConnections({ db, platform }: Call<typeof gophish.list
   return rows.map((row) => present(platform.publicUrl(), row));
 }
 
-/** Connects a server; its secret is answered once and kept sealed. */
+/** Connects a server. Its secret is returned once and stored encrypted. */
 export async function createConnection(call: Call<typeof gophish.create>) {
   const { db, body, viewer, platform, audit } = call;
   if (await hasConnectionNamed(db, body.name)) throw conflict(texts.errors.connectionName);
@@ -60,7 +60,7 @@ async function readConnection({ db, platform }: Pick<Call<typeof gophish.rotate>
   return present(platform.publicUrl(), row);
 }
 
-/** Replaces the secret of a server; events that are signed with the old one are refused at once. */
+/** Replaces the secret of a server. Events signed with the old one are refused immediately. */
 export async function rotateSecret(call: Call<typeof gophish.rotate>) {
   const { db, params, platform, audit } = call;
   const secret = randomToken();
@@ -71,7 +71,7 @@ export async function rotateSecret(call: Call<typeof gophish.rotate>) {
   return { connection: await readConnection(call, params.id), secret };
 }
 
-/** Disconnects a server at once: nothing about it is kept in memory. */
+/** Disconnects a server immediately; nothing about it is cached. */
 export async function removeConnection(call: Call<typeof gophish.remove>): Promise<{ removed: true }> {
   const name = await deleteConnection(call.db, call.params.id);
   if (name === undefined) throw notFound();
@@ -85,7 +85,7 @@ export async function readLink({ db, params }: Call<typeof gophish.link>) {
   return { connectionId: link.connection_id, externalId: link.external_id };
 }
 
-/** Both the server and the campaign that has its events may be out of the client’s sight. */
+/** Throws when the link is invalid or taken. Server and campaign may belong to other companies, so the check covers all of them. */
 async function checkLink({ platform, body }: Call<typeof gophish.connect>, campaignId: string): Promise<void> {
   const { connectionId, externalId } = body;
   if (connectionId === null) return;
@@ -95,7 +95,7 @@ async function checkLink({ platform, body }: Call<typeof gophish.connect>, campa
   if (isTaken) throw conflict(texts.errors.linkTaken);
 }
 
-/** Connects a campaign of gophish; its events of the last weeks arrive with it. */
+/** Connects a campaign of Gophish and assigns its queued events of the last weeks. */
 export async function connectCampaign(call: Call<typeof gophish.connect>) {
   const { db, body, platform, audit, afterCommit } = call;
   const campaign = await requireCampaign(call);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 
-/** A server as staff see it. */
+/** A server in the form that staff see. */
 export interface ConnectionRow {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ConnectionRow {
   waiting: number;
 }
 
-/** The servers of the provider, by name. */
+/** Returns the servers of the provider, by name. */
 export async function findConnections(db: CompanyDatabase): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     select k.id, k.name, k.created_at, k.last_event_at, k.last_ping_at, k.rotated_at,
@@ -39,7 +39,7 @@ export async function insertConnection(
   await db.insertInto('gophish_connections').values(made).execute();
 }
 
-/** Replaces a secret; answers the name of the server, undefined where there is none. */
+/** Replaces a secret and returns the name of the server, or undefined when there is none. */
 export async function updateSecret(
   db: CompanyDatabase,
   id: string,
@@ -62,7 +62,7 @@ export async function updatePing(db: PlatformDatabase, connectionId: string): Pr
     .execute();
 }
 
-/** The name of what was deleted; undefined where there is no such server. */
+/** Deletes a server and returns its name, or undefined when there is none. */
 export async function deleteConnection(db: CompanyDatabase, id: string): Promise<string | undefined> {
   const row = await db.deleteFrom('gophish_connections').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name;
@@ -87,7 +87,7 @@ export async function updateLink(
     .execute();
 }
 
-/** Gives what waited for a campaign to the client whose campaign it is. */
+/** Assigns queued events to the client of a campaign. */
 export async function claimWaiting(db: PlatformDatabase, campaignId: string): Promise<void> {
   await sql`update gophish_events e set company_id = c.company_id, campaign_id = c.id
     from phishing_campaigns c
@@ -95,7 +95,7 @@ export async function claimWaiting(db: PlatformDatabase, campaignId: string): Pr
       and e.external_id = c.external_id`.execute(db);
 }
 
-/** Keeps an event for the campaign that it is of, or for the provider until one is connected. */
+/** Stores an event for its campaign, or for the provider until a campaign is connected. */
 export async function insertReceived(
   db: PlatformDatabase,
   { connectionId, externalId, fact }: { connectionId: string; externalId: string; fact: string },
@@ -105,21 +105,21 @@ export async function insertReceived(
     from gophish_connections k
     left join phishing_campaigns c on c.connection_id = k.id and c.external_id = ${externalId} and c.status <> 'Cancelled'
     where k.id = ${connectionId}`.execute(db);
-  // Of those that find the time out of date at once, one writes it and none waits.
+  // One of several concurrent requests updates the time; the others skip it without waiting.
   await sql`update gophish_connections set last_event_at = clock_timestamp() where id in (
     select id from gophish_connections
     where id = ${connectionId} and (last_event_at is null or last_event_at < clock_timestamp() - interval '10 seconds')
     for no key update skip locked)`.execute(db);
 }
 
-/** The companies that have received events of a campaign, or events that waited in vain since before this moment. */
+/** Selects the companies with received events of a campaign, or with unassigned events from before a time. */
 export const companiesWithEvents = (before: string): Statement => ({
   name: 'companies_with_gophish_events',
   text: `select distinct company_id from gophish_events where campaign_id is not null or received_at < $1::timestamptz`,
   values: [before],
 });
 
-/** Takes received events of campaigns of the company out of their queue, the oldest first. */
+/** Takes received events of the company's campaigns from the queue, oldest first. */
 export async function takeReceived<Fact>(
   db: CompanyDatabase,
   atMost: number,
@@ -132,7 +132,7 @@ export async function takeReceived<Fact>(
   return rows;
 }
 
-/** Forgets events that waited in vain. */
+/** Deletes old events that were never assigned to a campaign. */
 export async function deleteOld(db: CompanyDatabase, before: string): Promise<void> {
   await db.deleteFrom('gophish_events').where('campaign_id', 'is', null).where('received_at', '<', before).execute();
 }

@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 
 type Received = { campaign_id: string; fact: EventFact };
 
-/** Stores what a campaign received, and derives the results of those whom it is about. */
+/** Stores the events of a campaign and derives the results of their recipients. */
 async function storeOf(
   db: CompanyDatabase,
   { companyId, secrets }: { companyId: string; secrets: Secrets },
@@ -37,7 +37,7 @@ async function storeOf(
 
 const tooOld = (now: Date): string => new Date(now.getTime() - waitingDays * dayMs).toISOString();
 
-/** Events of webhooks become results within seconds; the webhook itself only queues them. */
+/** Turns queued webhook events into results within seconds. */
 export const storeReceived = (secrets: Secrets): Chore => ({
   name: 'gophish-events',
   everyMs,

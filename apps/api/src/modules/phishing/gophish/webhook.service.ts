@@ -15,12 +15,12 @@ import { findServerSecret, notePing, queueEvent } from './between-companies.ts';
 
 const connectionSchema = z.uuid();
 
-/** What gophish sends when someone selects Ping (controllers/api/webhook.go). */
+/** The body that Gophish sends for a test ping (controllers/api/webhook.go). */
 const pingSchema = z.strictObject({ success: z.literal(true) });
 
 const wrongSignature = () => new AppError(401, 'SIGN_IN_REQUIRED', texts.errors.signature);
 
-/** Whether the header is the HMAC of the body under the secret. */
+/** True if the header is the HMAC of the body with the secret. */
 function isSigned({ headers, body }: WebhookCall, secret: string): boolean {
   const given = headers[gophishSignatureHeader];
   const hex = typeof given === 'string' ? /^sha256=([\da-f]{64})$/i.exec(given)?.[1] : undefined;
@@ -36,7 +36,7 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-/** The secret of a server; an unknown one is answered like a wrong signature. */
+/** Returns the secret of a server. An unknown server gets the same error as a wrong signature. */
 async function secretOf(platform: Platform, connectionId: string): Promise<string> {
   if (!connectionSchema.safeParse(connectionId).success) throw wrongSignature();
   const sealed = await findServerSecret(platform, connectionId);
@@ -44,7 +44,7 @@ async function secretOf(platform: Platform, connectionId: string): Promise<strin
   return platform.secrets.open(sealed, secretBinding(connectionId));
 }
 
-/** Takes one event of gophish into its queue; what was typed into a form never gets there. */
+/** Queues an event of Gophish. Values typed into forms are never queued. */
 export async function receiveEvent(platform: Platform, call: WebhookCall): Promise<void> {
   const connectionId = call.params['connectionId'] ?? '';
   const secret = await secretOf(platform, connectionId);

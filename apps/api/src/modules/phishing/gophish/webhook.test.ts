@@ -48,7 +48,7 @@ async function connect(): Promise<{ connection: GophishConnection; secret: strin
   };
 }
 
-/** Sends an event as gophish does. */
+/** Sends an event like Gophish. */
 async function post(
   connectionId: string,
   event: object | string,
@@ -103,7 +103,7 @@ it('takes signed events, and they become results without what was typed', async 
   await work();
   await work();
 
-  // The portal's own turn may have taken the events first.
+  // The portal's own job may have processed the events first.
   await expect.poll(entries, patience).toMatchObject([
     {
       email: 'ana@acme.example',

@@ -8,11 +8,11 @@ import { writeAudit } from '../../../platform/observability/audit.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { MergedResults } from './merge-results.service.ts';
 
-/** Open pages read a campaign again. */
+/** Emits that a campaign changed, so that open pages reload it. */
 export const emitCampaign = (db: CompanyDatabase, companyId: string, campaignId: string): Promise<void> =>
   emitThroughDatabase(db, companyId, { event: phishingEvents.updated, payload: { ids: [campaignId] } });
 
-/** One event and one audit entry for a whole file; neither where nothing changed. */
+/** Emits one event and one audit entry for a whole file, or nothing when no record changed. */
 export async function announceResults(
   db: CompanyDatabase,
   { company, file, actor, origin }: ImportContext,

@@ -14,17 +14,17 @@ import { resultOf } from '../results/derive-results.ts';
 import type { KeptResult } from '../results/results.store.ts';
 import { type FactTable, placesByRecipient, type TableEvent } from './fact-table.ts';
 
-/** A recipient of a file with all that is known of them. */
+/** A recipient of a file with all data about them. */
 export interface FreshRecipient {
-  /** Number in the table. */
+  /** Index of the recipient in the table. */
   number: number;
   result: Omit<KeptResult, 'id'>;
   events: readonly TableEvent[];
-  /** Rules by the places of the events in the table. */
+  /** Scanner rules by the indexes of events in the table. */
   rules: ReadonlyMap<number, ScannerRule>;
 }
 
-/** So many recipients keep the thread for some milliseconds, and what is made of them for as long as they are written. */
+/** Batch size: deriving it blocks the thread for some milliseconds, and its rows stay in memory until they are written. */
 const recipientsAtOnce = 100;
 
 type Places = ReturnType<typeof placesByRecipient>;
@@ -32,17 +32,17 @@ type Places = ReturnType<typeof placesByRecipient>;
 const eventsOf = (table: FactTable, { starts, places }: Places, number: number): TableEvent[] =>
   Array.from(places.subarray(starts[number], starts[number + 1]), (place) => table.eventAt(place));
 
-/** Whether events of one recipient are all different and none is a placeholder, as most are. */
+/** True if all events of a recipient are distinct and none is a placeholder, as is usual. */
 const isSettled = (table: FactTable, own: Uint32Array): boolean =>
   new Set(Array.from(own, table.kindAt)).size === own.length && !own.some(table.isPlaceholderAt);
 
-/** Drops events that repeat others, and placeholders of what is known. */
+/** Drops duplicate events, and placeholders for which there are real events. */
 function settleOne(table: FactTable, own: Uint32Array, isKept: Uint8Array): void {
   for (const place of own) isKept[place] = 0;
   for (const { place } of settleEvents(Array.from(own, table.eventAt))) isKept[place] = 1;
 }
 
-/** Which events of the file count as one. */
+/** Returns which events of the file are kept after removing duplicates. */
 async function settleAll(table: FactTable, { starts, places }: Places): Promise<Uint8Array> {
   const isKept = new Uint8Array(table.events()).fill(1);
   for (let number = 0; number < table.people(); number += 1) {
@@ -53,7 +53,7 @@ async function settleAll(table: FactTable, { starts, places }: Places): Promise<
   return isKept;
 }
 
-/** Clicks from addresses from which enough recipients clicked for the rule on shared addresses. */
+/** Returns clicks from addresses that are shared by enough recipients for the shared address rule. */
 function sharedClicks(table: FactTable, isKept: Uint8Array): TableEvent[] {
   const byAddress = new Map<string, Set<number>>();
   const clicks: TableEvent[] = [];
@@ -74,7 +74,7 @@ interface FreshDerivation {
   context: ScannerContext;
 }
 
-/** Derives what each recipient of a file did, some at a time, before anything of it is stored. */
+/** Derives the results of each recipient of a file in batches, before anything is stored. */
 export async function* deriveFresh(
   table: FactTable,
   { endsAt, context }: FreshDerivation,

@@ -2,10 +2,10 @@ import { openSpool } from '../../../platform/files/spool.ts';
 import { type FactTable, factsOf, openFactTable } from './fact-table.ts';
 import type { PersonFact } from './person-fact.ts';
 
-/** The facts of a file until they are stored: in memory, and on disk what is too much for it. */
+/** The facts of a file until they are stored: in memory, or on disk if they are too many. */
 export interface FactStore {
   add(facts: readonly PersonFact[]): Promise<void>;
-  /** All facts where memory holds them; else null. */
+  /** Returns all facts if they fit into memory, otherwise null. */
   whole(): FactTable | null;
   batches(): AsyncGenerator<PersonFact[]>;
   close(): Promise<void>;

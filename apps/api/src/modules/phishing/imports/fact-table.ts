@@ -4,7 +4,7 @@ import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 import { mergePerson, type Person, unknownPerson } from './merge-person.ts';
 import type { PersonFact } from './person-fact.ts';
 
-/** An event as derivations take it; `place` is that in the table. */
+/** An event in the form used for derivations. `place` is its index in the table. */
 export interface TableEvent {
   place: number;
   recipient: string;
@@ -15,14 +15,14 @@ export interface TableEvent {
   isPlaceholder: boolean;
 }
 
-/** So many facts are held in memory. */
+/** Maximum number of facts held in memory. */
 const factsAtMost = 1_000_000;
-/** So many characters of different texts are held beside them. */
+/** Maximum number of characters of distinct strings held in memory. */
 const charactersAtMost = 48_000_000;
 
 const noFields: readonly string[] = [];
 
-/** Each text once, by number; null is none. */
+/** Opens a table that stores each string once and refers to it by a number; 0 is null. */
 function openWords() {
   const numbers = new Map<string, number>();
   const words: (string | null)[] = [null];
@@ -43,7 +43,9 @@ function openWords() {
 
 const pieceLength = 65_536;
 
-/** Numbers in pieces: with more of them nothing is copied, and what was too small does not wait for the collector. */
+/**
+ * Opens a growing column of numbers. It grows in chunks, so that nothing is copied and no smaller array is left for the garbage collector.
+ */
 function openColumn(newPiece: (length: number) => Uint8Array | Uint32Array | Float64Array) {
   const pieces: ReturnType<typeof newPiece>[] = [];
   let count = 0;
@@ -61,7 +63,7 @@ function openColumn(newPiece: (length: number) => Uint8Array | Uint32Array | Flo
 const openBytes = () => openColumn((length) => new Uint8Array(length));
 const openCounts = () => openColumn((length) => new Uint32Array(length));
 
-/** Events in columns. */
+/** Opens a table of events in columns. */
 function openEvents() {
   const [ips, agents, fieldLists] = [openWords(), openWords(), openWords()];
   const [recipients, types, placeholders] = [openCounts(), openBytes(), openBytes()];
@@ -84,7 +86,7 @@ function openEvents() {
       const list = fieldLists.wordOf(visits.fields.at(place));
       return list === null ? noFields : (JSON.parse(list) as string[]);
     },
-    /** Different for events of different types or times. */
+    /** Returns a key that differs for events of different types or times. */
     kindAt: (place: number): number => times.at(place) * phishingEventTypes.length + types.at(place),
     isPlaceholderAt: (place: number): boolean => placeholders.at(place) === 1,
     at: (place: number) => ({
@@ -99,8 +101,8 @@ function openEvents() {
 }
 
 /**
- * The facts of one file in columns: half a million events take some twenty megabytes, so that what they come to is
- * known before the first row is written.
+ * Opens a table of a file's facts in columns. Half a million events take about twenty megabytes, so all results are known before the first
+ * row is written.
  */
 export function openFactTable() {
   const [emails, events] = [openWords(), openEvents()];
@@ -133,7 +135,7 @@ export function openFactTable() {
 }
 export type FactTable = ReturnType<typeof openFactTable>;
 
-/** The places of the events of each recipient, in the order of the file. */
+/** Returns the indexes of each recipient's events, in the order of the file. */
 export function placesByRecipient(table: FactTable): { starts: Uint32Array; places: Uint32Array } {
   const starts = new Uint32Array(table.people() + 1);
   const addTo = (numbers: Uint32Array, at: number, count: number) => numbers.set([(numbers[at] ?? 0) + count], at);
@@ -149,7 +151,7 @@ export function placesByRecipient(table: FactTable): { starts: Uint32Array; plac
   return { starts, places };
 }
 
-/** Facts as they were read, for what stores them some at a time. */
+/** Yields the facts as they were read, for storing them in batches. */
 export function* factsOf(table: FactTable): Generator<PersonFact> {
   for (let at = 0; at < table.people(); at += 1) {
     const person = table.personAt(at);

@@ -22,12 +22,12 @@ export interface FreshRow extends NewRecipient {
 }
 
 /**
- * Columns of events as they are sent, each event with the rule that excludes it. An object for each of half a million would
- * outlive the collector of young ones while it waits for the database.
+ * Events in columns as sent to PostgreSQL, each with the rule that excludes it. Half a million separate objects would be promoted to the
+ * old generation while waiting for the database.
  */
 export type FreshEvents = ReturnType<typeof openEvents>;
 
-/** Columns without events, to be filled. */
+/** Opens empty columns of events. */
 export const openEvents = () => ({
   id: openUuids(),
   recipientId: openUuids(),
@@ -35,7 +35,7 @@ export const openEvents = () => ({
   at: openInstants(),
   ip: openTexts(),
   userAgent: openTexts(),
-  /** Arrays as texts of PostgreSQL. */
+  /** Arrays in PostgreSQL's text format. */
   fields: openTexts(),
   excluded: openTexts(),
   isPlaceholder: openBooleans(),
@@ -47,24 +47,24 @@ interface Target {
 }
 
 const noFields = '{}';
-/** Names of fields as PostgreSQL writes an array of texts. */
+/** Returns field names in PostgreSQL's text format for arrays. */
 export const arrayText = (fields: readonly string[]): string =>
   fields.length === 0 ? noFields : `{${fields.map((field) => JSON.stringify(field)).join(',')}}`;
 
-/** Adds recipients and their events to a campaign that has none of them. */
+/** Inserts recipients and their events into a campaign that has none of them yet. */
 export async function insertFresh(
   db: CompanyDatabase,
   target: Target,
   { rows, events }: { rows: readonly FreshRow[]; events: FreshEvents },
 ): Promise<void> {
-  // Sent one behind the other at once: the thread that would send the second is busy with the next part by then.
+  // Both statements are sent at once, because this thread is busy with the next batch before it could send the second.
   await Promise.all([
     insertRecipients(db, target, rows),
     events.id.count() === 0 ? undefined : insertEvents(db, target, events),
   ]);
 }
 
-/** Recipients in columns as they are sent. */
+/** Returns recipients in columns as sent to PostgreSQL. */
 function columnsOf(rows: readonly FreshRow[]) {
   const all = <Key extends keyof FreshRow>(key: Key) => rows.map((row) => row[key]);
   const kept = <Key extends keyof FreshRow['result']>(key: Key) => rows.map(({ result }) => result[key]);
@@ -80,7 +80,7 @@ function columnsOf(rows: readonly FreshRow[]) {
   };
 }
 
-/** True if an email failed after the tool said where it is, as with recipients that are stored already. */
+/** SQL condition: true if sending failed after the time of the tool's last delivery state, as for recipients that are already stored. */
 const hasFailed = sql`(w.raw_stage is null and w.error_at > coalesce(w.delivery_at + interval '1 second', '-infinity'))`;
 
 async function insertRecipients(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The zone in whose days the company reckons. */
+/** Returns the company's time zone. */
 export async function findTimeZone(db: CompanyDatabase): Promise<string> {
   const { time_zone } = await db
     .selectFrom('companies')
@@ -20,7 +20,7 @@ export async function insertImport(
     values (${made.id}, current_company(), ${made.campaignId}, ${made.isNew}, ${made.status})`.execute(db);
 }
 
-/** Keeps the placeholders of earlier imports that this one replaced. */
+/** Stores the placeholders of earlier imports that this one replaced. */
 export async function updateReplaced(db: CompanyDatabase, id: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`update phishing_imports set replaced = coalesce((
@@ -29,7 +29,7 @@ export async function updateReplaced(db: CompanyDatabase, id: string, rows: read
     where company_id = current_company() and id = ${id}`.execute(db);
 }
 
-/** The campaign of the tool, where none is known yet. */
+/** Sets the external ID of a campaign if it has none yet. */
 export async function updateExternalId(db: CompanyDatabase, campaignId: string, externalId: string): Promise<void> {
   if (externalId === '') return;
   await db
@@ -48,7 +48,7 @@ export const findImport = (db: CompanyDatabase, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes away what an import brought and nothing else has added to, and puts back the placeholders that it replaced. */
+/** Deletes the data of an import that nothing else has added to, and restores the placeholders that it replaced. */
 export async function deleteImported(db: CompanyDatabase, id: string): Promise<void> {
   await sql`delete from phishing_events where company_id = current_company() and import_id = ${id}
     and campaign_id = (select i.campaign_id from phishing_imports i where i.id = ${id})`.execute(db);
@@ -66,7 +66,7 @@ export async function deleteImported(db: CompanyDatabase, id: string): Promise<v
     on conflict do nothing`.execute(db);
 }
 
-/** Recipients without any event have done nothing. */
+/** Resets the results of recipients without events. */
 export async function clearResults(db: CompanyDatabase, campaignId: string): Promise<void> {
   await sql`update phishing_recipients r set stage = null, stage_at = null, status = null, raw_stage = null, sent_at = null,
       clicked_at = null, reported_at = null, count_excluded = 0, action = 0,
@@ -92,7 +92,7 @@ export async function hasRecipients(db: CompanyDatabase, campaignId: string): Pr
   return row !== undefined;
 }
 
-/** Tells the planner of rows that an import has added; whoever else does so at this moment does it for both. */
+/** Updates the planner's statistics after an import. If another process is already doing so, it is skipped. */
 export async function analyzeResults(db: CompanyDatabase): Promise<void> {
   await sql`analyze (skip_locked) phishing_recipients, phishing_events`.execute(db);
 }

@@ -1,9 +1,9 @@
 import type { RecipientFact } from '@gatehouse/formats/phishing/phishing-record';
 
-/** What a file says of someone beside their address. */
+/** A person's data in a file, besides the address. */
 export type Person = Pick<RecipientFact, 'fullname' | 'department' | 'jobTitle' | 'delivery' | 'deliveryAt'>;
 
-/** Someone of whom a file has only events. */
+/** The data of a person who occurs only in events. */
 export const unknownPerson: Person = {
   fullname: '',
   department: '',
@@ -12,13 +12,15 @@ export const unknownPerson: Person = {
   deliveryAt: null,
 };
 
-/** An email that arrived stays so, a plan says nothing, and what the tool noted earlier is outdated. */
+/**
+ * True if the known delivery state stays: a delivered email stays delivered, a planned one adds nothing, and an earlier state is outdated.
+ */
 const keepsDelivery = (known: Person, { delivery, deliveryAt }: Person): boolean =>
   known.delivery === 'delivered' ||
   delivery === 'scheduled' ||
   (known.deliveryAt !== null && (deliveryAt === null || deliveryAt < known.deliveryAt));
 
-/** Fills what is blank, as the store does with what it has. */
+/** Fills blank fields of a person, by the same rules as the store. */
 export function mergePerson(known: Person, said: Person): Person {
   const { delivery, deliveryAt } = keepsDelivery(known, said) ? known : said;
   return {

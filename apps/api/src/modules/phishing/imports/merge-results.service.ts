@@ -28,16 +28,16 @@ import type { ReadResults } from './read-results.ts';
 import { type FactTarget, storeFacts } from './store-facts.ts';
 import { storeFresh } from './store-fresh.ts';
 
-/** From so many new events on the planner is told of them. */
+/** Number of new events from which planner statistics are updated. */
 const manyEvents = 5_000;
 
 type Change = 'created' | 'updated' | 'unchanged';
 
-/** What a file changed. */
+/** The changes made by a file. */
 export interface MergedResults {
   importId: string;
   campaign: { id: string; visualId: string; name: string };
-  /** What became of each recipient, under the ID. */
+  /** The change of each recipient, by ID. */
   recipients: Map<string, Change>;
   createdEvents: number;
 }
@@ -49,7 +49,7 @@ interface Target {
   hasEnd: boolean;
 }
 
-/** When the campaign began: as the file states it, else with its first event, else now. */
+/** Returns the start of the campaign: as stated in the file, else its first event, else now. */
 function startOf({ campaign, summary }: ReadResults): Date {
   const stated = [campaign?.launchedAt, campaign?.createdAt, Date.parse(summary.scannedFrom ?? '')];
   return new Date(stated.find((at) => typeof at === 'number' && !Number.isNaN(at)) ?? Date.now());
@@ -63,7 +63,7 @@ async function addCampaign(db: CompanyDatabase, { company }: ImportContext, file
   return { id, isNew: true, status: 'Scheduled', hasEnd: false };
 }
 
-/** The campaign of a file: the one of its name, or a new one. */
+/** Finds the campaign of a file by its name, or creates it. */
 async function chooseCampaign(db: CompanyDatabase, importing: ImportContext, file: ReadResults): Promise<Target> {
   const known = await findCampaignByName(db, file.name);
   if (known?.status === 'Cancelled') throw refused(texts.errors.cancelled(known.visual_id), 'campaign');
@@ -73,7 +73,7 @@ async function chooseCampaign(db: CompanyDatabase, importing: ImportContext, fil
 
 function noteChange(recipients: MergedResults['recipients'], id: string, change: Change): void {
   const before = recipients.get(id);
-  // One that was created stays so, whatever later batches add.
+  // A created recipient stays created, even if later batches update it.
   if (before === undefined || (before === 'unchanged' && change === 'updated')) recipients.set(id, change);
 }
 
@@ -88,14 +88,14 @@ async function mergeBatch(
   return { created: [...added.values()].reduce((sum, count) => sum + count, 0), replaced };
 }
 
-/** A table is exported when the provider is done; only a campaign without a last day of its own takes its state from a file. */
+/** Completes a campaign if the file says so and it has no end date. Other campaigns end on their own date. */
 async function settleStatus(db: CompanyDatabase, target: Target, { campaign }: ReadResults): Promise<void> {
   const stated = campaign?.status;
   if (target.hasEnd || stated !== 'Completed' || target.status === 'Completed') return;
   await updateCampaignStatus(db, target.id, 'Completed');
 }
 
-/** Stores facts beside those that the campaign has, and derives the results anew where something changed. */
+/** Merges facts with the existing ones of the campaign, and derives the results again if something changed. */
 async function mergeFacts(
   db: CompanyDatabase,
   target: FactTarget & { importId: string },
@@ -116,7 +116,7 @@ async function mergeFacts(
   return createdEvents;
 }
 
-/** Stores the facts of a file; a campaign without recipients takes the short way. */
+/** Stores the facts of a file, with a faster method for campaigns without recipients. */
 async function storeFile(
   db: CompanyDatabase,
   target: FactTarget & { importId: string },
@@ -126,7 +126,7 @@ async function storeFile(
   return table === null ? mergeFacts(db, target, { file, recipients }) : storeFresh(db, target, { table, recipients });
 }
 
-/** Stores what a file says of its campaign, and derives the results. */
+/** Stores the facts of a file and derives the results. */
 export async function mergeResults(
   db: CompanyDatabase,
   importing: ImportContext,

@@ -1,4 +1,4 @@
 import type { EventFact, RecipientFact } from '@gatehouse/formats/phishing/phishing-record';
 
-/** What a file says of recipients, as it waits for its transaction. */
+/** A fact about a recipient in a file, queued for the transaction. */
 export type PersonFact = RecipientFact | EventFact;

@@ -10,7 +10,7 @@ import { type MergedResults, mergeResults } from './merge-results.service.ts';
 import { type ReadResults, readResults } from './read-results.ts';
 import { undoResults } from './undo-results.service.ts';
 
-/** Results of phishing simulations, into the campaign that their file names. */
+/** The importer of phishing simulation results. They go into the campaign that the file names. */
 export const phishingImporter: Importer = {
   kind: 'phishing',
   formats: phishingReaders.map(({ format, title }) => ({ format, title })),
@@ -28,7 +28,7 @@ async function importResults(importing: ImportContext): Promise<ImportResult> {
       const warnings = [...file.summary.warnings, ...(await warnOfRetention(db, done.campaign.id, now))];
       const made = { ...reportOf(importing, file, done), warnings };
       await announceResults(db, importing, { report: made, merged: done });
-      // A file is complete: no later click of the same people is waited for.
+      // A file is complete, so there is no need to wait for later clicks.
       await enrolByPolicy(db, { companyId: importing.company.id, campaignId: done.campaign.id, until: now, now });
       return { report: made, campaign: { visualId: done.campaign.visualId, title: done.campaign.name } };
     });
@@ -38,7 +38,7 @@ async function importResults(importing: ImportContext): Promise<ImportResult> {
   }
 }
 
-/** Recipients are counted; of a file that has only events, the events. */
+/** Returns the counts of recipients, or of events for files that contain only events. */
 function countsOf(format: string, { recipients, createdEvents }: MergedResults, { summary }: ReadResults) {
   const counts = phishingReaders.find((reader) => reader.format === format)?.counts;
   if (counts === 'events')

@@ -48,7 +48,7 @@ async function take(campaign: string, lines: readonly string[]): Promise<void> {
   await importFile(portal, staff, { fields, file: { name: 'events.csv', content } });
 }
 
-/** All that a campaign came to, without what only tells one campaign from another. */
+/** Returns everything derived from a campaign except its identity. */
 async function outcomeOf(name: string) {
   const found = await portal.call(admin, phishing.campaigns, { query: { q: name } });
   const [{ _id: id }] = found.datas as [{ _id: string }];

@@ -9,10 +9,10 @@ import { type FactStore, openFactStore } from './fact-store.ts';
 import type { PersonFact } from './person-fact.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 
-/** A file that was read to its end. */
+/** A file that has been read completely. */
 export interface ReadResults {
   summary: PhishingSummary;
-  /** Under which its recipients are stored. */
+  /** The name of the campaign under which its recipients are stored. */
   name: string;
   campaign: CampaignFact | null;
   byKind: Record<string, number>;
@@ -45,7 +45,7 @@ function nameOf({ file, options }: ImportContext, campaign: CampaignFact | null)
   return name;
 }
 
-/** Reads a file to its end before anything is stored; its recipients wait sealed on disk. */
+/** Reads a file completely before anything is stored. Its facts are encrypted on disk in the meantime. */
 export async function readResults(importing: ImportContext): Promise<ReadResults> {
   const facts = await openFactStore();
   try {

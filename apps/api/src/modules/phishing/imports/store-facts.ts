@@ -15,7 +15,7 @@ import {
 import { mergePerson, type Person, unknownPerson } from './merge-person.ts';
 import type { PersonFact } from './person-fact.ts';
 
-/** Those whom a batch describes, and those of whom it only has events and who are not stored yet. */
+/** Returns the people that a batch describes, and those who occur only in events and are not stored yet. */
 function peopleOf(facts: readonly PersonFact[], { keys, known }: FactTarget): NewRecipient[] {
   const described = new Map<string, Person>();
   for (const fact of facts)
@@ -40,22 +40,22 @@ const eventOf = ({ at, type, ip, userAgent, fields, isPlaceholder }: EventFact, 
   isPlaceholder,
 });
 
-/** Where facts are stored. */
+/** The campaign in which facts are stored. */
 export interface FactTarget {
   campaignId: string;
   keys: CompanyKeys;
-  /** The import that can be undone; events of webhooks have none. */
+  /** The import, for its undo. Webhook events have none. */
   importId?: string;
-  /** IDs of recipients who were stored before in the same transaction, under their addresses; new ones are added. */
+  /** IDs of recipients stored earlier in the same transaction, by address. New ones are added. */
   known?: Map<string, string>;
 }
 
-/** What storing them changed: recipients under their addresses, and events. */
+/** The changes from storing facts: recipients by address, and events. */
 export interface StoredFacts extends AddedEvents {
   stored: Map<string, StoredRecipient>;
 }
 
-/** Stores what a file or a webhook says of recipients; results are derived afterwards. */
+/** Stores facts about recipients from a file or a webhook. Results are derived afterwards. */
 export async function storeFacts(
   db: CompanyDatabase,
   target: FactTarget,

@@ -12,9 +12,9 @@ import type { FactTable } from './fact-table.ts';
 import { analyzeResults } from './imports.store.ts';
 import { arrayText, type FreshEvents, type FreshRow, insertFresh, openEvents } from './fresh.store.ts';
 
-/** From so many recipients on the planner is told of them. */
+/** Number of recipients from which planner statistics are updated. */
 const manyRecipients = 1_000;
-/** And again once there are so many times as many: what it knows of a part holds for more of the same. */
+/** Growth factor after which they are updated again, because the distribution of a part stays similar. */
 const growth = 20;
 
 interface FreshTarget {
@@ -25,7 +25,7 @@ interface FreshTarget {
 
 interface FreshFile {
   table: FactTable;
-  /** What became of each recipient, under the ID. */
+  /** The change of each recipient, by ID. */
   recipients: Map<string, 'created' | 'updated' | 'unchanged'>;
 }
 
@@ -59,8 +59,8 @@ function rowsOf(table: FactTable, keys: CompanyKeys, part: readonly FreshRecipie
 }
 
 /**
- * Stores a file of a campaign that has no recipients yet. Each row is written once, with what it comes to: the same results as
- * of facts that are merged and derived afterwards, in a part of the time. Answers how many events were stored.
+ * Stores a file for a campaign without recipients and returns the number of events. Each row is written once with its result, which is
+ * faster than merging facts and deriving results, and gives the same data.
  */
 export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file: FreshFile): Promise<number> {
   const { campaignId, keys } = target;
@@ -69,9 +69,9 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
   const context = scannerContext(await findNetworks(db));
   const endsAt = endOfCampaign(campaign.date_end, campaign.time_zone);
   let count = 0;
-  // Plans that were made for a few rows, those of foreign keys among them, would read all rows for each that is added.
+  // With plans made for few rows, foreign key checks would scan all rows for each new one.
   let told = 0;
-  // One part is written while the next is derived.
+  // Each batch is written while the next is derived.
   let writing: Promise<void> = Promise.resolve();
   for await (const part of deriveFresh(table, { endsAt, context })) {
     const { rows, events } = rowsOf(table, keys, part);
@@ -83,7 +83,7 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
       told = recipients.size;
     }
     writing = insertFresh(db, target, { rows, events });
-    // A failure is thrown where it is awaited.
+    // The error is thrown at the next await.
     writing.catch(() => undefined);
   }
   await writing;

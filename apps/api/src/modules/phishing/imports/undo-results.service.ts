@@ -9,7 +9,7 @@ import { deriveResults } from '../results/derive-results.ts';
 import { emitCampaign } from './announce-results.ts';
 import { clearResults, deleteImport, deleteImported, findImport, hasRecipients } from './imports.store.ts';
 
-/** Takes a file of results back; what later files and webhooks brought stays. */
+/** Undoes an import of results. Data from later files and webhooks stays. */
 export async function undoResults(
   db: CompanyDatabase,
   { companyId, scanId, actor, origin }: UndoContext,

@@ -13,7 +13,7 @@ import { announce, requireCampaign } from '../campaigns/change-campaign.service.
 import { detailOf } from '../campaigns/read-campaign.service.ts';
 import { updateLureFile } from './lure-image.store.ts';
 
-/** Takes the picture before away; the audit log of the client does not name files of a draft. */
+/** Deletes the previous image. The client's audit log does not contain file names of drafts. */
 async function dropImage<E extends AnyEndpoint>(
   { db, audit, afterCommit, platform }: Call<E>,
   { id, status, lure_file_id }: CampaignRecord,
@@ -30,10 +30,10 @@ async function dropImage<E extends AnyEndpoint>(
   afterCommit(async () => void platform.files.sweep());
 }
 
-/** Sets the picture of the email as recipients saw it. */
+/** Stores an image of the email as recipients saw it. */
 export async function setLureImage(call: FileCall<typeof providerPhishing.setLureImage>, upload: Upload) {
   const { params, platform, companyId } = call;
-  // No one should send ten megabytes to hear that there is no campaign.
+  // Checked before the upload is read, so that a large file is not sent for nothing.
   const isThere = await platform.database.withCompany(companyId, (db) => findCampaign(db, params.id));
   if (!isThere) throw notFound();
   return takeFile(call, upload, {

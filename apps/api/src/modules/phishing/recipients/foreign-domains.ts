@@ -5,7 +5,7 @@ const shownAtMost = 100;
 const isOwn = (domain: string, own: readonly string[]): boolean =>
   own.some((one) => domain === one || domain.endsWith(`.${one}`));
 
-/** Of the domains of recipients those that are none of the company’s, those with the most recipients first. */
+/** Returns the recipients' domains that do not belong to the company, those with the most recipients first. */
 export function foreignDomains(domains: readonly string[], own: readonly string[]): RecipientPreview['foreignDomains'] {
   return [...Map.groupBy(domains, (domain) => domain)]
     .filter(([domain]) => domain.includes('.') && !isOwn(domain, own))

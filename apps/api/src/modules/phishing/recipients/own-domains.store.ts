@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Domains of the company that are used for phishing. */
+/** Returns the company's domains that are used for phishing simulations. */
 export async function findOwnDomains(db: CompanyDatabase): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`select domain from domain_verifications
     where company_id = (select current_company()) and for_phishing`.execute(db);
   return rows.map(({ domain }) => domain);
 }
 
-/** The domain of each recipient of a campaign. */
+/** Returns the domain of each recipient of a campaign. */
 export async function findRecipientDomains(db: CompanyDatabase, campaignId: string): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     select substring(email from '[^@]*$') as domain from phishing_recipients where campaign_id = ${campaignId} and email <> ''`.execute(

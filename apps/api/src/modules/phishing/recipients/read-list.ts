@@ -28,7 +28,7 @@ interface JsonField<Schema extends z.ZodType> {
   message: string;
 }
 
-/** A field of the form that is JSON in a text; undefined where it was not sent. */
+/** Parses a form field that contains JSON. Returns undefined when it was not sent. */
 function readField<Schema extends z.ZodType>(
   given: string | undefined,
   { name, schema, message }: JsonField<Schema>,
@@ -39,14 +39,14 @@ function readField<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** What comes beside the file. */
+/** The form fields that accompany the file. */
 export interface ListForm {
   mapping?: string | undefined;
   corrections?: string | undefined;
   encoding?: PeopleEncoding | undefined;
 }
 
-/** Reads a list of recipients in a thread of its own; what is no list is refused in one sentence. */
+/** Reads a list of recipients in a worker thread. Throws an error with one sentence when the file is not a list. */
 export async function readList(file: Upload, form: ListForm): Promise<PeopleTable> {
   requireTableFile(file);
   const { mapping, corrections } = texts.errors;

@@ -6,7 +6,7 @@ import { findCampaign } from '../campaigns/campaigns.store.ts';
 import { foreignDomains } from './foreign-domains.ts';
 import { findOwnDomains, findRecipientDomains } from './own-domains.store.ts';
 
-/** What staff accept before a campaign starts. */
+/** Returns the recipients' summary that staff accept before a campaign starts. */
 export async function reviewRecipients({ db, params }: Call<typeof providerPhishing.recipients>) {
   const campaign = await findCampaign(db, params.id);
   if (!campaign) throw notFound();

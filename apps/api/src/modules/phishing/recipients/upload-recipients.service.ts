@@ -25,7 +25,7 @@ import { readList } from './read-list.ts';
 type Preview = FileCall<typeof phishingRecipients.preview>;
 type Replace = FileCall<typeof phishingRecipients.replace>;
 
-/** The campaign, locked; of one that has started or is over the recipients stay as they are. */
+/** Returns and locks a campaign. Throws a 409 if it has started or was cancelled, because its recipients can no longer change. */
 async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRecord> {
   const campaign = await findCampaign(db, id, { isLocked: true });
   if (!campaign) throw notFound();
@@ -35,7 +35,7 @@ async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRec
   return campaign;
 }
 
-/** Refuses a short list where results are not shown by name: it would still show what each recipient did. */
+/** Throws a 422 for a short list if results are not shown by name, because it would still reveal what each recipient did. */
 async function refuseFew(db: CompanyDatabase, { rows }: PeopleTable): Promise<void> {
   if (rows.length >= smallestGroup) return;
   const { privacyMode } = await findSettings(db);
@@ -66,7 +66,7 @@ function linesOf({ rows }: PeopleTable, problems: Problems) {
     }));
 }
 
-/** What a list would become, line by line; those with a problem come first. */
+/** Returns the effect of a list line by line, lines with problems first. */
 export async function previewRecipients(
   call: Preview,
   file: Upload,
@@ -91,7 +91,7 @@ export async function previewRecipients(
   });
 }
 
-/** All or nothing: where one line is wrong, the list stays as it is. */
+/** Throws a 422 if any line has a problem, so that the list is replaced completely or not at all. */
 function refuseProblems({ problems }: PeopleTable): void {
   if (problems.length === 0) return;
   const ofFile = problems.find(({ line }) => line === wholeFile);
@@ -102,7 +102,7 @@ function refuseProblems({ problems }: PeopleTable): void {
   });
 }
 
-/** Replaces the recipients of a campaign; the provider accepts them before it starts. */
+/** Replaces the recipients of a campaign. The provider accepts them before it starts. */
 export async function replaceRecipients(
   call: Replace,
   file: Upload,

@@ -29,7 +29,7 @@ import {
 } from './results.store.ts';
 import { scannerContext } from './scanner-context.ts';
 
-/** End of the last day of a campaign in the zone of its company, in milliseconds since 1970; null without one. */
+/** Returns the end of a campaign's last day in its company's time zone, in milliseconds since 1970, or null without an end date. */
 export function endOfCampaign(dateEnd: string | null, timeZone: string): number | null {
   if (dateEnd === null) return null;
   return momentOfClock({ day: dateEnd, hour: 23, minute: 59, second: 59 }, timeZone).getTime() + 999;
@@ -40,7 +40,7 @@ const exclusionOf = (event: StoredEvent, rules: ReadonlyMap<string, ScannerRule>
   return event.isSettled ? event.excluded : (rules.get(eventKey(event)) ?? null);
 };
 
-/** What counts now, and what of it has changed. */
+/** Returns the excluded events, and those whose exclusion changed. */
 function judge(events: readonly StoredEvent[], rules: ReadonlyMap<string, ScannerRule>) {
   const judged = events.map((event) => ({ event, excluded: exclusionOf(event, rules) }));
   return {
@@ -80,7 +80,7 @@ export function resultOf(
   };
 }
 
-/** Recipients in one part: so many keep the thread for some milliseconds. */
+/** Number of recipients per batch, each of which blocks the thread for some milliseconds. */
 const recipientsAtOnce = 200;
 
 interface Derivation {
@@ -90,7 +90,7 @@ interface Derivation {
   followUps: ReadonlyMap<string, string>;
 }
 
-/** Derives the results of some recipients from all of their events; whether there are any events. */
+/** Derives the results of some recipients from all their events. Returns whether there are any events. */
 async function deriveSome(db: CompanyDatabase, ids: readonly string[], derivation: Derivation): Promise<boolean> {
   const { endsAt, context, crowded, followUps } = derivation;
   const events = await findEvents(db, ids);
@@ -103,7 +103,7 @@ async function deriveSome(db: CompanyDatabase, ids: readonly string[], derivatio
   return events.length > 0;
 }
 
-/** Whose results depend on those of these recipients: who clicked from an address from which one of them did. */
+/** Returns the recipients whose results are affected: the given ones, and those who clicked from the same addresses. */
 async function concernedBy(db: CompanyDatabase, campaignId: string, recipientIds: readonly string[] | null) {
   if (recipientIds === null) return { ids: await findRecipientIds(db, campaignId), addresses: null };
   const clickers = await findClickers(db, campaignId, await findClickAddresses(db, recipientIds));
@@ -112,8 +112,8 @@ async function concernedBy(db: CompanyDatabase, campaignId: string, recipientIds
 }
 
 /**
- * Derives the results of recipients from their events, and the figures of the campaign from the results. With recipients
- * only theirs, and those whose clicks share an address with them; the result is the same as of all.
+ * Derives the results of recipients and the figures of their campaign. With `recipientIds`, only theirs and those of people sharing a click
+ * address are derived, which gives the same result as deriving all.
  */
 export async function deriveResults(
   db: CompanyDatabase,
@@ -138,7 +138,7 @@ export async function deriveResults(
   if (hasEvents) await startCampaign(db, campaignId, campaign.status);
 }
 
-/** A campaign runs from its first event on. */
+/** Sets a campaign to Running at its first event. */
 export async function startCampaign(db: CompanyDatabase, campaignId: string, status: string): Promise<void> {
   if (['Draft', 'Collecting', 'Scheduled'].includes(status)) await updateCampaignStatus(db, campaignId, 'Running');
 }

@@ -7,7 +7,7 @@ import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { eventOrder } from './event-order.ts';
 
-/** A recipient as the reader may see them; the halves of the view are columns of `phishing_entries`. */
+/** The SQL of a recipient as the reader may see them. The view `phishing_entries` has a named and an unnamed row of each. */
 const entryRow = `json_build_object('_id', id, 'campaignRef', campaign_id, 'fullname', shown_name, 'email', nullif(shown_email, ''),
   'department', shown_department, 'employeeId', shown_employee_id, 'delivery', delivery, 'status', status, 'stage', stage,
   'stageAt', iso(stage_at), 'reported', reported_at is not null, 'reportedAt', iso(reported_at), 'action', action,
@@ -17,7 +17,7 @@ const entryRow = `json_build_object('_id', id, 'campaignRef', campaign_id, 'full
       'excluded', e.excluded) order by ${eventOrder}), '[]'::json)
     from phishing_events e where e.company_id = shown.company_id and e.recipient_id = shown.id))`;
 
-/** Failed at least two of the campaigns that were delivered in so many months. */
+/** SQL condition for recipients who failed at least two of the campaigns delivered in the last months. */
 const repeats = `person_key in (
   select r.person_key from phishing_recipients r join phishing_campaigns c on c.company_id = r.company_id and c.id = r.campaign_id
   where r.company_id = (select current_company()) and r.stage >= 3 and c.date_start > current_date - make_interval(months => ?::integer)
@@ -30,7 +30,7 @@ const shownTo = (readerId: string) => [
 
 const sorts = { status: text('shown_order'), stageAt: timestamp("coalesce(stage_at, '-infinity')") };
 
-/** Recipients of a campaign. */
+/** The list of recipients of a campaign. */
 export const entrySource = {
   from: 'phishing_entries',
   row: entryRow,
@@ -62,7 +62,7 @@ interface ReadCampaign {
   readerId: string;
 }
 
-/** Recipients of a campaign in the order of the list, from some place on. */
+/** Selects recipients of a campaign in list order, after a cursor. */
 export const entriesAfter = (
   { id, companyId, readerId }: ReadCampaign,
   { after, limit }: { after: Cursor | null; limit: number },

@@ -7,7 +7,7 @@ import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import { pageOf, type PageRow } from '../../../platform/database/list-page.ts';
 import { entriesAfter } from './entries.list.ts';
 
-/** The first recipients of a campaign as this reader may see them. */
+/** Returns the first recipients of a campaign, as this reader may see them. */
 export async function findFirstEntries(
   db: CompanyDatabase,
   campaign: { id: string; companyId: string; readerId: string },

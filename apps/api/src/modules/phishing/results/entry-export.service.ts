@@ -45,7 +45,7 @@ function entryTable(timeZone: string): ExportedTable<PhishingEntry> {
   };
 }
 
-/** The recipients of a campaign as a table, as the privacy of the company allows. */
+/** Exports the recipients of a campaign as a table, as far as the company's privacy settings allow. */
 export async function exportEntries(call: FileCall<typeof phishing.export>): Promise<Download> {
   const { platform, companyId, viewer, query } = call;
   const campaign = await campaignOf(call);
@@ -57,13 +57,13 @@ export async function exportEntries(call: FileCall<typeof phishing.export>): Pro
   return { name: file.name, type: kind.type, content: gatherPieces(pieces) };
 }
 
-/** First name and the rest: gophish wants two columns. */
+/** Splits a name into the two columns that Gophish requires. */
 function splitName(fullname: string): [first: string, last: string] {
   const [first = '', ...rest] = fullname.split(' ');
   return [first, rest.join(' ')];
 }
 
-/** The recipients as a group that gophish imports. */
+/** Exports the recipients as a group for import into Gophish. */
 export async function exportGroup(call: FileCall<typeof providerPhishing.recipientsFile>): Promise<Download> {
   const { platform, companyId } = call;
   const campaign = await campaignOf(call);

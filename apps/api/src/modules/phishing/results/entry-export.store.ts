@@ -6,7 +6,7 @@ import { type Cursor, pageOf, type PageRow } from '../../../platform/database/li
 
 const rowsAtATime = 500;
 
-/** All recipients of a campaign as this reader may see them, a page in memory at a time. */
+/** Yields all recipients of a campaign as this reader may see them, page by page. */
 export async function* readEntries(
   database: Database,
   campaign: { id: string; companyId: string; readerId: string },
@@ -23,7 +23,7 @@ export async function* readEntries(
   } while (after !== null);
 }
 
-/** A recipient as the provider sends to them. */
+/** A recipient with the fields that the provider needs for sending. */
 export interface GroupRow extends Record<string, unknown> {
   fullname: string;
   email: string;

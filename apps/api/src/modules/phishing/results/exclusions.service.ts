@@ -8,7 +8,7 @@ import { phishingTexts as texts } from '../phishing.texts.ts';
 import { deriveResults } from './derive-results.ts';
 import { updateDecisions } from './results.store.ts';
 
-/** Excludes events, or counts them again whatever the scanner rules say. */
+/** Excludes events by hand, or counts them again regardless of the scanner rules. */
 export async function decideExclusions(call: Call<typeof providerPhishing.exclude>) {
   const { db, body, audit } = call;
   const row = await requireCampaign(call);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The next addresses of recipients; those who were erased have none. */
+/** Returns the next addresses of recipients. Erased ones have none. */
 export async function findAddressesAfter(db: CompanyDatabase, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('phishing_recipients')

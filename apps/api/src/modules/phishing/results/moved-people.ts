@@ -6,8 +6,8 @@ import { personMarks } from './person-marks.ts';
 const peopleAtATime = 500;
 
 /**
- * Marks the people of campaigns that came from another portal by the keys of this one, so that the next campaign
- * recognizes them. Pseudonyms stay as they were read.
+ * Makes new keyed hashes for people imported from another portal, so that later campaigns recognize them. Pseudonyms stay unchanged,
+ * because people have already seen them.
  */
 export async function remarkPeople(db: CompanyDatabase, keys: CompanyKeys): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {

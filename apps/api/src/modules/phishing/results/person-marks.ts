@@ -1,6 +1,6 @@
 import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
 
-/** What stands for a person without naming them: the same in all campaigns of the company, and in no other. */
+/** Identifiers of a person that do not reveal the name: the same in all campaigns of a company, and different in other companies. */
 export interface PersonMarks {
   personKey: Buffer;
   pseudonym: string;
@@ -8,7 +8,7 @@ export interface PersonMarks {
 
 const pseudonymDigits = 4;
 
-/** Marks of a person by their address; pseudonyms are short, so two people may share one. */
+/** Returns the identifiers of a person from their address. Pseudonyms are short, so two people may share one. */
 export function personMarks(keys: CompanyKeys, email: string): PersonMarks {
   const mark = keys.mark('phishing-pseudonym', email).toString('hex').slice(0, pseudonymDigits).toUpperCase();
   return { personKey: keys.mark('phishing-person', email), pseudonym: `Employee ${mark}` };

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A recipient as a file or a connection brings it. */
+/** A recipient from a file or a webhook. */
 export interface NewRecipient {
   email: string;
   fullname: string;
   department: string;
   jobTitle: string;
   delivery: Delivery;
-  /** When the tool noted that, in milliseconds since 1970. */
+  /** The time of the delivery state in the tool, in milliseconds since 1970. */
   deliveryAt: number | null;
   personKey: Buffer;
   pseudonym: string;
@@ -22,21 +22,18 @@ function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce);
 }
 
-/** A recipient as the store knows it now, and what became of it. */
+/** The ID of a stored recipient, and whether it was changed. */
 export interface StoredRecipient {
   id: string;
   change: 'created' | 'updated' | 'unchanged';
 }
 
-/** From where recipients and events come: an import that can be undone. */
+/** The import that recipients and events come from, for its undo. */
 interface Source {
   importId?: string | undefined;
 }
 
-/**
- * Adds recipients, or fills what is blank of those that are there, also from the employee of that address; answers each
- * under its address.
- */
+/** Inserts recipients, or fills blank fields of existing ones, also from the employee with that address. Returns them by address. */
 export async function upsertRecipients(
   db: CompanyDatabase,
   campaignId: string,
@@ -52,8 +49,8 @@ export async function upsertRecipients(
 }
 
 /**
- * True if a file says something new of where an email is. One that arrived stays so, a plan says nothing, and what the tool
- * noted before what is known is outdated; the same file says nothing new the second time.
+ * SQL condition: true if a file changes the delivery state. A delivered email stays delivered, a planned one adds nothing, and an earlier
+ * state is outdated; the same file changes nothing the second time.
  */
 const isSaid = sql`(r.delivery <> 'delivered' and excluded.delivery <> 'scheduled'
   and coalesce(excluded.delivery_at >= r.delivery_at, r.delivery_at is null)
@@ -101,7 +98,7 @@ async function writeRecipients(
   return rows;
 }
 
-/** An event of a recipient as a file or a connection brings it. */
+/** An event of a recipient from a file or a webhook. */
 export interface NewEvent {
   recipientId: string;
   type: string;
@@ -112,17 +109,17 @@ export interface NewEvent {
   isPlaceholder: boolean;
 }
 
-/** What adding events changed. */
+/** The changes from adding events. */
 export interface AddedEvents {
-  /** New events of each recipient who has any. */
+  /** Number of new events of each recipient who has any. */
   added: Map<string, number>;
-  /** The placeholders that they replaced, as rows. */
+  /** The rows of the placeholders that were replaced. */
   replaced: unknown[];
 }
 
 /**
- * Adds events; one that is known stays as it is. A placeholder gives way to the first real event of its kind, and is not
- * added where there is one; those of one call must be settled (`settleEvents`).
+ * Inserts events; existing ones stay unchanged. A placeholder is replaced by the first real event of its type, and is not added if one
+ * exists. Events of one call must already be deduplicated (`settleEvents`).
  */
 export async function insertEvents(
   db: CompanyDatabase,
@@ -132,7 +129,7 @@ export async function insertEvents(
   const all: AddedEvents = { added: new Map(), replaced: [] };
   for (const chunk of chunksOf(events)) {
     const rows = JSON.stringify(chunk);
-    // Before the insert and not within it: an event may be the very placeholder that it replaces.
+    // A separate statement before the insert, because an event may be identical to the placeholder that it replaces.
     if (chunk.some(({ isPlaceholder }) => !isPlaceholder)) all.replaced.push(...(await deletePlaceholders(db, rows)));
     const { rows: written } = await sql<{ id: string; events: number }>`
       with w as materialized (
@@ -154,7 +151,7 @@ export async function insertEvents(
   return all;
 }
 
-/** Deletes the placeholders that real events of their kind replace; answers their rows. */
+/** Deletes the placeholders that real events replace, and returns their rows. */
 async function deletePlaceholders(db: CompanyDatabase, events: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     delete from phishing_events p
@@ -165,7 +162,7 @@ async function deletePlaceholders(db: CompanyDatabase, events: string): Promise<
   return rows.map(({ row }) => row);
 }
 
-/** Takes all recipients of a campaign away, before a new list replaces them. */
+/** Deletes all recipients of a campaign before a new list replaces them. */
 export async function deleteRecipients(db: CompanyDatabase, campaignId: string): Promise<void> {
   await db.deleteFrom('phishing_recipients').where('campaign_id', '=', campaignId).execute();
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** An event as results are derived from it. */
+/** An event with the columns needed to derive results. */
 export interface StoredEvent {
   id: string;
   recipient: string;
@@ -14,23 +14,23 @@ export interface StoredEvent {
   ip: string | null;
   userAgent: string | null;
   excluded: ScannerRule | 'manual' | null;
-  /** What a person decided; null leaves it to the rules. */
+  /** The decision of a user, or null if the rules apply. */
   decision: boolean | null;
-  /** Its network data is gone or about to go: what the rules said of it stays. */
+  /** True if its network data is deleted or about to be, so that the exclusion by the rules is final. */
   isSettled: boolean;
 }
 
 const columns = sql`id, recipient_id as recipient, type, (extract(epoch from at) * 1000)::double precision as at,
   ip, user_agent as "userAgent", excluded, decision, is_settled as "isSettled"`;
 
-/** Events of some recipients. */
+/** Returns the events of these recipients. */
 export async function findEvents(db: CompanyDatabase, recipientIds: readonly string[]): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`select ${columns} from phishing_events
     where company_id = current_company() and recipient_id = any(${recipientIds}::uuid[])`.execute(db);
   return rows;
 }
 
-/** All recipients of a campaign. */
+/** Returns the IDs of all recipients of a campaign. */
 export async function findRecipientIds(db: CompanyDatabase, campaignId: string): Promise<string[]> {
   const rows = await db.selectFrom('phishing_recipients').select('id').where('campaign_id', '=', campaignId).execute();
   return rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function findRecipientIds(db: CompanyDatabase, campaignId: string):
 const isAddressedClick = (campaignId: string) =>
   sql`company_id = current_company() and campaign_id = ${campaignId} and type = 'clicked' and ip is not null`;
 
-/** From which addresses these recipients clicked. */
+/** Returns the addresses from which these recipients clicked. */
 export async function findClickAddresses(db: CompanyDatabase, recipientIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`select distinct ip from phishing_events
     where company_id = current_company() and recipient_id = any(${recipientIds}::uuid[]) and type = 'clicked'
@@ -48,8 +48,8 @@ export async function findClickAddresses(db: CompanyDatabase, recipientIds: read
 }
 
 /**
- * Who clicked from these addresses. They are given and not joined: without statistics of a campaign that has just begun, a
- * join compares each click with each address.
+ * Returns the recipients who clicked from these addresses. The addresses are parameters: without statistics about a new campaign, a join
+ * would compare each click with each address.
  */
 export async function findClickers(
   db: CompanyDatabase,
@@ -61,7 +61,7 @@ export async function findClickers(
   return rows.map(({ id }) => id);
 }
 
-/** Clicks of a campaign from addresses that many recipients share; with addresses, from these. */
+/** Returns the clicks from addresses shared by many recipients, optionally only from these addresses. */
 export async function findSharedClicks(
   db: CompanyDatabase,
   campaignId: string,
@@ -76,7 +76,7 @@ export async function findSharedClicks(
   return rows;
 }
 
-/** Where the follow-up training of recipients is. */
+/** Returns the follow-up training state of recipients. */
 export async function findFollowUps(db: CompanyDatabase, campaignId: string) {
   const rows = await db
     .selectFrom('phishing_recipients')
@@ -97,7 +97,7 @@ export async function updateExclusions(
     where e.company_id = current_company() and e.id = w.id`.execute(db);
 }
 
-/** What is kept of a recipient's result; times in milliseconds since 1970. */
+/** The stored columns of a recipient's result. Times are in milliseconds since 1970. */
 export interface KeptResult {
   id: string;
   stage: number | null;
@@ -109,20 +109,20 @@ export interface KeptResult {
   reportedAt: number | null;
   excluded: number;
   action: number;
-  /** When it failed to be sent last. */
+  /** The time of the last failure to send. */
   errorAt: number | null;
 }
 
 const rowsAtOnce = 5_000;
 
 /**
- * Where the email of `r` is by the events of `w`. A tool notes each failure to send, also of an email that it sends again: a
- * statement counts until a later failure. Tools cut times to seconds.
+ * SQL for the delivery state of `r` from the events in `w`. Tools record each failure, even if the email is sent again, so a state counts
+ * until a later failure. Tools round times to seconds.
  */
 const hasFailed = sql`(w.raw_stage is null and w.error_at > coalesce(r.delivery_at + interval '1 second', '-infinity'))`;
 const deliveryNow = sql`case when w.raw_stage is not null then 'delivered' when ${hasFailed} then 'failed' else r.delivery end`;
 
-/** Writes results; rows that say the same already are left alone. */
+/** Writes results, skipping rows that are already up to date. */
 export async function updateResults(db: CompanyDatabase, results: readonly KeptResult[]): Promise<void> {
   for (let at = 0; at < results.length; at += rowsAtOnce)
     await sql`with w as materialized (
@@ -145,7 +145,7 @@ export async function updateResults(db: CompanyDatabase, results: readonly KeptR
             ${deliveryNow})`.execute(db);
 }
 
-/** Keeps what a person decided about events; their recipients, or null where an event is of another campaign. */
+/** Stores a user's decision about events and returns their recipients, or null if an event belongs to another campaign. */
 export async function updateDecisions(
   db: CompanyDatabase,
   campaignId: string,

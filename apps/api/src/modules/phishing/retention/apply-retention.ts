@@ -17,7 +17,7 @@ import {
 
 const everyMs = 900_000;
 const dayMs = 24 * 3_600_000;
-/** Longer than any scanner rule looks back. */
+/** The time over which scanner rules compare events, with a margin, in ms. */
 const contextMs = 15 * 60_000;
 
 async function eraseNetworkData(db: CompanyDatabase, before: string): Promise<void> {
@@ -29,14 +29,14 @@ async function eraseNetworkData(db: CompanyDatabase, before: string): Promise<vo
   await deleteReplaced(db, before);
 }
 
-/** Deletes network data and names that the company keeps no longer. Results and figures stay as they are. */
+/** Deletes network data and names whose retention has ended. Results and figures do not change. */
 export const applyRetention: Chore = {
   name: 'phishing-retention',
   everyMs,
   async run(db, { id: companyId, now }) {
     const { networkDays, namedMonths } = await findSettings(db);
     const before = now.getTime() - networkDays * dayMs;
-    // Rules compare an event with others of the same minutes, of which some may be gone before it.
+    // Rules compare an event with others of the same minutes, so exclusions are made final before any of them is deleted.
     await settleEvents(db, new Date(before + contextMs).toISOString());
     await eraseNetworkData(db, new Date(before).toISOString());
     const ids = await eraseNames(db, { months: namedMonths, now: now.toISOString() });
@@ -44,7 +44,7 @@ export const applyRetention: Chore = {
   },
 };
 
-/** What an import says of a campaign whose names do not stay; nothing where they do. */
+/** Returns the warning of an import into a campaign whose names will be deleted, or an empty list. */
 export async function warnOfRetention(db: CompanyDatabase, campaignId: string, now: Date): Promise<string[]> {
   const { namedMonths } = await findSettings(db);
   const loses = await losesNames(db, campaignId, { months: namedMonths, now: now.toISOString() });

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** So many events lose their network data in one run; the next run takes the rest. */
+/** Maximum number of events whose network data is deleted per run. */
 const eventsAtOnce = 20_000;
 
 const hasNetworkData = sql`(ip is not null or user_agent is not null)`;
 
-/** Keeps what the scanner rules said of events, before the data goes from which they said it. */
+/** Makes the scanner exclusions of events final before their network data is deleted. */
 export async function settleEvents(db: CompanyDatabase, before: string): Promise<void> {
   await sql`update phishing_events set is_settled = true
     where company_id = current_company() and at < ${before} and ${hasNetworkData} and not is_settled`.execute(db);
 }
 
-/** The time up to which one run works; undefined where nothing is old enough. */
+/** Returns the time up to which one run deletes, or undefined when nothing is old enough. */
 export async function findLastOfRun(db: CompanyDatabase, before: string): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`select max(at)::text as last from (
       select at from phishing_events where company_id = current_company() and at < ${before} and ${hasNetworkData}
@@ -21,7 +21,7 @@ export async function findLastOfRun(db: CompanyDatabase, before: string): Promis
   return rows[0]?.last ?? undefined;
 }
 
-/** Of events that are alike without network data, the one that counts is kept. */
+/** Deletes events that become identical without network data, keeping the counted one. */
 export async function deleteAlike(db: CompanyDatabase, last: string): Promise<void> {
   await sql`delete from phishing_events where company_id = current_company() and id in (
       select id from (
@@ -38,17 +38,17 @@ export async function clearNetworkData(db: CompanyDatabase, last: string): Promi
     where company_id = current_company() and at <= ${last} and ${hasNetworkData}`.execute(db);
 }
 
-/** Placeholders that later files replaced have network data as well. */
+/** Deletes replaced placeholders, which also contain network data. */
 export async function deleteReplaced(db: CompanyDatabase, before: string): Promise<void> {
   await sql`update phishing_imports set replaced = '[]'
     where company_id = current_company() and created_at < ${before} and replaced <> '[]'`.execute(db);
 }
 
-/** Whether a campaign, as `c`, ended so long ago that the names of its recipients are deleted. */
+/** SQL condition: true if a campaign `c` ended so long ago that its recipients' names are deleted. */
 const isPastNames = (months: number, now: string) =>
   sql<boolean>`coalesce(c.date_end, c.date_start) < ${now}::timestamptz::date - make_interval(months => ${months}::integer)`;
 
-/** Whether the names of a campaign are deleted by the next runs: it is over, or its last day ends it. */
+/** True if the names of a campaign will be deleted by the next runs, because it is over or its end date has passed. */
 export async function losesNames(
   db: CompanyDatabase,
   campaignId: string,
@@ -63,8 +63,8 @@ export async function losesNames(
 }
 
 /**
- * Removes names, addresses and what leads to a person from the results of old campaigns; answers the campaigns. Departments and
- * results stay, and with them all figures.
+ * Deletes names, addresses and personal links from old campaigns and returns the campaigns. Departments and results are kept, so figures do
+ * not change.
  */
 export async function eraseNames(
   db: CompanyDatabase,

@@ -25,7 +25,7 @@ const dayMs = 24 * 3_600_000;
 const before = (days: number, minutes = 0) => new Date(Date.now() - days * dayMs + minutes * 60_000).toISOString();
 const gateway = 'Mozilla/5.0 (compatible; Mimecast URL scanner)';
 
-/** One person clicks, for another a gateway does, a third reports and an inspection follows. */
+/** Three people: one clicks, a gateway clicks for another, and a third reports, which triggers an inspection. */
 const peopleOf = (days: number) => [
   {
     email: 'ana@acme.example',

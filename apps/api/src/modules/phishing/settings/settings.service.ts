@@ -10,7 +10,7 @@ import { findSettings, upsertSettings } from './settings.store.ts';
 
 export const readSettings = ({ db }: Call<typeof phishing.settings>): Promise<PhishingSettings> => findSettings(db);
 
-/** Changes how recipients are shown and when they are enrolled. */
+/** Changes how recipients are shown and when they are enrolled in training. */
 export async function changeSettings(call: Call<typeof phishing.changeSettings>): Promise<PhishingSettings> {
   const { db, body } = call;
   const before = await findSettings(db);

@@ -12,7 +12,7 @@ const defaults: PhishingSettings = {
   namedMonths: 24,
 };
 
-/** The settings of the company; the defaults until someone changes them. */
+/** Returns the settings of the company, or the defaults. */
 export async function findSettings(db: CompanyDatabase): Promise<PhishingSettings> {
   const { rows } = await sql<PhishingSettings>`select privacy_mode as "privacyMode", enrol_on as "enrolOn",
     own_networks as "ownNetworks", training_session_id as "trainingSessionId", network_days as "networkDays", named_months as "namedMonths"

@@ -4,7 +4,7 @@ import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';
 import { enrolUntrained } from './training.service.ts';
 
-/** Campaigns as an audience of training: everyone who failed and is not in training yet. */
+/** Campaigns as a source of training participants: everyone who failed and is not in training yet. */
 export const campaignFollowUps: FollowUpSource = {
   access: phishingOptionsAccess,
   async enrol(db, { recordId: id, sessionId, now }) {

@@ -9,19 +9,19 @@ import { enrolUntrained, noteEnrolled } from './training.service.ts';
 import { findPolicy, findWaiting } from './training.store.ts';
 
 const everyMs = 60_000;
-/** A click is often followed by more; and an exclusion by hand should come first. */
+/** Waiting time in ms before enrollment, because more clicks may follow and a manual exclusion should come first. */
 const patienceMs = 15 * 60_000;
 
 interface Failures {
   companyId: string;
-  /** Null is every campaign. */
+  /** Null for all campaigns. */
   campaignId: string | null;
-  /** Failures up to then. */
+  /** The latest time of failures to include. */
   until: Date;
   now: Date;
 }
 
-/** Enrols people who failed, as the company decided. HR and admins are notified of the number, never of names. */
+/** Enrolls people who failed, according to the company's settings. HR and admins are notified of their number, never of names. */
 export async function enrolByPolicy(db: CompanyDatabase, { companyId, campaignId, until, now }: Failures) {
   const policy = await findPolicy(db);
   const session = policy && (await findEnrollable(db, policy.session_id));
@@ -36,7 +36,7 @@ export async function enrolByPolicy(db: CompanyDatabase, { companyId, campaignId
   }
 }
 
-/** Failures that came one by one, once a quarter of an hour has gone by. */
+/** Enrolls people after failures, once fifteen minutes have passed. */
 export const enrolFailures: Chore = {
   name: 'enrol-phishing-failures',
   everyMs,

@@ -16,12 +16,12 @@ import { countRecipients, findUntrained, matchEmployees, updateFollowUps } from 
 interface Enrolment {
   campaignId: string;
   sessionId: string;
-  /** Null is everyone who needs training. */
+  /** Null for everyone who needs training. */
   recipientIds: readonly string[] | null;
   now: string;
 }
 
-/** Enrols recipients who failed in a session; those who are no employees cannot be. */
+/** Enrolls recipients who failed in a session. Those who are not employees cannot be enrolled. */
 export async function enrolUntrained(db: CompanyDatabase, { campaignId, sessionId, recipientIds, now }: Enrolment) {
   await matchEmployees(db, campaignId);
   const untrained = await findUntrained(db, campaignId, recipientIds);
@@ -41,7 +41,7 @@ interface Enrolled {
   scheduled: number;
 }
 
-/** HR and admins are notified of the number, never of names. */
+/** Notifies HR and admins of the number of people, never of names. */
 export async function noteEnrolled(db: CompanyDatabase, { campaign, session, scheduled }: Enrolled): Promise<void> {
   if (scheduled === 0) return;
   const body = texts.notes.enrolled(campaign.visual_id, scheduled, session.name);
@@ -49,7 +49,7 @@ export async function noteEnrolled(db: CompanyDatabase, { campaign, session, sch
   await notifyPermitted(db, employeeAccess.permissions[0], [note]);
 }
 
-/** Someone schedules training for recipients who failed. */
+/** Enrolls recipients who failed, on a user's request. */
 export async function scheduleTraining(call: Call<typeof phishing.training>) {
   const { db, params, body, platform, audit, emit } = call;
   const campaign = await findCampaign(db, params.id, { isLocked: true });

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** A recipient who needs training, with the employee that they are. */
+/** A recipient who needs training, with the matching employee. */
 export interface Untrained {
   id: string;
   campaign_id: string;
   employee_id: string | null;
 }
 
-/** Recipients of a campaign who failed and are not in training; with IDs only those of them. */
+/** Returns recipients of a campaign who failed and are not in training, optionally only those with these IDs. */
 export async function findUntrained(
   db: CompanyDatabase,
   campaignId: string,
@@ -23,7 +23,7 @@ export async function findUntrained(
   return rows;
 }
 
-/** How many of these are recipients of the campaign. */
+/** Counts how many of these IDs are recipients of the campaign. */
 export async function countRecipients(
   db: CompanyDatabase,
   campaignId: string,
@@ -35,8 +35,8 @@ export async function countRecipients(
 }
 
 /**
- * Recipients who were added to the employees since the campaign began are employees now. Outside of named mode only several
- * at once: how many of one person are enrolled would say whether they failed.
+ * Links recipients to employees who were added after the campaign started. Unless names are shown, several are linked at once: enrolling a
+ * single person would reveal whether they failed.
  */
 export async function matchEmployees(db: CompanyDatabase, campaignId: string): Promise<void> {
   await sql`with found as (select r.id, e.id as employee_id from phishing_recipients r join company_employees e
@@ -49,7 +49,7 @@ export async function matchEmployees(db: CompanyDatabase, campaignId: string): P
 
 const followUpOf = sql`case w.status when 'Passed' then 'passed' when 'Failed' then 'expired' when 'Expired' then 'expired' else 'open' end`;
 
-/** Keeps in which enrolment each recipient is. */
+/** Stores the enrollment of each recipient. */
 export async function updateFollowUps(
   db: CompanyDatabase,
   followUps: readonly { id: string; enrolmentId: string; status: string }[],
@@ -60,7 +60,7 @@ export async function updateFollowUps(
     where r.company_id = current_company() and r.id = w.id`.execute(db);
 }
 
-/** Enrolments of recipients who no longer count as failed. */
+/** Returns the enrollments of recipients who no longer count as failed. */
 export async function findCleared(db: CompanyDatabase, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('phishing_recipients')
@@ -72,7 +72,7 @@ export async function findCleared(db: CompanyDatabase, campaignId: string): Prom
   return rows.flatMap(({ enrolment_id }) => enrolment_id ?? []);
 }
 
-/** What the company decided on follow-up training; null where someone enrols by hand. */
+/** Returns the company's settings for follow-up training, or null if users enroll manually. */
 export async function findPolicy(db: CompanyDatabase) {
   const { rows } = await sql<{ session_id: string; least: number; since: string }>`
     select training_session_id as session_id, case enrol_on when 'submit' then 4 else 3 end as least, training_since as since
@@ -82,7 +82,7 @@ export async function findPolicy(db: CompanyDatabase) {
   return rows[0] ?? null;
 }
 
-/** Campaigns, or that one, with people who failed by then and wait for training. */
+/** Returns the campaigns, or the given one, with people who failed by then and await training. */
 export async function findWaiting(
   db: CompanyDatabase,
   { least, since, campaignId, until }: { least: number; since: string; campaignId: string | null; until: string },

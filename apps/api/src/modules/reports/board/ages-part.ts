@@ -10,7 +10,7 @@ import { drawNumberTable, type NumberCell } from './number-table.ts';
 const rowHeight = 15;
 const shown = texts.figures.count;
 
-/** Height of the table, in points. */
+/** Returns the height of the table in points. */
 export const agesHeight = ({ ages }: FindingBoard): number => (shownSeverities(ages).length + 2) * rowHeight;
 
 function cellOf({ severity, overdue }: AgeBand, word: Severity): NumberCell {
@@ -26,7 +26,7 @@ const totalOf = ({ severity }: AgeBand, words: readonly Severity[]): number =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** What is open by severity and age; what is past its due date is marked in words and colour. */
+/** Draws the unresolved findings by severity and age. Overdue ones are marked by text and color. */
 export async function drawAges(sheet: Sheet, { ages }: FindingBoard): Promise<void> {
   const words = shownSeverities(ages);
   const strong = (count: number): NumberCell => ({ text: [{ text: shown(count), font: 'strong' }] });

@@ -7,17 +7,17 @@ import { severityInk } from '../document/report-words.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
 import { drawLineList, type LineEntry } from './line-list.ts';
 
-/** Of an entry, in points. */
+/** Height of an entry in points. */
 export const entryHeight = 15;
 const barHeight = 7;
 const track = { x: paper.left + 186, width: 180 };
 const words = { x: track.x + track.width + 8, width: paper.width - 186 - track.width - 8 };
 const nameWidth = 176;
 
-/** Where a bar begins in a row. */
+/** Returns the top of a bar in a row. */
 const barTop = (top: number): number => top + (entryHeight - barHeight) / 2;
 
-/** The engagements with the most critical and high findings. */
+/** Draws the engagements with the most critical and high findings. */
 export async function drawPlaces(sheet: Sheet, { places }: FindingBoard): Promise<void> {
   const most = Math.max(1, ...places.map(({ critical, high }) => critical + high));
   const widthOf = (count: number) => (count / most) * track.width;
@@ -46,7 +46,7 @@ const timeInk: Record<Severity, string> = {
   none: ink.quiet,
 };
 
-/** The median time to fix of each severity against the target of the remediation policy. */
+/** Draws the median time to fix of each severity compared with the target of the remediation policy. */
 export async function drawFixTimes(sheet: Sheet, { timeToFix }: FindingBoard): Promise<void> {
   const times = shownFixTimes(timeToFix);
   const longest = Math.max(1, ...times.flatMap(({ days, target }) => [days ?? 0, target ?? 0])) * 1.02;
@@ -68,6 +68,6 @@ export async function drawFixTimes(sheet: Sheet, { timeToFix }: FindingBoard): P
   await drawLineList(sheet, entries, entryHeight);
 }
 
-/** Height of a list of so many entries, in points. */
+/** Returns the height of a list with a number of entries, in points. */
 export const listHeight = (count: number): number => count * entryHeight;
 export const fixTimesHeight = ({ timeToFix }: FindingBoard): number => listHeight(shownFixTimes(timeToFix).length);

@@ -14,7 +14,7 @@ const logo = { width: 130, height: 30 };
 const verdictSize = 15;
 const barWidth = 14;
 
-/** The sentence of the verdict with its line below; without findings the name of the company. */
+/** Returns the verdict with the line below it. Without findings, the title is the name of the company. */
 function headlineOf({ company, findings }: BoardPlan): { title: string; kind: string; scope: string | null } {
   if (findings === null) return { title: texts.company(company), kind: texts.kind, scope: null };
   const { comparison } = findings.board;
@@ -32,7 +32,7 @@ async function drawName(sheet: Sheet, { name }: Party): Promise<void> {
   sheet.y += logo.height;
 }
 
-/** Provider and company, with their logos where they have them. */
+/** Draws the provider and the company, with their logos if available. */
 async function drawParties(sheet: Sheet, { provider, company }: Cover): Promise<void> {
   const top = sheet.y;
   if (!(await drawLogo(sheet, provider, { most: logo }))) await drawName(sheet, provider);
@@ -41,7 +41,7 @@ async function drawParties(sheet: Sheet, { provider, company }: Cover): Promise<
   sheet.y = top + logo.height + 8;
 }
 
-/** Whose board it is, the verdict, and what was selected. */
+/** Draws the company, the verdict and the selected filters. */
 export async function drawBoardHead(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
   const { title, kind, scope } = headlineOf(plan);
   decorated(sheet, () => void sheet.doc.rect(0, 0, barWidth, paper.height).fill(accentOf(cover.provider)));

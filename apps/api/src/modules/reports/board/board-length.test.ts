@@ -18,7 +18,7 @@ const most = 88_888;
 const every = (count: number) =>
   Object.fromEntries(severities.map((severity) => [severity, count])) as FindingBoard['unresolved'];
 
-/** Every list at its end, and every number long. */
+/** Returns a board with lists of maximum length and large numbers. */
 function fullBoard(title: string): FindingBoard {
   const fixes = { fixed: most, inTime: most, missed: 0, urgent: most, urgentDays: most };
   const days = { since: '2025-11-21', until: today };

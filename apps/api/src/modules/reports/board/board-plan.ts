@@ -2,20 +2,20 @@ import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.
 import type { FindingBoard, TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import type { BoardFigure } from '@gatehouse/domain/board/figures';
 
-/** What needs a decision, in words. */
+/** A decision in words. */
 export interface ReportedDecision {
   text: string;
-  /** The most pressing record by name. */
+  /** The title of the most urgent record. */
   title: string | null;
   late: string | null;
 }
 
-/** A key figure with its name. */
+/** A key figure with its label. */
 export interface ReportedFigure extends BoardFigure {
   label: string;
 }
 
-/** One area of the company: its figure and a note about it. */
+/** An area of the company: its figure and a note. */
 export interface ReportedArea {
   label: string;
   value: string;
@@ -23,20 +23,20 @@ export interface ReportedArea {
 }
 
 export interface ReportedFindings {
-  /** Within the period. */
+  /** The findings within the period. */
   board: FindingBoard;
-  /** What is open now, whenever it was reported. */
+  /** All open findings, regardless of when they were reported. */
   stock: FindingBoard;
   months: readonly TrendPoint[];
 }
 
 export type ReportedEngagement = Pick<EngagementRow, '_id' | 'title' | 'type' | 'status' | 'date_start' | 'date_end'>;
 
-/** All that the PDF of the executive board says; null where the reader may not see a part. */
+/** The content of the executive board PDF. Parts that the reader may not see are null. */
 export interface BoardPlan {
   kind: 'board';
   company: string;
-  /** The period and the engagement, as the reader selected them. */
+  /** The selected period and engagement. */
   selection: { days: string; engagement: string };
   decisions: readonly ReportedDecision[];
   figures: readonly ReportedFigure[];
@@ -44,6 +44,6 @@ export interface BoardPlan {
   /** All engagements, and those that are shown. */
   tested: { all: readonly ReportedEngagement[]; shown: readonly ReportedEngagement[] } | null;
   areas: readonly ReportedArea[];
-  /** YYYY-MM-DD, in UTC, as the board counts days. */
+  /** YYYY-MM-DD in UTC, in which the board counts days. */
   today: string;
 }

@@ -7,7 +7,7 @@ import { severityNames } from '../document/report-texts.ts';
 
 const wording = boardWording(plainWording);
 
-/** The texts of the PDF of the executive board. */
+/** The texts of the executive board PDF. */
 export const boardReportTexts = {
   ...wording,
   kind: 'Executive board',

@@ -14,7 +14,7 @@ const { titles, areaTitles, areas } = texts;
 const figuresAtMost = 5;
 const shown = texts.figures.count;
 
-/** What the statistics have of modules that the viewer may see; each is as its own contract says. */
+/** Statistics of the modules that the viewer may see, in the shape of each module's contract. */
 interface Statistics extends Partial<AssetStatistics> {
   findings?: FindingStatistics;
   attackSurfaceManagement?: IssueFigures;
@@ -27,7 +27,7 @@ export const presentDecision = ({ kind, count, title, lateDays }: Decision): Rep
   late: lateDays === null ? null : texts.late(lateDays),
 });
 
-/** The figures of the strip in the order of the board. */
+/** Returns the key figures in the order of the board. */
 export function presentFigures({ findings, leaks, statistics }: BoardRecords): ReportedFigure[] {
   const { figures } = texts;
   const retest = (statistics as Statistics).findings?.totals.totalRetest;
@@ -121,5 +121,5 @@ const everyArea: readonly ReadArea[] = [
   invoicesArea,
 ];
 
-/** A line for each area that the viewer may see, in the order of the board. */
+/** Returns a line for each area that the viewer may see, in the order of the board. */
 export const presentAreas = (records: BoardRecords): ReportedArea[] => everyArea.flatMap((read) => read(records) ?? []);

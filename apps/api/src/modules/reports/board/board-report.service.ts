@@ -32,7 +32,7 @@ function testedOf({ query }: BoardCall, { engagements }: BoardRecords): BoardPla
   return { all, shown: all.filter(isShown) };
 }
 
-/** The executive board for management, with the parts that the viewer sees on the screen. */
+/** Downloads the executive board, with the parts that the viewer sees on the screen. */
 export const reportBoard =
   (context: Pick<RouteContext, 'modules'>) =>
   (call: BoardCall): Promise<Download> => {

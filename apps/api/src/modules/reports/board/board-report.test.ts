@@ -61,7 +61,7 @@ describe('the executive board as a PDF', () => {
     else if (isOverdue) await buildChange(database, finding, { at: ago(3), due_date: dayAgo(2) });
   }
 
-  /** Engagements of a year with findings of every severity, some of them fixed or overdue. */
+  /** Builds engagements of a year with findings of every severity, some of them fixed or overdue. */
   async function fill(companyId: string, titles: readonly string[]) {
     const { database } = portal.platform;
     const ids: string[] = [];

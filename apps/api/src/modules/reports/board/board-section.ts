@@ -8,21 +8,21 @@ import { drawFitted } from './fitted-text.ts';
 const titleSize = 11.5;
 const titleHeight = 19;
 const noteSize = 8.5;
-/** Of a quiet line, in points. */
+/** Height of a secondary line in points. */
 export const noteHeight = 13;
-/** Between two sections. */
+/** Gap between two sections. */
 const gap = 12;
 
 interface Section {
   title: string;
-  /** A quiet line under the title. */
+  /** A secondary line under the title. */
   note?: string;
-  /** Of what `draw` draws, in points. */
+  /** The height of what `draw` draws, in points. */
   height: number;
   draw: () => Promise<void>;
 }
 
-/** A part of the board, on one page with its title. */
+/** Draws a section of the board and its title on one page. */
 export async function drawSection(sheet: Sheet, { title, note, height, draw }: Section): Promise<void> {
   const before = sheet.y > paper.top ? gap : 0;
   const isNew = ensureRoom(sheet, before + titleHeight + (note === undefined ? 0 : noteHeight) + height);
@@ -37,10 +37,10 @@ export async function drawSection(sheet: Sheet, { title, note, height, draw }: S
   });
 }
 
-/** A quiet line. */
+/** Draws a secondary line. */
 export async function drawNote(sheet: Sheet, text: string): Promise<void> {
   const place = { x: paper.left, y: sheet.y - 2, width: paper.width, height: noteHeight };
-  // It runs from left to right whatever name or number it begins with.
+  // The line runs left to right, whatever script its first name or number has.
   const box = { ...place, size: noteSize, colour: ink.quiet, direction: 'ltr' } as const;
   await marking(sheet, 'P', () => drawFitted(sheet, text, box));
   sheet.y += noteHeight;

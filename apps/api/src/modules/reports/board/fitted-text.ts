@@ -7,7 +7,7 @@ import { drawLine } from '@gatehouse/pdf/text';
 
 export type Align = 'start' | 'center' | 'end';
 
-/** Where a text of one line is: in points, centered in its height. */
+/** The box of a one-line text, in points. The text is vertically centered. */
 export interface TextBox {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface TextBox {
   size: number;
   align?: Align;
   colour?: string;
-  /** By default that of the first letter. */
+  /** By default the direction of the first letter. */
   direction?: Direction;
 }
 
@@ -29,7 +29,7 @@ function firstLines(sheet: Sheet, runs: readonly Run[], box: { size: number; wid
   return [first ?? [], lines.next().done !== true];
 }
 
-/** As much of a text as a line holds; what does not fit is an ellipsis. */
+/** Returns as much of a text as fits one line, with an ellipsis if it is cut. */
 function fittedLine(sheet: Sheet, runs: readonly Run[], { size, width }: Pick<TextBox, 'size' | 'width'>): Line {
   const text = flat(runs);
   const [whole, hasMore] = firstLines(sheet, text, { size, width });
@@ -40,7 +40,7 @@ function fittedLine(sheet: Sheet, runs: readonly Run[], { size, width }: Pick<Te
   return [...begin, ...ellipsis];
 }
 
-/** Without the space after the last word. */
+/** Removes trailing spaces from a line. */
 function trimEnd(line: Line, size: number): void {
   const last = line.at(-1);
   if (last === undefined || last.actual !== undefined) return;
@@ -48,7 +48,7 @@ function trimEnd(line: Line, size: number): void {
   last.width = measure(last, size);
 }
 
-/** Keeps a text apart from the next one where both are read aloud or copied. */
+/** Adds a space at the end of a line, which separates it from the next text when copied or read aloud. */
 function endWithSpace(line: Line): void {
   const last = line.at(-1);
   if (!last) return;

@@ -7,7 +7,7 @@ import type { ReportedFigure } from './board-plan.ts';
 import { drawFitted } from './fitted-text.ts';
 import { drawRule } from './line-list.ts';
 
-/** Above the strip. */
+/** Gap above the strip. */
 const gap = 12;
 const labelSize = 8;
 const labelLines = 2;
@@ -16,13 +16,13 @@ const valueHeight = 26;
 const noteHeight = 12;
 const notesOf = ({ delta, note }: ReportedFigure): string[] => [delta?.text, note].filter((text) => text !== undefined);
 
-/** Of the strip, in points. */
+/** Returns the height of the strip in points. */
 export function stripHeight(figures: readonly ReportedFigure[]): number {
   const notes = Math.max(0, ...figures.map((figure) => notesOf(figure).length));
   return 2 * padding + labelLines * labelSize * leading + valueHeight + notes * noteHeight;
 }
 
-/** The key figures side by side, divided by hairlines. */
+/** Draws the key figures side by side, separated by thin lines. */
 export async function drawStrip(sheet: Sheet, figures: readonly ReportedFigure[]): Promise<void> {
   sheet.y += gap;
   const top = sheet.y;

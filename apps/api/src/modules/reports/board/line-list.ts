@@ -3,7 +3,7 @@ import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/p
 
 import { type Align, drawFitted } from './fitted-text.ts';
 
-/** A text of an entry; `x` is from the left edge of the page. */
+/** A text of an entry. `x` is measured from the left edge of the page. */
 interface LineCell {
   text: string | readonly Run[];
   x: number;
@@ -15,13 +15,13 @@ interface LineCell {
 /** An entry of one line. */
 export interface LineEntry {
   cells: readonly LineCell[];
-  /** Draws what is not read aloud, such as a bar. */
+  /** Draws parts that are not read aloud, such as a bar. */
   draw?: (top: number) => void;
 }
 
 export const lineSize = 8.5;
 
-/** Draws entries of one line each as a list, with a rule between two of them. */
+/** Draws one-line entries as a list, with a rule between them. */
 export async function drawLineList(sheet: Sheet, entries: readonly LineEntry[], height: number): Promise<void> {
   await within(sheet, { type: 'L', numbering: 'Disc' }, async () => {
     for (const [at, { cells, draw }] of entries.entries()) {
@@ -40,7 +40,7 @@ function drawCells(sheet: Sheet, cells: readonly LineCell[], { y, height }: { y:
   for (const { text, ...cell } of cells) drawFitted(sheet, text, { ...cell, y, height, size: lineSize });
 }
 
-/** A hairline over the width of the text. */
+/** Draws a thin line across the text width. */
 export function drawRule(sheet: Sheet, y: number): void {
   sheet.doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(0.5).stroke(ink.rule);
 }

@@ -14,14 +14,14 @@ const plot = { height: 92, head: 12 };
 const rowHeight = 14;
 const nameWidth = 76;
 const columnPart = 0.52;
-/** A letter is drawn in a part that is at least so high. */
+/** Minimum height of a segment that shows its letter. */
 const letterHeight = 9;
-/** Between two parts of a column. */
+/** Gap between two segments of a column. */
 const partGap = 0.8;
 const otherInk = '#b9b9c2';
 const others = severities.filter((severity) => severity !== 'critical' && severity !== 'high');
 
-/** One month as a column, from its foot up. */
+/** A month as a column, from bottom to top. */
 interface Column {
   day: string;
   critical: number;
@@ -36,7 +36,7 @@ function columnFrom({ day, unresolved }: TrendPoint): Column {
   return { day, critical, high, other, total: critical + high + other };
 }
 
-/** The rows of the table below, which are the parts of a column as well; the last of them is at its foot. */
+/** The rows of the table below the chart, which are also the segments of a column, the last one at the bottom. */
 const series = [
   {
     key: 'critical',
@@ -48,12 +48,12 @@ const series = [
   { key: 'other', name: texts.months.other, ink: otherInk, letter: '' },
 ] as const;
 
-/** Height of the figure and its table, in points. */
+/** Height of the chart and its table in points. */
 export const monthsHeight = plot.height + plot.head + (series.length + 3) * rowHeight;
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 
-/** What was open at the end of each month, as columns and as numbers. */
+/** Draws the unresolved findings at the end of each month, as columns and as numbers. */
 export async function drawMonths(sheet: Sheet, { findings, tested }: BoardPlan): Promise<void> {
   const months = findings?.months ?? [];
   const columns = months.map(columnFrom);
@@ -96,11 +96,11 @@ interface ColumnPlace {
   x: number;
   width: number;
   foot: number;
-  /** Height of one finding, in points. */
+  /** Height of one finding in points. */
   unit: number;
 }
 
-/** Draws the parts of a column from its foot up; answers where it ends. */
+/** Draws the segments of a column from bottom to top, and returns the top of the column. */
 function drawColumn(sheet: Sheet, column: Column, { x, width, foot, unit }: ColumnPlace): number {
   let y = foot;
   for (const { key, ink: fill, letter } of series.toReversed()) {

@@ -4,25 +4,25 @@ import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/p
 import { drawFitted } from './fitted-text.ts';
 import { drawRule } from './line-list.ts';
 
-/** A cell of a table of numbers. */
+/** A cell of a number table. */
 export interface NumberCell {
   text: string | readonly Run[];
-  /** The colour behind it. */
+  /** The background color. */
   fill?: string;
 }
 
 interface NumberRow {
   name: string;
   cells: readonly NumberCell[];
-  /** A square of this colour before the name, as a legend. */
+  /** The color of a square before the name, as a legend. */
   swatch?: string;
 }
 
 interface NumberTable {
-  /** Over the names of the rows, and over each column. */
+  /** The headers of the name column and of each number column. */
   head: readonly [string, ...string[]];
   rows: readonly NumberRow[];
-  /** Width of the names, in points; columns share the rest. */
+  /** Width of the name column in points. The other columns share the rest. */
   nameWidth: number;
   height: number;
 }
@@ -30,13 +30,13 @@ interface NumberTable {
 const size = 8;
 const swatchSize = 6;
 
-/** The middle and the width of each column of numbers, in points from the left edge of the page. */
+/** Returns the center and the width of each number column, in points from the left edge of the page. */
 export function columnsOf(nameWidth: number, count: number): { middle: number; width: number }[] {
   const width = (paper.width - nameWidth) / count;
   return Array.from({ length: count }, (_, at) => ({ middle: paper.left + nameWidth + (at + 0.5) * width, width }));
 }
 
-/** Draws a table of short rows whose numbers are centered in their columns. */
+/** Draws a table with one-line rows and centered numbers. */
 export async function drawNumberTable(sheet: Sheet, { head, rows, nameWidth, height }: NumberTable): Promise<void> {
   const [corner, ...names] = head;
   const columns = columnsOf(nameWidth, names.length);

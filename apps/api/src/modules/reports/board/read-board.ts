@@ -23,26 +23,26 @@ import type { ReportedFindings } from './board-plan.ts';
 
 export type BoardCall = FileCall<typeof reports.board>;
 
-/** Leaked credentials: logins of employees, those new in the period, and all that are open. */
+/** Leaked credentials of employees that are exposed, leaks found in the period, and all open leaks. */
 interface ReportedLeaks {
   exposed: BreachFacets;
   fresh: BreachFacets;
   open: BreachFacets;
 }
 
-/** What the services behind the board answer; null where the viewer may not ask them. */
+/** The results of the services behind the board. Null if the viewer may not use a service. */
 export interface BoardRecords {
   decisions: readonly Decision[];
   statistics: Readonly<Record<string, unknown>>;
   findings: ReportedFindings | null;
   engagements: readonly EngagementRow[] | null;
   leaks: ReportedLeaks | null;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   latestCampaign: readonly CampaignRow[] | null;
   unpaid: readonly InvoiceSum[] | null;
 }
 
-/** As many as the board reads. */
+/** Maximum number of engagements, the same as on the screen. */
 const engagementsAtMost = 100;
 
 async function readFindings({ query }: BoardCall, db: CompanyDatabase): Promise<ReportedFindings> {
@@ -82,7 +82,7 @@ async function readEngagements({ viewer }: BoardCall, db: CompanyDatabase): Prom
   return (await findNewestEngagements(db, { viewer, query: { sort: '-createdAt' }, limit: engagementsAtMost })).rows;
 }
 
-/** Asks every service of the board, in one transaction. */
+/** Reads all services of the board in one transaction. */
 export async function readBoardRecords(
   context: Pick<RouteContext, 'modules'>,
   call: BoardCall,
@@ -92,9 +92,9 @@ export async function readBoardRecords(
   const now = platform.clock.now();
   const allowed = <Answer>(access: Access, read: (call: BoardCall, db: CompanyDatabase) => Promise<Answer>) =>
     mayEnter(access, viewer) ? read(call, db) : null;
-  // Only findings depend on an engagement.
+  // Only findings can be filtered by engagement.
   const scope = { viewer, from: null, to: null, engagementId: query.engagement ?? null, now };
-  // Sent one behind the other without waiting, as the driver pipelines them.
+  // All queries are sent without waiting in between; the driver pipelines them.
   const [decisions, statistics, findings, engagements, leaks, latestCampaign, unpaid] = await Promise.all([
     findDecisions(context, db, { decider: viewer, now }),
     findStatistics(context, db, scope),

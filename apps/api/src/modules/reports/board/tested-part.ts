@@ -19,21 +19,21 @@ const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 
 type Tested = NonNullable<BoardPlan['tested']>;
 
-/** A longer type is cut, so that the months after it are shown. */
+/** Maximum length of an engagement type. A longer one is cut, so that the months after it fit. */
 const typeLength = 60;
 const shortType = (type: string): string => (type.length <= typeLength ? type : `${type.slice(0, typeLength)}…`);
 
 const gapText = ({ type, months }: CoverageGap): string =>
   type === null ? texts.tested.gapAll(months) : texts.tested.gap(shortType(type), months);
 
-/** What has not been tested for long, in words. */
+/** Returns the test gaps in words. */
 function gapLines({ all }: Tested, today: string): string[] {
   if (all.length === 0) return [texts.tested.none, texts.tested.noneWhy];
   const gaps = gapsOf(all, today);
   return gaps.length === 0 ? [texts.tested.noGap] : gaps.slice(0, gapsShown).map(gapText);
 }
 
-/** Height of the strip, in points. */
+/** Returns the height of the strip in points. */
 export function testedHeight(tested: Tested, today: string): number {
   const { bars } = stripOf(tested.shown, today);
   const strip = bars.length === 0 ? 0 : axisHeight + listHeight(bars.length);
@@ -42,7 +42,7 @@ export function testedHeight(tested: Tested, today: string): number {
 
 const at = (percent: number): number => track.x + (percent / 100) * track.width;
 
-/** When what was tested in twelve months, what is next, and what has not been tested for long. */
+/** Draws what was tested in the last twelve months, what is next, and what has not been tested for long. */
 export async function drawTested(sheet: Sheet, tested: Tested, today: string): Promise<void> {
   for (const line of gapLines(tested, today)) await drawNote(sheet, line);
   const { months, bars, todayAt } = stripOf(tested.shown, today);
@@ -75,7 +75,7 @@ function drawToday({ doc }: Sheet, x: number, { top, height }: { top: number; he
 
 interface Bar {
   row: ReportedEngagement;
-  /** In per cent of the width. */
+  /** Position as a percentage of the width. */
   from: number;
   to: number;
 }

@@ -84,19 +84,19 @@ async function drawFindings(sheet: Sheet, plan: BoardPlan): Promise<void> {
   });
 }
 
-/** In place of the parts that no service of the company brings. */
+/** Draws a note if the company has no services with content for the board. */
 async function drawNothing(sheet: Sheet): Promise<void> {
   const draw = () => drawNote(sheet, texts.nothingWhy);
   await drawSection(sheet, { title: texts.nothing, height: noteHeight, draw });
 }
 
-/** Draws the number of letters that no font has, or of images that the store could not give, without a heading of its own. */
+/** Draws the number of missing glyphs or unavailable images as a small note without a heading. */
 async function drawMissingNote(sheet: Sheet, text: string): Promise<void> {
   sheet.y += 8;
   await drawParagraph(sheet, text, { size: 7.5, colour: ink.quiet, after: 0 });
 }
 
-/** Writes the board on two pages at most: each text has one line, and every list has an end. */
+/** Writes the board on at most two pages: each text has one line, and every list has a maximum length. */
 export async function writeBoard(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
   const { figures, tested, areas, today } = plan;
   sheet.decorate(sheet);

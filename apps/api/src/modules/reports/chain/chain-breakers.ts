@@ -3,13 +3,13 @@ import { chainBreakers } from '@gatehouse/domain/chain-break';
 import type { ReportedStep, StepFinding } from './chain.store.ts';
 import { sentences } from '../document/report-sentences.ts';
 
-/** A finding of the chain, and a sentence about the steps that its fix breaks. */
+/** A finding of the chain, with a sentence about the steps that fixing it breaks. */
 export interface ChainBreaker {
   finding: StepFinding;
   outcome: string;
 }
 
-/** The findings of a chain, the one whose fix breaks most steps first. */
+/** Returns the findings of a chain, starting with the one whose fix breaks the most steps. */
 export function describeChainBreakers(steps: readonly ReportedStep[]): ChainBreaker[] {
   const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding.id, finding]));
   const links = steps.map((step) => ({
@@ -28,7 +28,7 @@ export function describeChainBreakers(steps: readonly ReportedStep[]): ChainBrea
 function describe(direct: readonly number[], following: readonly number[], total: number): string {
   const first = Math.min(...direct);
   const outcome = sentences.falls(direct, following);
-  // The attack ends where no later step is left.
+  // The attack ends if no later step remains.
   if (direct.length + following.length !== total - first + 1) return outcome;
   return `${outcome} ${first === 1 ? sentences.neverBegins : sentences.ends(first - 1)}`;
 }

@@ -3,9 +3,9 @@ import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The story of an engagement, as the report tells it. */
+/** The attack chain of an engagement, as shown in the report. */
 export interface ReportedChain {
-  /** Markdown, as notes and bodies are. */
+  /** Markdown, like the notes and the texts of best practices. */
   narrative: string;
   practices: readonly BestPractice[];
   /** In the order of the attack. */
@@ -14,7 +14,7 @@ export interface ReportedChain {
 
 export interface ReportedStep {
   id: string;
-  /** From 1. */
+  /** Starting at 1. */
   number: number;
   tacticId: string;
   techniqueId: string;
@@ -22,9 +22,9 @@ export interface ReportedStep {
   url: string;
   note: string;
   hosts: readonly string[];
-  /** by severity (high to low). */
+  /** By severity, from high to low. */
   findings: readonly StepFinding[];
-  /** Ids of earlier steps. */
+  /** IDs of the earlier steps that it depends on. */
   needs: readonly string[];
   pictures: readonly Image[];
 }
@@ -36,7 +36,7 @@ export interface StepFinding {
   status: string;
 }
 
-/** The chain with all that is attached to its steps. */
+/** Returns the attack chain with everything attached to its steps. */
 export async function findChain(db: CompanyDatabase, engagementId: string): Promise<ReportedChain> {
   const head = await db
     .selectFrom('attack_chain_heads')
@@ -99,6 +99,6 @@ const findNeeds = (db: CompanyDatabase, engagementId: string) =>
     .orderBy('s.place')
     .execute();
 
-/** Columns of a view may be null for the type checker alone: those of findings are not. */
+/** Converts a finding. Columns of a view are nullable for the type checker, but those of findings are never null here. */
 const presentFinding = ({ id, visual_id: visual, title, status }: Awaited<ReturnType<typeof findFindings>>[number]) =>
   id === null ? [] : [{ id, visual_id: visual ?? '', title: title ?? '', status: status ?? '' }];

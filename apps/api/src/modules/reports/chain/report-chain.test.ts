@@ -120,7 +120,7 @@ describe('the attack chain of a report', () => {
   });
 });
 
-/** The same image with other bytes where its pixels are packed. */
+/** Returns the image with invalid bytes in its compressed pixel data. */
 function brokenInside(png: Buffer): Buffer {
   const broken = Buffer.from(png);
   const at = broken.indexOf('IDAT') + 4;

@@ -15,7 +15,10 @@ import { sentences } from '../document/report-sentences.ts';
 import { reportTexts as texts } from '../document/report-texts.ts';
 import { shortId } from '../document/report-words.ts';
 
-/** The attack chain: narrative, steps, and the fixes that break it. None where nothing of it is written. */
+/**
+ * Returns the chapter on the attack chain: the narrative, the steps, and the fixes that break it. Returns an empty list if nothing is
+ * written.
+ */
 export function chainChapter(book: Book, { narrative, practices, steps }: ReportedChain): Chapter[] {
   if (narrative === '' && practices.length === 0 && steps.length === 0) return [];
   const draw = async (bookmarks: Bookmarks) => {
@@ -66,7 +69,7 @@ function factsOf(step: ReportedStep, steps: readonly ReportedStep[]): [name: str
   return facts;
 }
 
-/** Each on a line of its own. */
+/** Returns a link to a finding, on a line of its own. */
 const linkTo = ({ id, visual_id: visual, title, status }: StepFinding, place: number): Run[] => [
   { text: place === 0 ? '' : '\n' },
   { text: shortId(visual), to: id },

@@ -15,20 +15,20 @@ import { findCompany, findFirstPlaces, findMoves, findReported, isReportable } f
 import { runReport } from './report-thread.ts';
 import type { ReportedFinding } from './reported-finding.ts';
 
-/** Of the client's people, or of staff who work on the client. */
+/** A request by a user of the client, or by staff working on the client. */
 export type ReportCall = Pick<FileCall<typeof reports.engagement>, 'companyId' | 'viewer' | 'platform' | 'origin'>;
 
-/** A report that only has to be written. */
+/** A report whose data has been read. */
 interface PreparedReport {
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   cover: Cover;
   plan: ReportPlan;
-  /** At the foot of every page, by default the provider. */
+  /** The footer of every page, by default the provider. */
   foot?: string;
 }
 
-/** Who wrote a report, and for whom. */
+/** Returns the author and the recipient of a report. */
 export async function partiesOf(
   { config, branding, files, log }: ReportCall['platform'],
   db: CompanyDatabase,
@@ -54,7 +54,7 @@ function takePlace({ metrics }: ReportCall['platform'], viewer: ReportCall['view
   }
 }
 
-/** Takes a place, reads what the report begins with, and has it written; the log tells of an export before a page leaves. */
+/** Takes a slot, reads the report's data and starts writing it. An export is logged before the first page is sent. */
 export async function makeReport(
   call: ReportCall,
   prepare: (db: CompanyDatabase) => Promise<PreparedReport>,

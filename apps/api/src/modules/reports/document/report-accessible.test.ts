@@ -86,7 +86,7 @@ describe('a report for those who do not see it', () => {
     [expect.stringMatching(/is in no element$/) as string, (pdf) => elementOf(pdf, 'H1').set('K', [])],
     [expect.stringMatching(/has another parent/) as string, (pdf) => elementOf(pdf, 'H1').set('P', { ref: 1 })],
   ])('is caught where %s', (fault, spoil) => {
-    // Streams that are not packed are parts of the file itself.
+    // Uncompressed streams are readable in the file itself.
     const pdf = readPdf(Buffer.from(files.engagement));
 
     spoil(pdf);

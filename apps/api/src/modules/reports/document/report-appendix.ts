@@ -17,7 +17,7 @@ const statusColumns = [
   { name: texts.meaning, part: 0.8 },
 ];
 
-/** What the terms of the report mean, and which tools were used. */
+/** Returns the chapter that explains the report's terms and lists the tools used. */
 export const appendixChapter = ({ sheet }: Book, tools: readonly string[]): Chapter => ({
   title: texts.appendix,
   async draw() {

@@ -8,26 +8,26 @@ import { type Cell, drawTable, type TableColumn, tableKeep } from '@gatehouse/pd
 import type { Contents } from './report-contents.ts';
 import type { ReadPicture } from './report-job.ts';
 
-/** A report while it is written. */
+/** A report being written. */
 export interface Book {
   sheet: Sheet;
-  /** A report of one finding or of a retest has none. */
+  /** Null for reports of one finding or a retest, which have no contents. */
   contents: Contents | null;
   readPicture: ReadPicture;
-  /** Number of figures with a caption, and of pictures that the store could not give. */
+  /** Number of figures with a caption, and of images that could not be read from the store. */
   figures: { count: number; unavailable: number };
 }
 
-/** A chapter that is to be written. */
+/** A chapter to write. */
 export interface Chapter {
   title: string;
-  /** Whether it begins on a page of its own. */
+  /** True if it starts on a new page. */
   isOnNewPage?: boolean;
   draw: (bookmarks: Bookmarks) => Promise<void>;
 }
 
 const chapterRoom = 110;
-/** A page that is less full than this is not left for the next chapter. */
+/** Share of a page that must be filled before the next chapter starts on a new one. */
 const leastFilled = 0.3;
 
 /** Writes a chapter with its heading, its bookmark and its entry in the contents. */
@@ -55,7 +55,7 @@ interface TitledTable {
   rows: readonly (readonly Cell[])[];
 }
 
-/** A table on the same page as its heading. */
+/** Draws a table on the same page as its heading. */
 export async function drawTitledTable(sheet: Sheet, { level, title, columns, rows }: TitledTable): Promise<void> {
   await drawHeading(sheet, level, { title, keep: tableKeep(sheet, columns, rows) });
   await drawTable(sheet, columns, rows);

@@ -9,19 +9,19 @@ const contactsAtMost = 6;
 
 type Person = { name: string; role: string };
 
-/** Whoever leads the team, and the firm. */
+/** Returns the lead of the team and the provider's name. */
 export function authorOf({ team }: EngagementRecord, provider: string): string {
   const [lead] = team as Person[];
   return lead ? `${lead.name}, ${provider}` : provider;
 }
 
-/** The assessment team, then those who answer for security at the client. */
+/** Returns the assessment team, then the client's security contacts. */
 export async function contactsOf(
   { name: organization, url, support }: Pick<Branding, 'name' | 'url' | 'support'>,
   db: CompanyDatabase,
   { engagement, client }: { engagement: EngagementRecord; client: string },
 ): Promise<Contact[]> {
-  // Testers are written to through the firm's support contact; without one its website has to do.
+  // Testers are contacted through the provider's support address, or its website if there is none.
   const address = support.email === '' ? url : support.email;
   const team = (engagement.team as Person[]).slice(0, contactsAtMost);
   const ours = team.length === 0 ? [{ name: texts.noScore, role: texts.team }] : team;

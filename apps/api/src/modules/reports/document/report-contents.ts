@@ -12,18 +12,18 @@ import { severityLabel, shortId } from './report-words.ts';
 /** A chapter or a finding that has been written. */
 export interface Entry {
   title: string;
-  /** The name of its place. */
+  /** The name of the link destination. */
   name: string;
   page: number;
   finding: { visualId: string; severity: number } | null;
 }
 
-/** The pages of contents, which are kept open until everything else has its page. */
+/** The pages of contents, which are reserved until the pages of everything else are known. */
 export interface Contents {
   entries: Entry[];
-  /** Takes what is left of this page, and as many more as so many entries need. */
+  /** Reserves the rest of this page, and as many more as this number of entries needs. */
   hold(count: number): void;
-  /** Draws the pages; nothing is added any more. */
+  /** Draws the contents. No entries can be added afterwards. */
   fill(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const [usualLine, narrowLine] = [17, 13];
 const headRoom = 50;
 const leastRoom = 200;
 
-/** How many entries the pages take from where they begin. */
+/** Returns the number of entries that fit on each reserved page. */
 const linesOf = (held: readonly HeldPage[], lineHeight: number): number[] =>
   held.map(({ y }, place) => Math.floor((paper.bottom - y - (place === 0 ? headRoom : 0)) / lineHeight));
 

@@ -22,7 +22,7 @@ const contactColumns = [
 const linkTo = (address: string) =>
   address.includes('@') ? { text: address, link: `mailto:${address}` } : { text: address, link: address };
 
-/** Who wrote which version, and for whom. */
+/** Returns the chapter with the versions, their authors and the contacts. */
 export const controlChapter = ({ sheet }: Book, { versions, contacts }: EngagementPlan): Chapter => ({
   title: texts.control,
   async draw() {

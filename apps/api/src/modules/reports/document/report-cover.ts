@@ -13,20 +13,20 @@ export interface Party {
   name: string;
   /** A PNG or JPEG file. */
   logo: Uint8Array | null;
-  /** Its colour, as #rrggbb; without it that of the portal. */
+  /** The color of the organization as #rrggbb; by default that of the portal. */
   accent?: string;
 }
 
-/** What the first page says. */
+/** The content of the first page. */
 export interface Cover {
   kind: string;
   title: string;
   idVisual: string;
   provider: Party;
   company: Party;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   classification: string;
-  /** Pictures that the store could not give before the first page, such as a logo. */
+  /** Number of images for the cover, such as a logo, that could not be read from the store. */
   unavailable: number;
   /** Names and values, one below the other. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -34,10 +34,10 @@ export interface Cover {
 
 const logo = { width: 190, height: 52 };
 
-/** The colour of a document by this provider. */
+/** Returns the accent color of a document by this provider. */
 export const accentOf = ({ accent = ink.accent }: Party): string => accent;
 
-/** The first page: what it is, by whom, for whom. */
+/** Draws the first page with the title, the provider and the client. */
 export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
   const accent = accentOf(cover.provider);
   decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(accent));
@@ -64,7 +64,7 @@ async function drawClassification(sheet: Sheet, text: string, accent: string): P
   await drawParagraph(sheet, [{ text, font: 'strong', colour: '#ffffff', label: accent }], { indent: 4 });
 }
 
-/** The logo, or the name in its place. */
+/** Draws the logo, or the name if there is none. */
 async function drawParty(sheet: Sheet, party: Party): Promise<void> {
   if (await drawLogo(sheet, party)) return;
   const size = 20;
@@ -86,7 +86,7 @@ async function drawClient(sheet: Sheet, company: Party): Promise<void> {
   sheet.y = Math.max(sheet.y + 14, factsAt);
 }
 
-/** Draws the logo where there is one, at the left edge of the text or `isAtEnd` at the right. */
+/** Draws the logo, if any, at the left edge of the text or, with `isAtEnd`, at the right. Returns whether it was drawn. */
 export async function drawLogo(
   sheet: Sheet,
   { logo: file, name }: Party,

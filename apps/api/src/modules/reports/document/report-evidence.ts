@@ -8,20 +8,20 @@ import type { ReportedFinding } from './reported-finding.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { isInformational } from './report-words.ts';
 
-/** Printed lines of one listing. */
+/** Maximum and minimum number of printed lines of one listing. */
 const [mostLines, fewestLines] = [40, 6];
-/** The same in all pieces of one finding together. */
+/** Maximum number of lines in all listings of a finding, and of an informational one. */
 const [linesOfAll, linesOfInformational] = [100, 16];
 const piecesOfInformational = 2;
 const namedPlaces = 6;
 
 interface Piece {
   markdown: string;
-  /** The assets it was found on; none where it is of the whole finding. */
+  /** The assets that it was found on, or none if it concerns the whole finding. */
   places: readonly string[];
 }
 
-/** The evidence of the finding and of each of its assets, each with the names of the assets that it proves. */
+/** Draws the evidence of the finding and of each of its assets, with the names of the assets. */
 export async function drawEvidence(
   book: Book,
   finding: ReportedFinding,
@@ -53,13 +53,13 @@ async function drawCaption(sheet: Sheet, { places }: Piece, level: Level): Promi
 
 const fences = /^[ >]*(?:```|~~~)/gm;
 
-/** How long each listing may be so that all of them together stay readable. */
+/** Returns the maximum length of each listing, so that all of them together stay readable. */
 function linesOfListing(pieces: readonly Piece[], together: number): number {
   const marks = pieces.reduce((sum, { markdown }) => sum + (markdown.match(fences)?.length ?? 0), 0);
   return Math.max(fewestLines, Math.min(mostLines, Math.floor(together / Math.max(1, marks / 2))));
 }
 
-/** Assets with the same evidence share it; what the finding says itself is not said again. */
+/** Returns the evidence in pieces. Assets with the same evidence share a piece, and evidence of the finding itself is not repeated. */
 function piecesOf({ row, places }: ReportedFinding): Piece[] {
   const byText = Map.groupBy(
     places.filter(({ evidence }) => evidence.trim() !== ''),
@@ -71,13 +71,13 @@ function piecesOf({ row, places }: ReportedFinding): Piece[] {
   return isTold ? named : [{ markdown: common, places: [] }, ...named];
 }
 
-/** How an asset is called in running text. */
+/** Returns the name of an asset in running text. */
 export const placeName = ({ host, location }: { host: string; location: string }): string => location || host;
 
 const quoted = /`([^`\n]{4,200})`|\*\*([^*\n]{4,200})\*\*|payloads? (?:is |was )?([^\s*`]{4,200})/gi;
 const escaped = /\\([!-/:-@[-`{-~])/g;
 
-/** What the prose quotes, longest first: that is what to look for in long listings. */
+/** Returns the quotes in a text, longest first, which are kept when long listings are cut. */
 const proofsIn = (markdown: string): string[] =>
   [...markdown.matchAll(quoted)]
     .map(([, code, strong, payload]) => code ?? (strong ?? payload ?? '').replaceAll(escaped, '$1'))

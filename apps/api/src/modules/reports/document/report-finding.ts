@@ -17,14 +17,14 @@ import { reportTexts as texts } from './report-texts.ts';
 import { isInformational, isOpen, scoreOf, severityLabel, shortId } from './report-words.ts';
 
 interface Position {
-  /** Of the heading. */
+  /** The heading level. */
   level: 2 | 3;
   bookmarks: Bookmarks;
 }
 
 const below = { 2: [3, 4], 3: [4, 5] } as const satisfies Record<Position['level'], readonly Level[]>;
 
-/** One finding: rating, assets, texts, evidence, history. Informational ones are kept short. */
+/** Draws a finding: rating, assets, texts, evidence and history. Informational findings are kept short. */
 export async function drawFinding(book: Book, finding: ReportedFinding, { level, bookmarks }: Position): Promise<void> {
   const { sheet } = book;
   const { row } = finding;
@@ -52,7 +52,7 @@ export async function drawFinding(book: Book, finding: ReportedFinding, { level,
   sheet.y += 6;
 }
 
-/** Makes the finding reachable from contents, bookmarks and links. */
+/** Adds the finding to the contents, bookmarks and link destinations. */
 function enter({ sheet, contents }: Book, row: FindingRecord, bookmarks: Bookmarks): void {
   const { id, visual_id: visualId, severity, title } = row;
   nameHere(sheet, id);
@@ -62,7 +62,7 @@ function enter({ sheet, contents }: Book, row: FindingRecord, bookmarks: Bookmar
 
 const ratingSetting: Partial<BlockSetting> = { indent: 4, after: 6 };
 
-/** What a reader looks for first, in one line. */
+/** Returns the most important facts in one line. */
 function ratingOf(row: FindingRecord): Run[] {
   const facts = [
     row.cvss_score === null ? null : `${texts.score} ${scoreOf(row.cvss_score)}`,
@@ -110,7 +110,7 @@ async function drawReferences({ sheet }: Book, { reference_links: links }: Findi
   );
 }
 
-/** What would be too short for a heading of its own. */
+/** Draws a value with a label, for texts too short for a heading. */
 const drawLabelled = (sheet: Sheet, label: string, run: Run): Promise<void> =>
   drawParagraph(sheet, [{ text: `${label}: `, font: 'strong' }, run]);
 
@@ -138,7 +138,7 @@ async function drawPlaces(book: Book, finding: ReportedFinding, level: Level): P
 
 const namesAtMost = 40;
 
-/** The same in a few lines. */
+/** Draws the names of the assets in a few lines. */
 async function drawPlaceNames({ sheet }: Book, { row, places }: ReportedFinding): Promise<void> {
   const shown = places.slice(0, namesAtMost);
   const names = [...new Set(shown.map(placeName))];

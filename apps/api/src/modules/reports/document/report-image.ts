@@ -6,7 +6,7 @@ import type { Book } from './report-book.ts';
 import { sentences } from './report-sentences.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** A file of the portal as a figure with its number and description; only named where it cannot be shown. */
+/** Draws a file as a figure with its number and description. An image that cannot be shown is only named. */
 export async function drawImage(book: Book, { alt, fileId }: { alt: string; fileId: string | null }): Promise<void> {
   const { sheet, figures, readPicture } = book;
   const bytes = fileId === null ? null : await readPicture(fileId);

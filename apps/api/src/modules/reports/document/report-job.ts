@@ -12,12 +12,12 @@ import type { EngagementRecord, HostRecord, MoveRecord, OutlineRecord } from './
 
 import type { VersionRecord } from './report-versions.store.ts';
 
-/** Someone to turn to. */
+/** A contact person. */
 export interface Contact {
   organization: string;
   name: string;
   role: string;
-  /** An email or web address; empty where none is known. */
+  /** An email or web address. Empty if unknown. */
   address: string;
 }
 
@@ -25,22 +25,22 @@ export interface EngagementPlan {
   kind: 'engagement';
   engagement: EngagementRecord;
   outline: readonly OutlineRecord[];
-  /** The sections that are shown, in their order. */
+  /** The visible sections in their order. */
   sections: readonly ReportSection[];
-  /** Informational findings that are left out. */
+  /** Number of informational findings that are left out. */
   excluded: number;
-  /** How much of informational findings is shown. */
+  /** The level of detail of informational findings. */
   informational: Informational;
   hosts: { rows: readonly HostRecord[]; total: number };
   chain: ReportedChain;
-  /** None for a draft. */
+  /** Empty for a draft. */
   versions: readonly VersionRecord[];
   contacts: readonly Contact[];
   /** YYYY-MM-DD. */
   today: string;
 }
 
-/** What a report is made of. Long parts are asked for piece by piece. */
+/** The data of a report. Long parts are requested piece by piece. */
 export type ReportPlan =
   | EngagementPlan
   | { kind: 'finding'; outline: OutlineRecord }
@@ -49,26 +49,26 @@ export type ReportPlan =
   | BoardPlan
   | PhishingPlan;
 
-/** A report that is to be written in a thread; all of it is plain data. */
+/** A report to be written in a thread, as plain data. */
 export interface ReportJob {
   cover: Cover;
   imprint: Imprint;
   plan: ReportPlan;
-  /** At the foot of every page. */
+  /** The footer of every page. */
   foot: string;
-  /** A file with a font for letters that ours have not. */
+  /** The path of a font file for characters that the built-in fonts lack. */
   ownFont: string | null;
 }
 
 export type ReadFindings = (ids: readonly string[]) => Promise<readonly ReportedFinding[]>;
-/** An image: null where there is none any more, `unavailable` where the store cannot be read. */
+/** Reads an image. Returns null if it no longer exists, and `unavailable` if the store cannot be read. */
 export type ReadPicture = (fileId: string) => Promise<Uint8Array | null | 'unavailable'>;
 
-/** Where the pieces of a report come from. */
+/** The source of a report's pieces. */
 export interface ReportSource {
   findings: ReadFindings;
   picture: ReadPicture;
 }
 
-/** A piece that the thread asks for. */
+/** A piece that the thread requests. */
 export type ReportQuestion = { name: 'findings'; of: readonly string[] } | { name: 'picture'; of: string };

@@ -29,7 +29,7 @@ const { rows } = await database.query('select * from goods where name like $1', 
 
 Review other queries that are built from strings, and add a test for each.`;
 
-/** A request with its response, whose body has so many lines. */
+/** Returns a request with its response, whose body has a number of lines. */
 const exchange = (host: string, lines: number): string => `The payload \`%27%20union%20select\` returns other users:
 
 \`\`\`http
@@ -56,7 +56,7 @@ const informationalTexts = (place: number) => ({
   description: 'The service accepts connections from the internet.',
 });
 
-/** What engagements have: mixed severities, several assets, a few very long responses, some informational findings. */
+/** Returns a realistic finding: mixed severities, several assets, a few very long responses, some informational. */
 const realisticFinding = (place: number) => {
   const hosts = Array.from({ length: (place % 3) + 1 }, (_, at) => `host-${place}-${at}.shop.example`);
   return {
@@ -69,7 +69,7 @@ const realisticFinding = (place: number) => {
 
 const drawn = (pdf: Pdf) => allOf(readStructure(pdf)).filter(({ parts }) => parts.length > 0);
 
-/** Headings and heads of tables that end a page, while what belongs to them begins the next one. */
+/** Returns headings and table heads at the end of a page whose content starts on the next one. */
 function partedFrom(pdf: Pdf, types: RegExp): string[] {
   const all = drawn(pdf);
   return all.flatMap(({ type, parts }, at) => {
@@ -79,7 +79,7 @@ function partedFrom(pdf: Pdf, types: RegExp): string[] {
   });
 }
 
-/** Rows of tables that begin on one page and go on on the next. */
+/** Returns table rows that are split between two pages. */
 const tornRows = (pdf: Pdf): string[] =>
   allOf(readStructure(pdf))
     .filter(({ type }) => type === 'TR')
@@ -88,7 +88,7 @@ const tornRows = (pdf: Pdf): string[] =>
 
 const partsOfPage = 4;
 
-/** Pages on which next to nothing is drawn. */
+/** Returns pages that are nearly empty. */
 function emptyPages(pdf: Pdf): number[] {
   const counts = Map.groupBy(
     drawn(pdf).flatMap(({ parts }) => parts),

@@ -26,14 +26,14 @@ const fontsOf = (pdf: Pdf) =>
     return name === null ? [] : [nameIn(name).replace(/^\w+\+/, '')];
   });
 
-/** The bytes of all fonts that are embedded. */
+/** Returns the total size of all embedded fonts in bytes. */
 const bytesOfFonts = (pdf: Pdf) =>
   [...pdf.bodies.values()].reduce((sum, { value }) => {
     const file = isDictionary(value) ? value.entries.get('FontFile2') : null;
     return sum + (isRef(file) ? (pdf.bodies.get(file.ref)?.stream.length ?? 0) : 0);
   }, 0);
 
-/** Script, a title in it, and the font that has it. */
+/** The script, a title in it, and the font that contains it. */
 const scripts = [
   ['Hebrew', 'הזרקת SQL בחיפוש (2024)', 'NotoSansHebrew'],
   ['Arabic', 'حقن SQL في بحث المتجر', 'NotoSansArabic'],
@@ -56,7 +56,7 @@ const scripts = [
   ['emoji', 'Warning ⚠ 😀 🔐', 'NotoEmoji'],
 ] as const;
 
-/** A portal with these settings for the tests of a group, and its report of one finding. */
+/** Opens a portal with these settings for a group of tests, and returns a function that downloads the report of one finding. */
 function openReports(settings: Record<string, string>) {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal(settings)));

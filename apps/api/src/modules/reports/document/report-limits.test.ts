@@ -19,7 +19,7 @@ describe('reports at once', () => {
   });
   afterAll(() => portal.close());
 
-  /** Someone whose company has an engagement of so many findings. */
+  /** Signs in a user whose company has an engagement with a number of findings. */
   async function reader(findings: number): Promise<{ actor: Actor; id: string }> {
     const actor = await portal.signIn();
     const company_id = actor.user.company_id;
@@ -92,7 +92,7 @@ describe('reports at once', () => {
 
     leave.abort();
 
-    // Not found is an answer that only those with a place are given.
+    // A 404 is only returned to requests that have a slot.
     await expect.poll(come).toBe(404);
     expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
@@ -104,7 +104,7 @@ describe('reports at once', () => {
       .then((reply) => reply.arrayBuffer())
       .finally(() => void (isRead = true));
 
-    // By the time that this thread computes: what others do on the same machine is none of it.
+    // Measured by the CPU time of this thread, because other processes share the machine.
     let longestMs = 0;
     const begun = process.cpuUsage();
     while (!isRead) {
@@ -116,7 +116,7 @@ describe('reports at once', () => {
 
     const whole = process.cpuUsage(begun);
     expect(readPdf(Buffer.from(await file)).pages().length).toBeGreaterThan(20);
-    // On this thread the report would be one turn, which is most of what the process computes.
+    // On this thread, the report would be a single task that takes most of the process's CPU time.
     expect(longestMs).toBeLessThan((whole.user + whole.system) / 1_000 / 5);
   });
 });

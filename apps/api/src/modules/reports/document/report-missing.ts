@@ -4,7 +4,7 @@ import type { Book } from './report-book.ts';
 import { sentences } from './report-sentences.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** Says how many pictures and letters of the report are not shown, if any. */
+/** Draws the numbers of images and characters that the report cannot show, if any. */
 export async function drawMissing({ sheet, figures }: Book): Promise<void> {
   if (figures.unavailable > 0) {
     await drawHeading(sheet, 3, texts.unavailable);

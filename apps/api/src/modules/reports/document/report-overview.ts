@@ -19,7 +19,7 @@ const overviewColumns = [
   { name: texts.due, part: 0.14 },
 ];
 
-/** All findings as a table, each with a link to its details where there are some. */
+/** Returns the chapter with a table of all findings, linked to their details if these are included. */
 export const overviewChapter = ({ sheet }: Book, { outline, informational }: EngagementPlan): Chapter => ({
   title: texts.overview,
   async draw() {
@@ -42,7 +42,7 @@ export const overviewChapter = ({ sheet }: Book, { outline, informational }: Eng
 const severityColumns = severities.slice(0, -1).map((name) => ({ name: severityNames[name], part: 0.1 }));
 const hostColumns = [{ name: texts.host, part: 0.4 }, ...severityColumns, { name: texts.count, part: 0.1 }];
 
-/** How many findings of which severity each host has. */
+/** Returns the chapter with the number of findings of each host, by severity. */
 export const hostChapter = ({ sheet }: Book, { hosts }: EngagementPlan): Chapter => ({
   title: texts.hostOverview,
   async draw() {
@@ -66,7 +66,7 @@ const planColumns = [
   { name: texts.awaitingRetest, part: 0.2 },
 ];
 
-/** Who has how much to remediate, and until when. */
+/** Returns the chapter with the findings that each assignee has to remediate, and the due dates. */
 export const remediationChapter = ({ sheet }: Book, { outline, today }: EngagementPlan): Chapter => ({
   title: texts.remediation,
   async draw() {
@@ -79,7 +79,7 @@ export const remediationChapter = ({ sheet }: Book, { outline, today }: Engageme
   },
 });
 
-/** Informational findings have nothing to remediate. */
+/** True if a finding needs remediation. Informational findings do not. */
 export const isToRemediate = (row: OutlineRecord): boolean => isOpen(row) && !isInformational(row);
 
 function planRow(owner: string, own: readonly OutlineRecord[], today: string): string[] {

@@ -4,12 +4,12 @@ import type { FileStore } from '../../../platform/files/files-port.ts';
 import { readPicture } from '../../../platform/files/read-picture.ts';
 import type { ReadPicture } from './report-job.ts';
 
-/** A store that takes longer is left out of the report. */
+/** Time within which an image must be read from the store, in ms. */
 const pictureWithinMs = 5_000;
 
 /**
- * Reads the pictures of one report. After the first that the store cannot give, the others are not asked for: a report without pictures
- * is worth more than none, and many waits would take longer than it may.
+ * Opens a reader for the images of one report. After the first failure of the store, no other images are read: a report without images is
+ * better than none, and waiting for each would exceed the time limit.
  */
 export function openPictures(store: FileStore, log: Pick<Logger, 'warn'>): ReadPicture {
   let isAway = false;

@@ -13,7 +13,7 @@ const halves = (first: string, second: string, part: number) => [
 
 type Assignment = Extract<ReportSection, 'scope' | 'methodology' | 'team'>;
 
-/** Scope, methodology and team, as far as they are known. */
+/** Returns the chapters on scope, methodology and team, as far as they are known. */
 export function assignmentChapters(
   book: Book,
   { scope, methodology, team }: EngagementRecord,

@@ -6,7 +6,7 @@ const findings = (count: number) => many(count, 'finding', 'findings');
 
 const lettersNamed = 8;
 
-/** Letters that cannot be shown, by their numbers in Unicode. */
+/** Returns a sentence with the Unicode code points that cannot be displayed. */
 function unshown(letters: readonly string[]): string {
   const numbers = letters.map(
     (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
@@ -15,7 +15,7 @@ function unshown(letters: readonly string[]): string {
   return `Characters: ${numbers.slice(0, lettersNamed).join(', ')}${more}.`;
 }
 
-/** Sentences of the reports with numbers and names in them. */
+/** Sentences of the reports that contain numbers and names. */
 export const sentences = {
   page: (number: number) => `Page ${number}`,
   version: (number: number) => `${number}.0`,

@@ -15,7 +15,7 @@ describe('report slots', () => {
     for (const free of taken.splice(0)) free();
   });
 
-  /** Takes all slots but one: the first for the company, the others for companies of their own. */
+  /** Takes all slots but one: the first for the company, the others for different companies. */
   function takeAllButOne(companyId: string): void {
     take(companyId);
     for (let count = 2; count < reportsAtOnce.ofProcess; count += 1) take(randomUUID());

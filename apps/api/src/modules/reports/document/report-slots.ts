@@ -4,7 +4,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError, unavailable } from '../../../platform/http/errors.ts';
 
-/** How many reports are written at once: each takes a core for some seconds. */
+/** Maximum number of reports written at a time, because each takes a core for some seconds. */
 export const reportsAtOnce = { ofProcess: Math.max(4, availableParallelism()), ofCompany: 2 };
 const retryAfterSeconds = 5;
 
@@ -15,8 +15,8 @@ const running: string[] = [];
 export const runningReports = (): number => running.length;
 
 /**
- * Takes one of the places in which reports are written. The last place is for a company that has none yet, so that a few
- * busy companies cannot keep out another one.
+ * Takes a slot for writing a report. The last slot is reserved for a company without a running report, so that busy companies cannot lock
+ * out others.
  */
 export function takeSlot({ companyId }: { companyId: string }): () => void {
   const own = running.filter((company) => company === companyId).length;

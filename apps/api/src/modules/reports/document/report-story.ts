@@ -6,7 +6,7 @@ import { drawImage } from './report-image.ts';
 import { sentences } from './report-sentences.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** No one reads more of one text on paper; the portal shows it whole. */
+/** Maximum length of a text in the report; the portal shows it in full. */
 const mostCharacters = 50_000;
 const mostLines = 40;
 
@@ -16,7 +16,7 @@ interface Story {
   mostLines?: number;
 }
 
-/** A text of the portal; its images become figures, and its long code is cut around the proofs. */
+/** Draws a Markdown text. Its images become figures, and long code is cut around the quoted proofs. */
 export async function drawStory(book: Book, markdown: string, story: Story): Promise<void> {
   await drawMarkdown(book.sheet, markdown, {
     level: story.level,
@@ -29,5 +29,5 @@ export async function drawStory(book: Book, markdown: string, story: Story): Pro
 
 const fileAddress = /^\/api\/(?:provider\/companies\/[\da-f-]{36}\/)?files\/([\da-f-]{36})\//;
 
-/** The file of our own that an address names. */
+/** Returns the ID of the portal's file in a URL, or null for other URLs. */
 const fileOf = (address: string): string | null => fileAddress.exec(address)?.[1] ?? null;

@@ -15,7 +15,7 @@ import { reportTexts as texts, severityNames } from './report-texts.ts';
 import { drawSeverityTiles } from './report-tiles.ts';
 import { isInformational, isOpen, severityAt, severityLabel, severityOf } from './report-words.ts';
 
-/** What the management reads: how severe it is, what is done, and what to do first. */
+/** Returns the management summary: the severity, the progress and the first priorities. */
 export const summaryChapter = (book: Book, plan: EngagementPlan): Chapter => ({
   title: texts.summary,
   isOnNewPage: true,
@@ -47,7 +47,7 @@ function verdictOn({ engagement, outline }: EngagementPlan): string {
   return [counted, sentences.highest(severityOf(highest)), ...(isRated ? risk : [])].join(' ');
 }
 
-/** What has been achieved, then what is pending. */
+/** Returns a text about what was achieved and what is pending. */
 function progressOf({ outline, today }: EngagementPlan): string {
   const count = (status: string) => outline.filter((row) => row.status === status).length;
   const [fixed, accepted, waiting] = [count('Fixed'), count('Acknowledged'), count('Retest')];
@@ -78,7 +78,7 @@ async function drawCounts(sheet: Book['sheet'], outline: readonly OutlineRecord[
 
 const mostTopRisks = 5;
 
-/** The most severe unresolved findings; none where all are informational. */
+/** Draws the most severe unresolved findings, or nothing if all are informational. */
 async function drawTopRisks({ sheet }: Book, { outline, sections }: EngagementPlan): Promise<void> {
   const open = outline.filter((row) => isOpen(row) && !isInformational(row));
   const top = open.slice(0, mostTopRisks);

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
-/** Names of the severity scale as people read them (specification.md, States and transitions). */
+/** Display names of the severities (specification.md, States and transitions). */
 export const severityNames: Record<Severity, string> = {
   critical: 'Critical',
   high: 'High',
@@ -11,7 +11,7 @@ export const severityNames: Record<Severity, string> = {
   none: 'None',
 };
 
-/** By the bands of CVSS (specification.md, Business constants and limits). */
+/** The CVSS band and the meaning of each severity (specification.md, Business constants and limits). */
 export const severityMeanings: Record<Severity, [score: string, meaning: string]> = {
   critical: ['9.0 – 10.0', 'Readily exploitable with severe impact. Remediate immediately.'],
   high: ['7.0 – 8.9', 'Exploitable with little effort, or with major impact. Remediate as a priority.'],

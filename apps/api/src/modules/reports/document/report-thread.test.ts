@@ -38,7 +38,7 @@ function reportFor(
 const write = async (job: ReportJob): Promise<Buffer> =>
   buffer(await runReport(job, nothingAsked, { free: () => undefined, seconds: 20 }));
 
-/** All of a document but the number that each one is given anew. */
+/** Returns the content of a document without its unique ID. */
 const contentOf = (document: Buffer): string => document.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
 
 describe('reports of one thread', () => {

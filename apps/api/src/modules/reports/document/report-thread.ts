@@ -10,13 +10,13 @@ const writeReport = openStreams<ReportJob, ReportQuestion>(new URL('./report-wri
 });
 
 interface Bounds {
-  /** Called when the thread has no more to do. */
+  /** Called when the thread has finished. */
   free: () => void;
-  /** The thread is ended if it takes longer to begin, or to go on. */
+  /** Time after which the thread is terminated if it makes no progress, in seconds. */
   seconds: number;
 }
 
-/** Writes a report in a thread while it is read. Fails while that can still be answered. */
+/** Writes a report in a thread while it is read. Failures before the first byte are thrown, so that they can still be reported. */
 export const runReport = (
   job: ReportJob,
   source: ReportSource,

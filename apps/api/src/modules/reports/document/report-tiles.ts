@@ -18,7 +18,7 @@ const [height, gap] = [54, 8];
 const numberSize = 20;
 const nameSize = 8.5;
 
-/** How many findings there are of each severity, as a row of tiles. */
+/** Draws the number of findings of each severity as a row of tiles. */
 export const drawSeverityTiles = (sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> =>
   drawCountTiles(
     sheet,
@@ -26,7 +26,7 @@ export const drawSeverityTiles = (sheet: Sheet, outline: readonly OutlineRecord[
     sentences.chart,
   );
 
-/** Counts in the order of the severities as a row of tiles; `alt` is what is read aloud in their place. */
+/** Draws counts by severity as a row of tiles. `alt` returns the alternative text. */
 export async function drawCountTiles(
   sheet: Sheet,
   counts: readonly number[],

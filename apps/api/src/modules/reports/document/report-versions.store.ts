@@ -8,7 +8,7 @@ import type { ReportedChain } from '../chain/chain.store.ts';
 import type { EngagementRecord } from './report.store.ts';
 import { sentences } from './report-sentences.ts';
 
-/** A version of the report of an engagement. */
+/** A version of an engagement's report. */
 export interface VersionRecord {
   number: number;
   at: string;
@@ -35,7 +35,7 @@ interface ReportedContent {
   author: string;
 }
 
-/** The versions of a report, with a new one if its content is not that of the last. */
+/** Returns the versions of a report, adding one if its content has changed since the last. */
 export async function recordVersion(db: CompanyDatabase, reported: ReportedContent): Promise<VersionRecord[]> {
   const { engagement, author } = reported;
   const [known, hash] = [await findStored(db, engagement.id), await contentHash(db, reported)];
@@ -46,7 +46,7 @@ export async function recordVersion(db: CompanyDatabase, reported: ReportedConte
   await db
     .insertInto('report_versions')
     .values({ company_id, engagement_id, number: (last?.number ?? 0) + 1, content_hash: hash, author, change })
-    // Another report that is made at the same moment has recorded it.
+    // A concurrent report has already recorded this version.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await findStored(db, engagement.id)).map(present);
@@ -59,7 +59,7 @@ const present = ({ number, created_at: at, author, change }: StoredVersion): Ver
   change,
 });
 
-/** A digest of everything that a reader of the report can see. */
+/** Returns a hash of everything visible in the report. */
 async function contentHash(db: CompanyDatabase, { engagement, chain }: ReportedContent): Promise<Buffer> {
   const { title, type, status, date_start: start, date_end: end, summary, scope, methodology, team } = engagement;
   const { rows } = await sql<{ findings: string; assets: string }>`
@@ -78,7 +78,7 @@ async function contentHash(db: CompanyDatabase, { engagement, chain }: ReportedC
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
-/** What has happened to the findings since the last version. */
+/** Returns a sentence about the changes to findings since the last version. */
 async function changeSince(db: CompanyDatabase, engagementId: string, since: string): Promise<string> {
   const { rows } = await sql<{ added: number; moved: number }>`
     select (select count(*) from findings f where f.engagement_id = ${engagementId} and f.created_at > ${since})::integer as added,

@@ -1,4 +1,4 @@
-/** The thread in which reports are written, one after the other: much arithmetic, which would keep other calls waiting. */
+/** The worker thread that writes reports one after another, because the computation would block other requests. */
 import { serveStreams } from '../../../platform/threads/serve-streams.ts';
 import type { ReportJob, ReportQuestion } from './report-job.ts';
 import { writeReport } from './write-report.ts';

@@ -20,7 +20,7 @@ import { isInformational } from './report-words.ts';
 
 const hostsAtMost = 30;
 
-/** The whole engagement as a document. */
+/** Downloads the report of a whole engagement. */
 export function reportEngagement(
   call: ReportCall & {
     params: { id: string };
@@ -61,7 +61,7 @@ export function reportEngagement(
   return makeReport(call, prepare, { isExport: query.preview === undefined });
 }
 
-/** The cover as the options have it. */
+/** Returns the cover with the classification and logos from the options. */
 const coverWith = (cover: Cover, { classification, logos }: ReportOptions): Cover => ({
   ...cover,
   classification,
@@ -77,7 +77,7 @@ const versionOf = (versions: readonly VersionRecord[]): [name: string, value: st
   return [texts.version, last ? sentences.version(last.number) : texts.draft];
 };
 
-/** One finding as a document. */
+/** Downloads the report of one finding. */
 export function reportFinding(call: FileCall<typeof reports.finding>): Promise<Download> {
   return makeReport(call, async (db) => {
     const engagement = await findEngagement(db, call.params.id);
@@ -89,7 +89,7 @@ export function reportFinding(call: FileCall<typeof reports.finding>): Promise<D
   });
 }
 
-/** What has become of the findings since a day. */
+/** Downloads the report on status changes of findings since a day. */
 export function reportRetest(call: FileCall<typeof reports.retest>): Promise<Download> {
   const { params, query } = call;
   return makeReport(call, async (db) => {

@@ -9,12 +9,12 @@ export type PlaceRecord = Pick<
   Selectable<Tables['finding_assets']>,
   'finding_id' | 'host' | 'location' | 'fix_state' | 'evidence'
 > & {
-  /** Assets of the same finding whose evidence is not among the first. */
+  /** Number of further assets of the same finding with evidence that is not included. */
   unshown_evidence: number;
 };
 export type HistoryRecord = Selectable<Tables['finding_history']>;
 
-/** One line of the table of findings. */
+/** A row of the table of findings. */
 export type OutlineRecord = Pick<FindingRecord, (typeof outlineColumns)[number]> & { assignee: string | null };
 
 const outlineColumns = [
@@ -29,10 +29,10 @@ const outlineColumns = [
   'tool',
 ] as const;
 
-/** The name of whoever is to remediate a finding. */
+/** SQL for the name of the user to whom a finding is assigned. */
 const assignee = sql<string | null>`(select fullname from users where users.id = findings.assignee_id)`.as('assignee');
 
-/** For whom a report is, and the file of their logo where it is an image that a document can hold. */
+/** The company of a report, and the file of its logo if it is an image that a PDF can embed. */
 export interface CompanyRecord {
   name: string;
   logo_file: string | null;
@@ -54,7 +54,7 @@ export const findCompany = (db: CompanyDatabase): Promise<CompanyRecord> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** by severity (high to low), as the list of an engagement begins. */
+/** Returns the findings by severity (high to low), in the order of the engagement's list. */
 export function findOutline(db: CompanyDatabase, engagementId: string): Promise<OutlineRecord[]> {
   return db
     .selectFrom('findings')
@@ -65,7 +65,7 @@ export function findOutline(db: CompanyDatabase, engagementId: string): Promise<
     .execute();
 }
 
-/** A finding with its place in the engagement; undefined where it is in another one. */
+/** Returns a finding of the engagement, or undefined when it belongs to another one. */
 export function findOutlineOf(
   db: CompanyDatabase,
   { id, findingId }: { id: string; findingId: string },
@@ -87,10 +87,10 @@ export function findReported(db: CompanyDatabase, ids: readonly string[]) {
     .execute();
 }
 
-/** How much evidence of the assets of one finding is read: so many assets, so many characters of each. */
+/** Maximum number of assets whose evidence is included, and maximum length of each, in characters. */
 const [evidencesAtMost, evidenceCharacters] = [50, 20_000];
 
-/** The first assets of each of these findings, those with evidence before others of the same host. */
+/** Returns the first assets of each finding. Of those with the same host, assets with evidence come first. */
 export async function findFirstPlaces(
   db: CompanyDatabase,
   ids: readonly string[],
@@ -112,7 +112,7 @@ export async function findFirstPlaces(
   return rows;
 }
 
-/** The changes of status of these findings, oldest first. */
+/** Returns the status changes of these findings, oldest first. */
 export function findMoves(db: CompanyDatabase, ids: readonly string[]): Promise<HistoryRecord[]> {
   return db
     .selectFrom('finding_history')
@@ -124,13 +124,13 @@ export function findMoves(db: CompanyDatabase, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** How many findings a host has, by their place in the scale of severities. */
+/** A host with its number of findings by severity, in the order of `severities`. */
 export interface HostRecord {
   host: string;
   counts: readonly number[];
 }
 
-/** The hosts with the most severe findings, and how many hosts there are. */
+/** Returns the hosts with the most severe findings, and the total number of hosts. */
 export async function findHosts(
   db: CompanyDatabase,
   { engagementId, atMost, hasInformational }: { engagementId: string; atMost: number; hasInformational: boolean },
@@ -148,7 +148,7 @@ export async function findHosts(
   return { rows: rows.map(({ host, counts }) => ({ host, counts })), total: rows[0]?.total ?? 0 };
 }
 
-/** The people of the client who answer for its security. */
+/** Returns the client's security contacts: its enabled admins and managers. */
 export function findClientContacts(db: CompanyDatabase, atMost: number) {
   return db
     .selectFrom('users')
@@ -162,7 +162,7 @@ export function findClientContacts(db: CompanyDatabase, atMost: number) {
     .execute();
 }
 
-/** Whether an image that a text names may be shown in a report, which is the client's to read. */
+/** True if an image in a text may be shown in a report, which clients can read. */
 export async function isReportable(db: CompanyDatabase, fileId: string): Promise<boolean> {
   const reader = await db
     .selectFrom('file_readers as r')
@@ -175,7 +175,7 @@ export async function isReportable(db: CompanyDatabase, fileId: string): Promise
   return reader !== undefined;
 }
 
-/** The changes of status since a moment, with whose they are, most severe finding first, then oldest change first. */
+/** Returns the status changes since a time with their findings: the most severe finding first, then the oldest change. */
 export function findMovesSince(db: CompanyDatabase, engagementId: string, since: string) {
   return db
     .selectFrom('finding_history as h')

@@ -203,7 +203,7 @@ describe('a report', () => {
   });
 });
 
-/** The names of the places to which the links of a page lead. */
+/** Returns the link destinations of a page. */
 function linksOn(pdf: Pdf, page: Dictionary): string[] {
   const annotations = pdf.get(page, 'Annots');
   return (Array.isArray(annotations) ? annotations : []).flatMap((annotation) => {

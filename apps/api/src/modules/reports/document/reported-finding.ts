@@ -3,7 +3,7 @@ import type { FindingRecord, HistoryRecord, PlaceRecord } from './report.store.t
 /** A finding with everything that belongs to it. */
 export interface ReportedFinding {
   row: FindingRecord & { assignee: string | null };
-  /** The first ones; the row has the count of all. */
+  /** The first assets; the row contains the total number. */
   places: readonly PlaceRecord[];
   /** Oldest first. */
   moves: readonly HistoryRecord[];

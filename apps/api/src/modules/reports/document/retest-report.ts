@@ -26,7 +26,7 @@ const moveColumns = [
   { name: texts.comment, part: 0.36 },
 ];
 
-/** From which status to which each finding has come, and every change on the way. */
+/** Draws the change of each finding's status, with every step in between. */
 export async function drawRetest(book: Book, moves: readonly MoveRecord[]): Promise<void> {
   const byFinding = [...Map.groupBy(moves, ({ id }) => id).values()];
   const { sheet } = book;

@@ -27,10 +27,10 @@ import { drawMissing } from './report-missing.ts';
 import { isInformational, shortId } from './report-words.ts';
 import { drawRetest } from './retest-report.ts';
 
-/** Where the document goes. */
+/** The destination of a document. */
 export interface Reader {
   write: (bytes: Buffer) => void;
-  /** Waits until not too much is unread. */
+  /** Waits until the reader has caught up. */
   breathe: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function writeReport(job: ReportJob, source: ReportSource, reader: 
   await closeSheet(sheet);
 }
 
-/** A board has no cover, and no chapters. */
+/** The plans of reports with a cover and chapters; the board has neither. */
 type BookPlan = Exclude<ReportPlan, BoardPlan>;
 
 async function writePlan(book: Book, plan: BookPlan, source: ReportSource): Promise<void> {
@@ -85,7 +85,7 @@ async function writeEngagement(blank: Book, plan: EngagementPlan, source: Report
   await contents.fill();
 }
 
-/** The first chapter begins on a page of its own, whichever it is; the last one ends with what is missing. */
+/** Starts the first chapter on a new page, and adds the list of missing content to the last one. */
 function framed(book: Book, chapters: readonly Chapter[]): Chapter[] {
   const last = chapters.length - 1;
   return chapters.map((chapter, place) => {
@@ -94,7 +94,7 @@ function framed(book: Book, chapters: readonly Chapter[]): Chapter[] {
   });
 }
 
-/** The letters that could not be displayed are known once everything else is drawn. */
+/** Appends the missing characters to a chapter, because they are known only after everything is drawn. */
 const endingWith = (book: Book, chapter: Chapter): Chapter => ({
   ...chapter,
   async draw(bookmarks) {
@@ -146,7 +146,7 @@ const findingsChapter = (book: Book, outline: readonly OutlineRecord[], source: 
     let next = read(0);
     for (let at = 0; at < ids.length; at += findingsAtATime) {
       const findings = await next;
-      // Read while these are drawn.
+      // The next findings are read while these are drawn.
       if (at + findingsAtATime < ids.length) next = read(at + findingsAtATime);
       for (const finding of findings) await drawFinding(book, finding, { level: 3, bookmarks });
     }

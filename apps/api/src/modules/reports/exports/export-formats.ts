@@ -1,20 +1,20 @@
 import type { ExportFormat } from '@gatehouse/contract/reports/reports';
 
 interface Format {
-  /** How the name of the file ends. */
+  /** The extension of the file. */
   ending: string;
   type: string;
-  /** Whether the images of the findings are part of it. */
+  /** True if the file contains the images of the findings. */
   hasImages?: boolean;
 }
 
 const csv = 'text/csv; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
-/** The product's version (specification.md, Business constants and limits), as files name who wrote them. */
+/** The product version (specification.md, Business constants and limits), which files name as their generator. */
 export const portalVersion = '4.4.0';
 
-/** Properties of each format that are known before a file of it is written. */
+/** The extension and media type of each format, known before the file is written. */
 export const formats: Record<ExportFormat, Format> = {
   xlsx: { ending: '.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   csv: { ending: '.csv', type: csv },

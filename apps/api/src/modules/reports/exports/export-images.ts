@@ -4,13 +4,13 @@ import type { ExportPage } from './export-job.ts';
 import type { FullFinding } from './export.present.ts';
 import type { ImageRecord } from './export.store.ts';
 
-/** Of the images of one finding, in bytes: the record with them is made in memory. */
+/** Maximum size of all images of a finding in bytes, because they are held in memory. */
 const bytesAtMost = 32 * 1_048_576;
 
-/** Returns the bytes of an image; null where there is no such image any more. */
+/** Returns the bytes of an image, or null when it no longer exists. */
 type ReadImage = (id: string) => Promise<Uint8Array | null>;
 
-/** The same findings, with the images that their evidence shows in place of the links to them: those with images one at a time. */
+/** Yields the findings with the images that their evidence links to. Findings with images are yielded one at a time. */
 export async function* withImages(
   { findings, images }: ExportPage,
   readImage: ReadImage,
@@ -40,7 +40,7 @@ async function withOwnImages(
   return { ...finding, evidence: evidence.replaceAll(/\n{3,}/g, '\n\n').trimEnd(), images };
 }
 
-// A bracket within a description is escaped. Without that rule the time grows with the square of the brackets.
+// A bracket within a description is escaped. Without this rule, the running time would be quadratic in the number of brackets.
 const imageLink = /!\[((?:[^[\]\\]|\\.)*)\]\(\/api\/files\/([\da-f-]{36})\/[^\s()]+\)/g;
 
 const linksIn = (markdown: string) =>

@@ -4,26 +4,26 @@ import type { ExportedEngagement } from '@gatehouse/formats/export/exported-find
 import type { FullFinding } from './export.present.ts';
 import type { ImageRecord } from './export.store.ts';
 
-/** Origin of the findings, as a file states it. */
+/** The origin of the findings in a file. */
 export interface ExportOrigin extends ExportedEngagement {
-  /** When it was made, ISO 8601 UTC. */
+  /** The time of the export, ISO 8601 in UTC. */
   at: string;
-  /** Of the portal. */
+  /** The version of the portal. */
   version: string;
 }
 
-/** A file of findings that is to be written in a thread. */
+/** A file of findings to be written in a thread. */
 export interface ExportJob {
   format: ExportFormat;
   origin: ExportOrigin;
-  /** Of findings, which are asked for by their number. */
+  /** Number of pages of findings, which are requested by number. */
   pages: number;
 }
 
-/** A piece that the thread asks for: a page of findings, or the bytes of an image by its ID. */
+/** A piece that the thread requests: a page of findings, or the bytes of an image by its ID. */
 export type ExportQuestion = { name: 'page'; number: number } | { name: 'image'; id: string };
 
-/** Some findings, with the images that the format carries. */
+/** A page of findings, with their images if the format includes them. */
 export interface ExportPage {
   findings: readonly FullFinding[];
   images: readonly ImageRecord[];

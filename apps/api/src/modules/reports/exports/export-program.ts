@@ -1,4 +1,4 @@
-/** The thread in which files of findings are written: their texts are parsed, which would keep other calls waiting. */
+/** The worker thread that writes files of findings, because parsing their texts would block other requests. */
 import { forgetTexts } from '@gatehouse/formats/export/parse-once';
 
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
@@ -19,6 +19,6 @@ serveStreams<ExportJob, ExportQuestion>(async ({ format, origin, pages }, { ask,
     write(Buffer.from(piece));
     await breathe();
   }
-  // A failure ends the thread, and with it what it remembers.
+  // A failure ends the thread, which also clears its cache.
   forgetTexts();
 });

@@ -10,7 +10,7 @@ import type { FullFinding } from './export.present.ts';
 import type { ExportOrigin } from './export-job.ts';
 
 interface FormatWriter {
-  /** Number of times that it goes through the findings. */
+  /** Number of passes over the findings. */
   passes: number;
   write: (findings: Iterable<FullFinding>, origin: ExportOrigin) => Iterable<string | Buffer>;
 }
@@ -25,7 +25,7 @@ function* writeJson(findings: Iterable<FullFinding>, { idVisual, title, at }: Ex
   yield '\n]}\n';
 }
 
-/** Writer of each format. */
+/** The writer of each format. */
 export const writers: Record<ExportFormat, FormatWriter> = {
   xlsx: { passes: 1, write: writeFindingsXlsx },
   csv: { passes: 1, write: writeFindingsCsv },

@@ -3,7 +3,7 @@ import type { ExportedAsset, ExportedFinding } from '@gatehouse/formats/export/e
 
 import type { AssetRecord, FindingRecord } from './export.store.ts';
 
-/** A finding as it leaves: what the writers of other tools' formats take, and what only our own JSON tells. */
+/** A finding in exports: the fields that other tools' formats use, and those that only the portal's JSON contains. */
 export interface FullFinding extends ExportedFinding {
   cvssVersion: string | null;
   acknowledgedUntil: string | null;

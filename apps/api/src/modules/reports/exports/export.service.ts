@@ -14,7 +14,7 @@ import { presentExported } from './export.present.ts';
 import { findEngagement, findExported, findImages, findMatches, findPlaces, type Match } from './export.store.ts';
 import { writeExport } from './export-thread.ts';
 
-/** The findings of one engagement as the filters leave them. */
+/** Downloads the findings of one engagement that match the filters. */
 export async function exportFindings(call: FileCall<typeof reports.findings>): Promise<Download> {
   const { params, viewer, platform } = call;
   const engagement = await platform.database.withCompany(viewer.companyId, (db) => findEngagement(db, params.id));
@@ -23,7 +23,7 @@ export async function exportFindings(call: FileCall<typeof reports.findings>): P
   return exportMatches(call, { origin, engagementId: params.id, name: `${engagement.visual_id}-findings` });
 }
 
-/** The findings of all engagements as the filters leave them. */
+/** Downloads the findings of all engagements that match the filters. */
 export async function exportAllFindings(call: FileCall<typeof reports.allFindings>): Promise<Download> {
   const { shortName } = call.viewer.company;
   const day = call.platform.clock.now().toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ type ExportCall = Pick<FileCall<typeof reports.allFindings>, 'query' | 'viewer' 
 interface Export {
   origin: ExportedEngagement;
   engagementId: string | null;
-  /** Of the file, without its ending. */
+  /** The name of the file without extension. */
   name: string;
 }
 
@@ -64,9 +64,9 @@ async function exportMatches(call: ExportCall, { origin, engagementId, name }: E
 const activeFilters = (query: ExportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** More at a time would outlive the first collections of garbage: 500 take 150 MB more. */
+/** Number of findings per page. Larger pages would survive the first garbage collections: 500 take 150 MB more. */
 const findingsAtATime = 20;
-/** A page may hold a single finding of more: whoever exports it wants all of its places. */
+/** Maximum number of assets per page. A single finding with more is not cut. */
 const placesAtATime = 5_000;
 
 function* cutPages(matches: readonly Match[]): Generator<string[]> {
@@ -94,7 +94,7 @@ async function readPage({ database, companyId, hasImages }: PageSource, ids: rea
     images: hasImages ? await findImages(db, ids) : [],
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // One that was deleted in the meantime is left out.
+  // Findings deleted in the meantime are left out.
   const findings = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [presentExported(row, places.get(id) ?? [])] : [];

@@ -7,7 +7,7 @@ import { type Cursor, pageOf, type PageRow } from '../../../platform/database/li
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Whose findings, of which engagement (null: of all), and the filters that a list of them takes. */
+/** The company, the engagement (null for all) and the filters of an export. */
 interface ExportCriteria {
   companyId: string;
   viewerId: string;
@@ -15,7 +15,7 @@ interface ExportCriteria {
   query: Omit<ExportQuery, 'format'>;
 }
 
-/** A finding that passes the filters, and how much it weighs. */
+/** A matching finding with its number of assets. */
 export interface Match {
   id: string;
   places: number;
@@ -23,7 +23,7 @@ export interface Match {
 
 const matchesAtATime = 500;
 
-/** What passes the filters now, in the order of the list. */
+/** Returns the findings that match the filters now, in list order. */
 export async function findMatches(database: Database, wanted: ExportCriteria): Promise<Match[]> {
   const matches: Match[] = [];
   let after: Cursor | null = null;
@@ -58,7 +58,7 @@ async function findMatchPage(database: Database, wanted: ExportCriteria, after: 
 export type FindingRecord = Selectable<Tables['findings']> & { last_comment: string | null };
 export type AssetRecord = Selectable<Tables['finding_assets']>;
 
-/** These findings, in no order, with the last thing that someone said to the client or as the client. */
+/** Returns these findings in no particular order, with the latest comment visible to the client. */
 export function findExported(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
@@ -80,7 +80,7 @@ export function findExported(db: CompanyDatabase, ids: readonly string[]): Promi
     .execute();
 }
 
-/** All places of these findings, in the order in which a finding lists them. */
+/** Returns all assets of these findings, in the order of the finding's page. */
 export function findPlaces(db: CompanyDatabase, ids: readonly string[]): Promise<AssetRecord[]> {
   return db
     .selectFrom('finding_assets')
@@ -98,7 +98,7 @@ export interface ImageRecord {
   id: string;
   finding_id: string | null;
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
 }
 

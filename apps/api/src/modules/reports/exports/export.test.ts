@@ -172,7 +172,7 @@ describe('an export of findings', () => {
   }
 });
 
-/** The cells of a table as a spreadsheet reads them. */
+/** Returns the cells of a CSV file as a spreadsheet reads them. */
 function cellsOf(csv: string): string[] {
   const cells = [...csv.replace('\uFEFF', '').matchAll(/(?<=^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n"]*))/g)];
   return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');

@@ -54,7 +54,7 @@ const weaknesses = [
 
 const same = (text: string): string => text;
 
-// The cells of a table keep the words and lines of a text, not its marks.
+// Table cells keep the words and lines of a text, but not its Markdown.
 const comparing = (keep: (text: string) => string) => (finding: Finding) => ({
   title: finding.title,
   severity: finding.severity,
@@ -71,7 +71,7 @@ const comparing = (keep: (text: string) => string) => (finding: Finding) => ({
   cve: finding.cve,
   tags: finding.tags,
   places: finding.affectedAssets.map((asset) => `${asset.host} ${asset.location} ${keep(asset.evidence)}`).toSorted(),
-  // Without a time, an import dates a finding itself.
+  // Without a time in the file, the import dates a finding itself.
   ...(finding.title === weaknesses[0].title ? { firstSeen: finding.firstSeen, lastSeen: finding.lastSeen } : {}),
 });
 
@@ -87,7 +87,7 @@ async function exportOf(actor: Client, id: string, format: ExportFormat): Promis
   return (await portal.app.inject({ url, cookies: actor.cookies })).rawPayload;
 }
 
-// An import sets due dates by the policy of the client.
+// An import sets due dates by the client's policy.
 const unreadDueDate = '1 column was not imported: "Due Date".';
 
 it.each([

@@ -11,7 +11,7 @@ const steps = ['delivered', 'opened', 'clicked', 'submitted', 'reported'] as con
 type Step = (typeof steps)[number];
 
 const row = { height: 22, bar: 14, gapBeforeReported: 8 };
-/** Names stand before the bars, numbers behind them. */
+/** The layout: names are before the bars, numbers after them. */
 const name = { width: 84 };
 const number = { width: 78 };
 const barWidth = paper.width - name.width - number.width;
@@ -32,7 +32,7 @@ function drawWords(sheet: Sheet, text: string, at: { x: number; y: number; width
   if (line) drawLine(sheet, line, { ...at, size });
 }
 
-/** How far recipients went, as bars from one line; reports are a bar of their own. */
+/** Draws the stages that recipients reached as bars from a common line, with a separate bar for reports. */
 export async function drawFunnel(sheet: Sheet, funnel: ReportedFunnel): Promise<void> {
   const spoken = steps.map((step) => `${texts.steps[step]} ${valueOf(funnel, step)}`);
   const height = steps.length * row.height + row.gapBeforeReported;

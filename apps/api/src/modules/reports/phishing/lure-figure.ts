@@ -18,7 +18,7 @@ function drawPin(sheet: Sheet, number: number, { x, y }: { x: number; y: number 
     drawLine(sheet, line, { x: x - wide / 2, y: y - pin.size * 0.7, size: pin.size, width: 20, colour: '#ffffff' });
 }
 
-/** The picture of the email with the numbers of its notes; nothing where there is none that a document can hold. */
+/** Draws the email's image with the numbers of its notes, or nothing if there is no image that a PDF can embed. */
 export async function drawLure(sheet: Sheet, { image, subject, notes }: ReportedLure): Promise<void> {
   const picture = image === null ? null : openPicture(sheet, image);
   if (picture === null) return;

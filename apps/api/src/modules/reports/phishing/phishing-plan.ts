@@ -1,4 +1,4 @@
-/** People by how far they went. */
+/** Number of people by stage reached. */
 export interface ReportedFunnel {
   targeted: number;
   delivered: number;
@@ -22,22 +22,22 @@ export interface ReportedLure {
   difficulty: number | null;
   /** A PNG or JPEG file. */
   image: Uint8Array | null;
-  /** Places from 0 to 1 of the image. */
+  /** Positions in the image, from 0 to 1. */
   notes: readonly { x: number; y: number; text: string }[];
 }
 
-/** All that the report of a phishing simulation says; it never names a recipient. */
+/** The content of a phishing simulation report. It never names a recipient. */
 export interface PhishingPlan {
   kind: 'phishing';
   funnel: ReportedFunnel;
-  /** With what scanners caused. */
+  /** The figures including events caused by scanners. */
   funnelRaw: ReportedFunnel;
   excluded: number;
   resilience: number | null;
   seconds: { click: number | null; report: number | null; firstReport: number | null };
   benchmark: { clients: number; failRate: number; reportRate: number } | null;
   departments: readonly ReportedDepartment[];
-  /** Whether departments of few people are combined. */
+  /** True if small departments are merged. */
   isFolded: boolean;
   lure: ReportedLure;
 }

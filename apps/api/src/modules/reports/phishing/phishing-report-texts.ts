@@ -1,7 +1,7 @@
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const recipients = (count: number): string => many(count, 'recipient', 'recipients');
 
-/** The texts of the report of a phishing simulation. */
+/** The texts of the phishing simulation report. */
 export const phishingReportTexts = {
   kind: 'Phishing simulation report',
   made: 'Report date',

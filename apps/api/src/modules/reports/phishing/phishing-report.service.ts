@@ -53,7 +53,7 @@ async function planOf(call: PhishingCall, db: CompanyDatabase, campaign: Reporte
   };
 }
 
-/** The picture of the email. */
+/** Returns the image of the email. */
 const imageOf = async ({ files, log }: PhishingCall['platform'], { lure_file: file }: ReportedCampaign) =>
   file === null ? null : openPictures(files.store, log)(file);
 
@@ -71,7 +71,7 @@ const factsOf = (campaign: ReportedCampaign, now: Date): Cover['facts'] => [
   [texts.status, texts.statuses[campaign.status] ?? campaign.status],
 ];
 
-/** A phishing simulation for the management: figures, departments and the email. Recipients are never in it. */
+/** Downloads the report of a phishing simulation: figures, departments and the email, but never recipients. */
 export function reportPhishing(call: PhishingCall): Promise<Download> {
   const { platform, params } = call;
   return makeReport(call, async (db) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PhishingPlan, ReportedDepartment, ReportedFunnel, ReportedLure } from './phishing-plan.ts';
 
-/** A campaign as its report needs it; drafts are hidden from clients by the database. */
+/** A campaign with the columns that its report needs. Row-level security hides drafts from clients. */
 export interface ReportedCampaign {
   visual_id: string;
   name: string;
@@ -31,7 +31,7 @@ export async function findReportedCampaign(db: CompanyDatabase, id: string): Pro
   return rows[0];
 }
 
-/** Departments as this reader may see them. */
+/** Returns the departments as this reader may see them. */
 export async function findReportedDepartments(
   db: CompanyDatabase,
   campaignId: string,

@@ -46,7 +46,7 @@ function factsOf({ funnel, funnelRaw, excluded, resilience, seconds, benchmark }
   ];
 }
 
-/** What the management reads first. */
+/** Returns the management summary. */
 const summaryChapter = ({ sheet }: Book, plan: PhishingPlan): Chapter => ({
   title: texts.summary,
   async draw() {
@@ -103,7 +103,7 @@ const emailChapter = ({ sheet }: Book, { lure }: PhishingPlan): Chapter => ({
   },
 });
 
-/** Writes the chapters behind the cover. */
+/** Writes the chapters after the cover. */
 export async function writePhishing(book: Book, plan: PhishingPlan): Promise<void> {
   await writeChapter(book, summaryChapter(book, plan));
   if (plan.funnel.delivered > 0) await writeChapter(book, departmentChapter(book, plan));

@@ -14,7 +14,7 @@ export interface RootRecord {
   name: string;
   hosts: number;
   services: number;
-  /** In the order of the severities. */
+  /** In the order of `severities`. */
   counts: number[];
 }
 
@@ -35,7 +35,7 @@ export interface OpenIssueRecord {
 }
 
 export interface ChangeRecord {
-  /** YYYY-MM-DD, in the company's zone. */
+  /** YYYY-MM-DD in the company's time zone. */
   day: string;
   kind: string;
   host: string;
@@ -44,15 +44,15 @@ export interface ChangeRecord {
   to_value: string;
 }
 
-/** All that the report of an attack surface says. */
+/** The content of an attack surface report. */
 export interface SurfacePlan {
   kind: 'surface';
   figures: SurfaceFigures;
-  /** Open issues in the order of the severities. */
+  /** Numbers of open issues in the order of `severities`. */
   counts: readonly number[];
   roots: readonly RootRecord[];
   hosts: readonly WorstHostRecord[];
-  /** Null where the reader may not see issues. */
+  /** Null if the reader may not see issues. */
   issues: { rows: readonly OpenIssueRecord[]; total: number } | null;
   changes: { rows: readonly ChangeRecord[]; byKind: readonly { kind: string; count: number }[] };
   /** YYYY-MM-DD. */

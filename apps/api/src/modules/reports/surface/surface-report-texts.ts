@@ -2,7 +2,7 @@ import type { SurfaceChangeKind } from '@gatehouse/domain/surface/surface-change
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** What changed, as a report names it. */
+/** Display names of changes. */
 const changeNames: Record<SurfaceChangeKind, string> = {
   'host-added': 'New host',
   'host-missing': 'Host missing',
@@ -19,7 +19,7 @@ const changeNames: Record<SurfaceChangeKind, string> = {
   'cname-target-gone': 'CNAME target gone',
 };
 
-/** The texts of the report of an attack surface. */
+/** The texts of the attack surface report. */
 export const surfaceReportTexts = {
   kind: 'Attack surface report',
   title: (company: string) => `Attack surface of ${company}`,

@@ -24,17 +24,17 @@ type SurfaceCall = FileCall<typeof reports.surface | typeof reports.surfaceOfCli
 const hostsAtMost = 25;
 const issuesAtMost = 100;
 const changesAtMost = 40;
-/** So far back changes are told. */
+/** Number of days for which changes are listed. */
 const daysBack = 30;
 const dayMs = 86_400_000;
 
 const totalOf = (roots: readonly RootRecord[]): number[] =>
   severities.slice(0, -1).map((_, place) => roots.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0));
 
-/** Issues are part of the report only for who may read issues. */
+/** True if the viewer may see issues; otherwise the report leaves them out. */
 const maySeeIssues = ({ viewer }: SurfaceCall): boolean => viewer.scopes.length > 0 || mayEnter(issueAccess, viewer);
 
-/** The attack surface for the management: figures, worst hosts, open issues, changes. */
+/** Downloads the attack surface report: figures, worst hosts, open issues and changes. */
 export function reportSurface(call: SurfaceCall): Promise<Download> {
   const now = call.platform.clock.now();
   return makeReport(call, async (db) => {

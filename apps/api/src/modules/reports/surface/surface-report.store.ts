@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ChangeRecord, OpenIssueRecord, RootRecord, SurfaceFigures, WorstHostRecord } from './surface-plan.ts';
 
-/** The days of a certificate that is about to end. */
+/** Number of days before its end in which a certificate counts as expiring soon. */
 const endingDays = 30;
 
-/** The company of the report. */
+/** Returns the company of the report. */
 export const findReportedCompany = (db: CompanyDatabase): Promise<{ short_name: string; time_zone: string }> =>
   db.selectFrom('companies').select(['short_name', 'time_zone']).executeTakeFirstOrThrow();
 
-/** Services behind a root that are there, as the overview counts them. */
+/** SQL for the number of current services of a root, as counted in the overview. */
 const servicesOf = (root: string) => sql`(${sql.ref(`${root}.counts`)}::json ->> 'numOfServices')::integer`;
 
-/** Figures of what is shown and neither archived nor somebody else's, each the same as on the overview. */
+/** Returns the figures of visible hosts that are neither archived nor third-party, equal to those of the overview. */
 export async function findFigures(db: CompanyDatabase): Promise<SurfaceFigures> {
   const { rows } = await sql<SurfaceFigures>`select
       (select count(*)::integer from surface_roots where company_id = (select current_company()) and kind = 'domain') as domains,
@@ -36,7 +36,7 @@ export async function findFigures(db: CompanyDatabase): Promise<SurfaceFigures> 
 const counts = sql`array[sum(h.count_critical)::integer, sum(h.count_high)::integer, sum(h.count_medium)::integer,
   sum(h.count_low)::integer, sum(h.count_info)::integer]`;
 
-/** Domains, networks and accounts with what is behind them. */
+/** Returns the domains, networks and accounts with their hosts and issues. */
 export async function findRoots(db: CompanyDatabase): Promise<RootRecord[]> {
   const { rows } = await sql<RootRecord>`select r.name, count(*)::integer as hosts,
       ${servicesOf('r')} as services, ${counts} as counts
@@ -48,7 +48,7 @@ export async function findRoots(db: CompanyDatabase): Promise<RootRecord[]> {
   return rows;
 }
 
-/** Hosts with open issues, the worst first. */
+/** Returns the hosts with open issues, the worst first. */
 export async function findWorstHosts(db: CompanyDatabase, atMost: number): Promise<WorstHostRecord[]> {
   const { rows } = await sql<WorstHostRecord>`select h.name, r.name as root, h.state, 1 as hosts,
       h.count_services as services,
@@ -61,7 +61,7 @@ export async function findWorstHosts(db: CompanyDatabase, atMost: number): Promi
   return rows;
 }
 
-/** Issues that still need work, the worst and oldest first. */
+/** Returns the issues that still need work, the worst and oldest first. */
 export async function findOpenIssues(
   db: CompanyDatabase,
   atMost: number,
@@ -75,13 +75,13 @@ export async function findOpenIssues(
 }
 
 interface Since {
-  /** YYYY-MM-DD, in the zone. */
+  /** YYYY-MM-DD in the time zone. */
   since: string;
   timeZone: string;
   atMost: number;
 }
 
-/** What changed since the beginning of a day, the newest first, and how often each. */
+/** Returns the changes since the start of a day, newest first, and their number by kind. */
 export async function findChanges(db: CompanyDatabase, { since, timeZone, atMost }: Since) {
   const begun = sql`${since}::timestamp at time zone ${timeZone}`;
   const { rows } = await sql<ChangeRecord>`select to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, c.kind,

@@ -24,7 +24,7 @@ const rootColumns: TableColumn[] = [
   ...severityColumns,
 ];
 
-/** What the management reads first: how large the surface is, and how bad. */
+/** Returns the management summary: the size of the attack surface and its issues. */
 const summaryChapter = ({ sheet }: Book, { figures, counts, roots }: SurfacePlan): Chapter => ({
   title: texts.summary,
   async draw() {
@@ -131,7 +131,7 @@ const changeChapter = ({ sheet }: Book, { changes, since }: SurfacePlan): Chapte
   },
 });
 
-/** Writes the chapters behind the cover. */
+/** Writes the chapters after the cover. */
 export async function writeSurface(book: Book, plan: SurfacePlan): Promise<void> {
   await writeChapter(book, summaryChapter(book, plan));
   if (plan.hosts.length > 0) await writeChapter(book, hostChapter(book, plan));

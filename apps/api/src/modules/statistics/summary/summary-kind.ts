@@ -5,10 +5,10 @@ import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { summaryTexts } from './summary.texts.ts';
 
 export const summaryKind = 'monthly-summary';
-/** Those who steer. */
+/** The roles that receive the summary. */
 export const summaryRoles: readonly CompanyRole[] = ['company-admin', 'company-manager'];
 
-/** It comes by email or not at all, so it is on or off. */
+/** The notification type of the summary. It is only emailed, so users can only turn it on or off. */
 export const summaryNoteKind: NoteKind = {
   kind: summaryKind,
   title: summaryTexts.kind,

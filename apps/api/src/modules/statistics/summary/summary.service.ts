@@ -19,18 +19,18 @@ import { summaryTexts as texts } from './summary.texts.ts';
 import { summaryKind, summaryRoles } from './summary-kind.ts';
 
 const hour = 3_600_000;
-/** A portal that was off on the first of the month still sends it within so many days. */
+/** Maximum delay in days with which a summary is still sent, for example after downtime on the first of the month. */
 const lateDaysAtMost = 7;
 
 interface Month {
   /** `YYYY-MM-DD` */
   first: string;
   last: string;
-  /** The first day after it, on which the summary leaves. */
+  /** The first day after the month, on which the summary is sent. */
   end: string;
 }
 
-/** The month whose summary is due at a moment, in the days of a zone; null where none is. */
+/** Returns the month whose summary is due at a time in a time zone, or null. */
 export function dueMonth(now: Date, timeZone: string): Month | null {
   const morning = dayInZone(lastHourInZone(now, digestHour, timeZone), timeZone);
   if (Number(morning.slice(8)) > lateDaysAtMost) return null;
@@ -40,12 +40,12 @@ export function dueMonth(now: Date, timeZone: string): Month | null {
   return { first: dayOf(month - 2, 1), last: dayOf(month - 1, 0), end: dayOf(month - 1, 1) };
 }
 
-/** Once a month, in the company's morning, what changed and what to decide, to those who steer. */
+/** Sends admins and managers a monthly summary of changes and decisions, in the company's morning. */
 export const sendMonthlySummaries = (context: RouteContext): OutsideChore => ({
   name: 'monthly summary',
   everyMs: hour,
   needs: 'active',
-  // With the clients' rights: unpublished records do not count.
+  // Runs with the client's permissions, so that unpublished records do not count.
   run: ({ id: companyId, now }) =>
     context.platform.database.forClients().withCompany(companyId, (db) => send(context, db, { companyId, now })),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** The company that a summary is about. */
+/** The company of a summary. */
 export interface SummaryCompany {
   name: string;
   kind: string;
@@ -18,7 +18,7 @@ export const findCompany = (db: CompanyDatabase): Promise<SummaryCompany> =>
     .where('id', '=', sql<string>`current_company()`)
     .executeTakeFirstOrThrow();
 
-/** Records that the summary of a month leaves now; false where it has left already. */
+/** Records that the summary of a month is being sent. Returns false when it has already been sent. */
 export async function claimMonth(db: CompanyDatabase, companyId: string, month: string): Promise<boolean> {
   const claimed = await db
     .insertInto('monthly_summaries')
@@ -33,14 +33,14 @@ export async function recordRecipients(db: CompanyDatabase, month: string, recip
   await db.updateTable('monthly_summaries').set({ recipients }).where('month', '=', month).execute();
 }
 
-/** Someone who gets the summary. */
+/** A recipient of the summary. */
 export interface SummaryReader {
   id: string;
   username: string;
   role: string;
 }
 
-/** Users with one of these roles and an enabled account who have not switched the summary off. */
+/** Returns the enabled users with one of these roles who have not turned off the summary. */
 export const findReaders = (
   db: CompanyDatabase,
   { roles, kind }: { roles: readonly string[]; kind: string },

@@ -14,11 +14,11 @@ describe('the month whose summary is due', () => {
     ['2026-11-07T23:00:00Z', 'UTC', '2026-10-01'],
     ['2026-11-08T07:00:00Z', 'UTC', null],
     ['2027-01-01T12:00:00Z', 'UTC', '2026-12-01'],
-    // Seven in the morning of the first is still the last of October in UTC.
+    // Seven in the morning on the first is still October 31 in UTC.
     ['2026-10-31T18:30:00Z', 'Pacific/Auckland', '2026-10-01'],
     ['2026-11-01T07:00:00Z', 'America/New_York', null],
     ['2026-11-01T12:30:00Z', 'America/New_York', '2026-10-01'],
-    // Clocks go back that night.
+    // Daylight saving time ends that night.
     ['2026-11-01T11:59:00Z', 'America/New_York', null],
   ])('at %s in %s is %s', (now, zone, first) => {
     const month = dueMonth(new Date(now), zone);
@@ -34,7 +34,7 @@ describe('the monthly summary', () => {
   let turned = 0;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
-  /** Turns the clock to noon of the first of next month, when every zone near UTC has had its morning. */
+  /** Moves the clock to noon on the first of the next month, when it is past morning in every time zone near UTC. */
   function toFirst(): Date {
     const now = portal.platform.clock.now();
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12));
@@ -56,7 +56,7 @@ describe('the monthly summary', () => {
       const [letter] = await lettersTo(portal, user.username);
       return letter ?? expect.fail('no letter has left yet');
     }, patience);
-  /** Whoever signs in has a company of today, which has no month behind it. */
+  /** Moves the creation of the company into the past, because a new company has no month to summarize. */
   async function oldCompany(actor: Actor): Promise<Actor> {
     await portal.platform.database.withPlatform((db) =>
       db

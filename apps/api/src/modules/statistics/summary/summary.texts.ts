@@ -13,7 +13,7 @@ const open = (count: number): string =>
     : counted(count, '# critical or high finding is open', '# critical and high findings are open');
 const days = (count: number): string => counted(count, '# day', '# days');
 
-/** What the monthly email says. */
+/** Texts of the monthly email. */
 export const summaryTexts = {
   kind: 'Monthly summary',
   subject: (month: string, company: string) => `Security summary for ${month}: ${company}`,

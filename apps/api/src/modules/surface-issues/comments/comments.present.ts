@@ -3,7 +3,7 @@ import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 
 import type { CommentRecord } from './comments.store.ts';
 
-/** A comment with its files; of a removed one nothing is left but its place. */
+/** Converts a comment with its files to the shape of the contract. A removed comment has no content. */
 export const presentComment = (row: CommentRecord, files: readonly StoredFile[]): Comment => {
   const isRemoved = row.removed_at !== null;
   return {

@@ -42,14 +42,14 @@ interface NewComment {
   parentId?: string | undefined;
   mentions: readonly string[];
   fileIds?: readonly string[] | undefined;
-  /** Where the change that it came with is announced already. */
+  /** True if the change that the comment belongs to is already announced. */
   isSilent?: boolean;
 }
 
 type CommentCall = Pick<Call<typeof surfaceIssues.comment>, 'db' | 'viewer' | 'platform' | 'notify' | 'notifyStaff'>;
 type ReadCall = Call<typeof surfaceIssues.comments> | Call<typeof providerSurfaceIssues.comments>;
 
-/** One page of the comments on an issue that the side of the viewer can see. */
+/** Returns one page of the comments that the viewer's side can see. */
 export async function listComments({ db, params, query, viewer }: ReadCall): Promise<Comment[]> {
   if (!(await findIssue(db, params.id))) throw notFound();
   const rows = await readThread(db, issueThread(params.id, hiddenFrom(actorOf(viewer).side)), query.page);
@@ -67,7 +67,7 @@ export async function postComment(call: Call<typeof surfaceIssues.comment>): Pro
   return wholeComment(call.db, comment);
 }
 
-/** A comment as it is answered, with its files. */
+/** Returns a comment with its files, in the shape of the contract. */
 const wholeComment = async (db: CompanyDatabase, comment: CommentRecord): Promise<Comment> =>
   presentComment(comment, filesOf(await attachedTo(db, [comment.id]), comment.id));
 
@@ -78,7 +78,7 @@ export async function postStaffComment(call: Call<typeof providerSurfaceIssues.c
   return wholeComment(call.db, comment);
 }
 
-/** Adds to the thread and notifies mentioned users, and the provider unless it is internal. */
+/** Adds a comment and notifies mentioned users, and the provider unless it is internal. */
 export async function addComment(call: CommentCall, row: IssueRecord, words: NewComment): Promise<CommentRecord> {
   const { db, viewer } = call;
   const { text, audience, parentId, mentions, fileIds } = words;
@@ -119,13 +119,13 @@ async function notifyOf(
   notifyStaff({ kind: issueNoteKinds.mention, body, link: `/provider/companies/${company_id}/issues/${id}` });
 }
 
-/** Adds the words that came along with a change of status. A full thread does not hold up the change, whose history has them. */
+/** Adds the comment of a status change. If the thread is full, only the history contains it. */
 export async function addWords(call: CommentCall, row: IssueRecord, words: NewComment): Promise<void> {
   if (await isThreadFull(call.db, { table: 'surface_issue_comments', ownerId: row.id })) return;
   await addComment(call, row, words);
 }
 
-/** Threads have two levels: a reply to a reply is below the same comment. */
+/** Returns the comment below which a reply is placed. Threads have two levels, so a reply to a reply is placed below the same comment. */
 async function parentOf(
   db: CompanyDatabase,
   row: IssueRecord,
@@ -152,7 +152,7 @@ export async function withdrawComment(call: Call<typeof surfaceIssues.removeComm
   return wholeComment(call.db, after);
 }
 
-/** Whoever takes back a file that they should not have sent expects it to be gone. */
+/** Deletes the files of a removed comment immediately, because removing a file sent by mistake must delete it. */
 async function removeFilesOf(
   { db, audit, afterCommit, platform }: Call<typeof surfaceIssues.removeComment>,
   { id, issue_id }: CommentRecord,

@@ -7,14 +7,14 @@ import { updateIssue } from '../moves/issue-moves.store.ts';
 
 export type CommentRecord = Selectable<Tables['surface_issue_comments']>;
 
-/** The thread of an issue as one side sees it. */
+/** Returns the comment thread of an issue as one side sees it. */
 export const issueThread = (ownerId: string, hidden: 'company' | 'provider'): Thread<'surface_issue_comments'> => ({
   table: 'surface_issue_comments',
   ownerId,
   hidden,
 });
 
-/** The text of the newest comment that is not internal to the other side; empty without one. */
+/** Returns the text of the newest comment that is not internal to the other side, or an empty string. */
 export async function findNewestComment(
   db: CompanyDatabase,
   issueId: string,
@@ -37,7 +37,7 @@ type NewComment = Omit<Insertable<Tables['surface_issue_comments']>, 'id' | 'men
   mentions: readonly { _id: string; fullname: string }[];
 };
 
-/** Adds to the thread and to its count. */
+/** Adds a comment to an issue and updates the count. */
 export async function insertComment(db: CompanyDatabase, comment: NewComment): Promise<CommentRecord> {
   const row = await db
     .insertInto('surface_issue_comments')
@@ -58,7 +58,7 @@ export function lockComment(db: CompanyDatabase, issueId: string, id: string): P
     .executeTakeFirst();
 }
 
-/** Replaces the text; the earlier one stays in the record. */
+/** Replaces the text of a comment and stores the previous text. */
 export async function replaceComment(db: CompanyDatabase, before: CommentRecord, body: string): Promise<CommentRecord> {
   await db
     .insertInto('surface_issue_comment_edits')

@@ -6,7 +6,7 @@ import { atMoment } from '../surface-issues.build.ts';
 type Portal = { database: Database };
 type Place = { host: string; port: number | null; ruleKey: string };
 
-/** What the demo looks up among its records. */
+/** Queries of the demo for its own records. */
 export const findDemoIssues = {
   services: ({ database }: Portal, companyId: string) =>
     database.withCompany(companyId, (db) =>
@@ -36,7 +36,7 @@ export const findDemoIssues = {
     ),
 };
 
-/** Accepts the risk of issues as someone did at that moment. */
+/** Accepts the risk of issues as if at that time. */
 export function buildAcceptance(
   { database }: Portal,
   companyId: string,
@@ -55,7 +55,7 @@ interface Work {
   comment: { author: { id: string; fullname: string }; body: string } | null;
 }
 
-/** Assigns an issue, and adds a comment to it. */
+/** Assigns an issue and adds a comment to it. */
 export function buildIssueWork(
   { database }: Portal,
   companyId: string,

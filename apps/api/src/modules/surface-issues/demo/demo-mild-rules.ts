@@ -1,6 +1,6 @@
 import { answer, type DemoRule } from './demo-rule.ts';
 
-/** What scanners find on the hosts of the demo, of medium severity and below. */
+/** Scanner results of the demo, of medium severity and below. */
 export const demoMildRules: readonly DemoRule[] = [
   {
     tool: 'testssl',

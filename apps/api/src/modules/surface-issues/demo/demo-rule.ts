@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-/** An issue as a tool of the demo finds it on every service that it fits. */
+/** An issue that a tool reports on every matching service of the demo. */
 export interface DemoRule {
   tool: 'nuclei' | 'testssl' | 'sslyze' | 'wpscan';
   ruleId: string;
@@ -9,11 +9,11 @@ export interface DemoRule {
   cvssVector: string | null;
   cve: readonly string[];
   cwe: number | null;
-  /** Ports of the demo that the rule looks at; an empty list is the host as a whole. */
+  /** The ports that the rule checks; an empty list means the host as a whole. */
   ports: readonly number[];
-  /** Parts of the products or names of the hosts that it fits; empty fits all. */
+  /** A pattern for the products or names of matching hosts. An empty pattern matches all. */
   fits: RegExp;
-  /** Of the fitting services, how many have it. */
+  /** The share of matching services that have the issue. */
   share: number;
   path: string;
   description: string;
@@ -21,5 +21,5 @@ export interface DemoRule {
   evidence: string;
 }
 
-/** What a web server answered. */
+/** Returns the response of a web server. */
 export const answer = (status: string, header: string): string => `HTTP/1.1 ${status}\nServer: nginx\n${header}\n`;

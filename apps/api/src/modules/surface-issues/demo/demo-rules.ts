@@ -1,7 +1,7 @@
 import { demoMildRules } from './demo-mild-rules.ts';
 import { answer, type DemoRule } from './demo-rule.ts';
 
-/** What scanners find on the hosts of the demo. The CVEs are real; hosts and answers are invented. */
+/** Scanner results of the demo. The CVEs are real; hosts and responses are fictional. */
 export const demoRules: readonly DemoRule[] = [
   {
     tool: 'nuclei',

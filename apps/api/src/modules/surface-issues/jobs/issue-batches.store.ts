@@ -5,7 +5,7 @@ import { filteredStatement, runStatement } from '../../../platform/database/filt
 import { type JobKind, jobKinds } from './issue-job-kinds.store.ts';
 import type { JobRecord } from './issue-jobs.store.ts';
 
-/** The parts of a kind stand in square brackets. */
+/** The SQL frame of a batch. Parts that depend on the kind of job are in square brackets. */
 const runFrame = `with chosen as (
     select * from surface_issue_job_items where job_id = {job} and state = 'Waiting' order by issue_id limit {size}
   ), held as ([held]), [moved], noted as (
@@ -46,18 +46,18 @@ function textOf(state: 'Running' | 'Undoing', { run, undo, hosts }: JobKind): st
   );
 }
 
-/** One batch of a job. */
+/** A batch of a job. */
 export interface Batch {
   job: JobRecord;
-  /** Of a status change: the statuses from which it is allowed. */
+  /** Statuses from which the change is allowed, for status changes. */
   from: readonly number[];
   size: number;
   now: string;
-  /** What the history says of an undo. */
+  /** The text in the history for an undo. */
   undone: string;
 }
 
-/** Changes the next issues of a job, or changes them back; answers how many it looked at, and the hosts to count anew. */
+/** Changes the next issues of a job, or undoes the changes. Returns the number of issues processed, and the hosts to recount. */
 export async function workBatch(
   db: CompanyDatabase,
   state: 'Running' | 'Undoing',

@@ -13,7 +13,7 @@ import { findFirstOf } from './issue-jobs.store.ts';
 
 const list = '/attack-surface-management';
 
-/** Assigns many issues. The colleague gets one notification for all of them. */
+/** Returns the handler that assigns many issues. The assignee gets a single notification. */
 export const startAssignJob =
   (runner: JobRunner) =>
   async (call: Call<typeof surfaceIssues.assignJob>): Promise<IssueJob> => {
@@ -36,7 +36,7 @@ export const startAssignJob =
     return job;
   };
 
-/** Accepts the risk of many issues, or asks a second person where the policy says so. */
+/** Returns the handler that accepts the risk of many issues, or requests an approval if the policy requires it. */
 export const startAcceptJob =
   (runner: JobRunner) =>
   async (call: Call<typeof surfaceIssues.acceptJob>): Promise<IssueJob> => {

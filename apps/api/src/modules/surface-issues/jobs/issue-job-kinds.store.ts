@@ -1,20 +1,20 @@
-/** What one kind of job does to a batch, and how that is taken back, in SQL. */
+/** The SQL of a batch for one kind of job, or for its undo. */
 interface BatchText {
-  /** Locks the chosen issues and says what is known of them. */
+  /** Locks the chosen issues and returns their current data. */
   held: string;
-  /** Changes those that may change. */
+  /** Changes the issues for which the change is allowed. */
   moved: string;
-  /** What the history says: from, to and why. */
+  /** The history columns: from, to and the reason. */
   noted: string;
-  /** What an item keeps for the undo, and why an issue was left as it is. */
+  /** The values stored for the undo, and the reason why an issue was not changed. */
   marks?: string;
 }
 
-/** What the frames below leave open. */
+/** The SQL parts of one kind of job. */
 export interface JobKind {
   run: BatchText;
   undo: BatchText;
-  /** The hosts that are counted anew. */
+  /** Selects the hosts to recount. */
   hosts: string;
 }
 
@@ -23,7 +23,7 @@ const noHosts = "'{}'::uuid[]";
 
 const why = `refusal = case when m.id is null then coalesce(h.refusal, '') else '' end`;
 
-/** Open issues whose risk is not accepted yet, and for which nobody has asked. */
+/** Selects the refusal of each issue. It is empty for open issues whose risk is neither accepted nor requested to be. */
 const acceptable = `select i.id, case when i.status <> all({open}::smallint[]) then 'done' when i.accepted_at is not null then 'accepted'
     when exists (select from surface_issue_requests r where r.company_id = i.company_id and r.issue_id = i.id and r.state = 'Pending')
       then 'requested' else '' end as refusal
@@ -131,5 +131,5 @@ const request: JobKind = {
   hosts: noHosts,
 };
 
-/** What jobs do, by kind. */
+/** The kinds of jobs. */
 export const jobKinds: Readonly<Record<string, JobKind>> = { status, assignee, acceptance, request };

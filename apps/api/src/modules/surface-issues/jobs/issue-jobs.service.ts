@@ -32,7 +32,7 @@ import {
 
 const recordsAtATime = 500;
 
-/** Changes of many issues, for the runner of such jobs. */
+/** Bulk changes of issues, for the job runner. */
 export const issueStatusJobs: StatusJobs<JobRecord> = {
   name: 'surface issue status jobs',
   tables: issueJobTables,
@@ -51,7 +51,7 @@ export const issueStatusJobs: StatusJobs<JobRecord> = {
     realtime.emitToCompany(company_id, issueEvents.many, { reason: 'job', jobId: id }),
 };
 
-/** Why an issue was left as it is. */
+/** Returns the reason why an issue was not changed. */
 function messageOf({ status, assignee_name }: JobRecord, row: RefusalRow): string {
   const { errors } = texts;
   if (row.refusal === 'assigned') return errors.alreadyAssigned(assignee_name);
@@ -86,7 +86,7 @@ async function present(db: CompanyDatabase, job: JobRecord, now: Date): Promise<
   };
 }
 
-/** A job of the viewer's own side. */
+/** Returns a job of the viewer's own side. Throws a 404 for any other job. */
 async function requireJob(db: CompanyDatabase, id: string, { side }: IssueActor): Promise<JobRecord> {
   const job = await findJob(db, id);
   if (job?.side !== side) throw notFound();
@@ -99,7 +99,7 @@ type BulkCall = Pick<StartCall, 'db' | 'viewer' | 'companyId' | 'platform' | 'au
     Partial<Pick<JobSelection, 'filter' | 'ids'>> & { reason: string };
 };
 
-/** Notes the issues of a change and takes it on once the transaction has committed. */
+/** Stores the issues of a bulk change, and starts the job after the commit. */
 export async function openJob(call: BulkCall, runner: JobRunner, change: JobChange): Promise<IssueJob> {
   const { db, body, viewer, companyId, platform } = call;
   const { filter, ids, except, reason } = body;
@@ -117,7 +117,7 @@ export async function openJob(call: BulkCall, runner: JobRunner, change: JobChan
   return present(db, job, now);
 }
 
-/** What a job does, for the audit log. */
+/** Returns the change of a job for the audit log. */
 function auditedOf({ kind, status, assignee_name, until }: JobRecord): Record<string, string> {
   if (kind === 'status') return { to: issueStatusWords[status as IssueStatus] };
   if (kind === 'assignee') return { assignee: assignee_name };

@@ -9,7 +9,7 @@ import { issueConditions } from '../lists/issues.list.ts';
 
 export type JobRecord = Selectable<Tables['surface_issue_jobs']>;
 
-/** Where changes of many issues are kept. */
+/** The tables of bulk changes. */
 export const issueJobTables = { jobs: 'surface_issue_jobs', items: 'surface_issue_job_items' } as const;
 
 export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | undefined> {
@@ -22,7 +22,7 @@ export type NewJob = Pick<
 > &
   JobChange;
 
-/** What a job does to each issue. */
+/** The change that a job makes to each issue. */
 export type JobChange =
   | { kind: 'status'; status: number }
   | { kind: 'assignee'; status: null; assignee_id: string | null; assignee_name: string }
@@ -33,7 +33,7 @@ export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<strin
   return id;
 }
 
-/** Which issues a job is about. */
+/** The issues that a job changes. */
 export interface JobSelection {
   filter: IssueFilter | undefined;
   ids: readonly string[] | undefined;
@@ -47,7 +47,7 @@ const takeText = `with taken as (
     returning 1)
   update surface_issue_jobs set total = (select count(*) from taken) where id = {job}`;
 
-/** Notes the issues as they match the filter now: what comes later is not part of the job. */
+/** Stores the issues that match the filter now. Issues found later are not part of the job. */
 export async function insertItems(db: CompanyDatabase, jobId: string, chosen: JobSelection): Promise<void> {
   await runStatement(db, filteredStatement(takeText, { job: { bound: jobId }, filters: filtersOf(chosen) }));
 }
@@ -60,7 +60,7 @@ function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFi
   ];
 }
 
-/** The ID of the first issue of a job. */
+/** Returns the visual ID of a job's first issue. */
 export async function findFirstOf(db: CompanyDatabase, jobId: string): Promise<string> {
   const { visual_id } = await db
     .selectFrom('surface_issue_job_items as t')
@@ -75,7 +75,7 @@ export async function findFirstOf(db: CompanyDatabase, jobId: string): Promise<s
 
 const refusalsAtMost = 50;
 
-/** An issue that was left as it is, with the status that it has now. */
+/** An issue that was not changed, with its current status. */
 export interface RefusalRow {
   id: string;
   visual_id: string;
@@ -84,7 +84,7 @@ export interface RefusalRow {
   refusal: '' | 'assigned' | 'done' | 'accepted' | 'requested';
 }
 
-/** The first issues that a job could not change. */
+/** Returns the first issues that a job could not change. */
 export async function findRefusals(db: CompanyDatabase, jobId: string): Promise<RefusalRow[]> {
   const { rows } = await sql<RefusalRow>`select i.id, i.visual_id, i.status, t.refusal
     from surface_issue_job_items t

@@ -12,7 +12,7 @@ const inCompany: ListFilter = { sql: 'company_id = (select current_company())', 
 
 type Conditions = (without?: keyof IssueFilter) => ListFilter[];
 
-/** A filter does not apply to its own values, so that each shows what selecting it would bring; all others do. */
+/** Counts each value of a filter under all other filters, so that it shows the number that selecting it would give. */
 function countsOf(conditions: Conditions, zone: Zone): CountsPlan['counts'] {
   const also = (sql: string, value: unknown, name: keyof IssueFilter): ListFilter[] => [
     { sql, value },
@@ -49,7 +49,7 @@ export function facetCounts(wanted: IssueQuery): Statement {
   });
 }
 
-/** The tools with the most issues, under all filters but their own. */
+/** Selects the tools with the most issues, under all filters except its own. */
 export const toolFacet = (wanted: IssueQuery): Statement =>
   filteredStatement(
     `select tool as value, count(*)::integer as count from surface_issues cross join lateral unnest(tools) as each (tool)
@@ -57,7 +57,7 @@ export const toolFacet = (wanted: IssueQuery): Statement =>
     { filters: issueConditions(wanted, 'tool') },
   );
 
-/** The hosts with the most issues, under all filters but their own. */
+/** Selects the hosts with the most issues, under all filters except its own. */
 export const hostFacet = (wanted: IssueQuery): Statement =>
   filteredStatement(
     `select h.id as _id, h.name, i.count from (
@@ -69,7 +69,7 @@ export const hostFacet = (wanted: IssueQuery): Statement =>
 
 type QueueQuery = Parameters<typeof queueConditions>[0];
 
-/** The same counts over all clients. */
+/** Selects the counts across all clients. */
 export const queueCounts = (query: QueueQuery, viewerId: string): Statement =>
   countsStatement({
     from: 'surface_issues',
@@ -77,7 +77,7 @@ export const queueCounts = (query: QueueQuery, viewerId: string): Statement =>
     counts: countsOf((without) => queueConditions(query, viewerId, without as keyof QueueQuery), zones.row),
   });
 
-/** The tools with the most issues over all clients. */
+/** Selects the tools with the most issues across all clients. */
 export const queueTools = (query: QueueQuery, viewerId: string): Statement =>
   filteredStatement(
     `select tool as value, count(*)::integer as count from surface_issues cross join lateral unnest(tools) as each (tool)
@@ -85,7 +85,7 @@ export const queueTools = (query: QueueQuery, viewerId: string): Statement =>
     { filters: queueConditions(query, viewerId, 'tool') },
   );
 
-/** The clients with the most issues. */
+/** Selects the clients with the most issues. */
 export const queueClients = (query: QueueQuery, viewerId: string): Statement =>
   filteredStatement(
     `select c.id as _id, c.name, i.count from (

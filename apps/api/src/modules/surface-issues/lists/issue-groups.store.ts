@@ -14,7 +14,7 @@ interface GroupPage {
   after: Cursor | null;
 }
 
-/** By what issues come together; an issue of several CVEs is in the group of each. */
+/** The grouping columns. An issue with several CVEs is in the group of each. */
 const keys = {
   cve: { from: 'cross join lateral unnest(cve) as each (key)', key: 'each.key', name: 'group_key' },
   rule: { from: '', key: 'rule_key', name: 'title' },
@@ -28,7 +28,7 @@ const orders = {
   name: { key: 'lower(name)', type: 'text', direction: 'asc' },
 } as const;
 
-// A group has no id of its own, so one is made of its key (UUIDv8).
+// A group's ID is derived from its key (UUIDv8).
 const text = `with members as (
     select i.*, {key} as group_key from surface_issues i {from}
     where i.company_id = (select current_company()) and {filters}
@@ -56,7 +56,7 @@ const text = `with members as (
     limit: '{limit}',
   })}`;
 
-/** One page of groups, as `mountList` takes it. */
+/** Selects a page of groups in the shape that `mountList` expects. */
 export function groupsStatement({ wanted, by, sort, limit, after }: GroupPage): Statement {
   const order = orders[sort];
   return filteredStatement(text, {

@@ -30,7 +30,7 @@ type FacetCall = Pick<Call<typeof surfaceIssues.facets>, 'db' | 'viewer'> & {
 
 type Counts = Record<string, number>;
 
-/** The counts that both sides have in common. */
+/** Returns the counts that both sides share. */
 function presentCounts(counts: Counts) {
   const count = (name: string) => counts[name] ?? 0;
   return {
@@ -65,7 +65,7 @@ export async function countFacets({ db, query, viewer }: FacetCall): Promise<Iss
   };
 }
 
-/** The counts over all clients, as JSON text. */
+/** Returns the counts across all clients as JSON text. */
 export async function writeQueueFacets({
   query,
   viewer,
@@ -80,7 +80,7 @@ export async function writeQueueFacets({
   return JSON.stringify(facets);
 }
 
-/** The figures now, and what changed since the end of the days before. */
+/** Returns the current figures and their changes since the end of earlier days. */
 export async function readTrend({ db, platform }: Call<typeof surfaceIssues.trend>): Promise<IssueTrend> {
   const figures = await findFigures(db);
   const now = platform.clock.now().toISOString();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildDueOn, buildIssue } from '../surface-issues.build.ts';
 
-// Their days differ at every moment.
+// These time zones always have different dates.
 const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 
 describe('the queue of issues over all clients', () => {

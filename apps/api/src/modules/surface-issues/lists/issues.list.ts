@@ -28,8 +28,8 @@ import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import { ofClientsInSight } from '../../../platform/http/named-client.ts';
 
 /**
- * The conditions of due dates by the days of the company; an issue that is done, or whose risk is accepted, is never due.
- * A day is never further than one from that of UTC, so the zone is asked only where it decides.
+ * The SQL conditions of due dates by the company's day. Resolved or accepted issues are never due. A local date differs from UTC by at most
+ * one day, so the time zone is evaluated only when it matters.
  */
 export const dueConditions = (zone: Zone) => ({
   overdue: `is_open and due_date <= current_date and (due_date < current_date - 1 or due_date < ${todayIn(zone)})`,
@@ -39,8 +39,8 @@ export const dueConditions = (zone: Zone) => ({
 });
 
 /**
- * First seen within the last seven days of the company: the first of them began six to seven days ago, give or take the
- * hour of a change of the clock.
+ * Returns the condition for issues first seen in the company's last seven days. The period starts six to seven days ago, plus or minus an
+ * hour for daylight saving time.
  */
 export const recentCondition = (zone: Zone): string =>
   `first_seen >= now() - interval '${recentDays} days 1 hour' and (first_seen >= now() - interval '${recentDays - 2} days 23 hours'
@@ -71,17 +71,17 @@ const filtersIn = (zone: Zone) => ({
 const staffFilters = filtersIn(zones.company);
 
 const listed: ListFilter = { sql: 'is_listed', value: null };
-/** Only issues that are listed are counted there. */
+/** The stored counts, which include listed issues only. */
 const listedCounts = '(select *, true as is_listed from surface_issue_counts) as counts';
 
-/** The newest comment of an issue that is not internal to the other side. */
+/** Returns SQL for the newest comment that is not internal to the other side. */
 const newestComment = (
   otherSide: 'company' | 'provider',
 ): string => `coalesce((select c.body from surface_issue_comments c
   where c.company_id = shown.company_id and c.issue_id = shown.id and c.audience <> '${otherSide}' and c.removed_at is null
   order by c.created_at desc, c.id desc limit 1), '')`;
 
-/** The issues of a company, for its own users. */
+/** The list of a company's issues, for its own users. */
 export const issueSource = {
   from: 'surface_issues',
   row: `left(list_row, -1) || ',"comment":' || to_json(${newestComment('provider')})::text || '}'`,
@@ -112,12 +112,12 @@ export const issueSource = {
 const rowWithClient = `list_row::jsonb || jsonb_build_object('company', ${datedClientOfRow})`;
 const rowOfClient = `${rowWithClient} || jsonb_build_object('comment', ${newestComment('company')})`;
 
-/** For the provider's staff in one client. */
+/** The list of a client's issues, for the provider's staff. */
 export const clientIssueSource = { ...issueSource, row: rowOfClient, filters: staffFilters } satisfies ListSource<
   typeof providerSurfaceIssues.list
 >;
 
-/** For the provider's staff over all clients. */
+/** The list of issues of all clients, for the provider's staff. */
 export const issueQueueSource = {
   from: 'surface_issues',
   within: () => [listed],
@@ -139,7 +139,7 @@ export const issueQueueSource = {
 
 type QueueFilter = Query<typeof providerSurfaceIssues.queueFacets>;
 
-/** The conditions of the queue for its counts; `without` is the filter that a facet leaves out. */
+/** Returns the conditions of the queue for its counts. A facet omits its own filter with `without`. */
 export const queueConditions = (query: QueueFilter, viewerId: string, without?: keyof QueueFilter): ListFilter[] => [
   listed,
   ofClientsInSight,
@@ -149,10 +149,10 @@ export const queueConditions = (query: QueueFilter, viewerId: string, without?: 
   }),
 ];
 
-/** The filters of the list, and who `me` is. */
+/** The filters of the list, and the ID of the user that `me` refers to. */
 export type IssueQuery = IssueFilter & { viewerId: string };
 
-/** The conditions of the list for its counts, groups and jobs; `without` is the filter that a facet leaves out. */
+/** Returns the conditions of the list for its counts, groups and jobs. A facet omits its own filter with `without`. */
 export const issueConditions = ({ viewerId, ...query }: IssueQuery, without?: keyof IssueFilter): ListFilter[] => [
   listed,
   ...filterConditions(issueFilters, issueSource, {

@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type IssueRecord = Omit<Selectable<Tables['surface_issues']>, 'seen'> & { seen: SeenRecord };
 export type HistoryRecord = Selectable<Tables['surface_issue_history']>;
 
-/** A listed issue; with a lock, nobody else changes it until the transaction ends. */
+/** Returns a listed issue, optionally locked until the transaction ends. */
 export async function findIssue(
   db: CompanyDatabase,
   id: string,
@@ -19,7 +19,7 @@ export async function findIssue(
   return row as IssueRecord | undefined;
 }
 
-/** The latest changes of an issue, oldest first. */
+/** Returns the latest changes of an issue, oldest first. */
 export async function findHistory(db: CompanyDatabase, issueId: string, atMost: number): Promise<HistoryRecord[]> {
   const latest = await db
     .selectFrom('surface_issue_history')
@@ -32,7 +32,7 @@ export async function findHistory(db: CompanyDatabase, issueId: string, atMost: 
   return latest.toReversed();
 }
 
-/** The finding of an issue with its engagement. For clients the database hides what is not published. */
+/** Returns the finding of an issue with its engagement. Row-level security hides unpublished ones from clients. */
 export const findFindingOf = (db: CompanyDatabase, findingId: string) =>
   db
     .selectFrom('findings as f')
@@ -43,12 +43,12 @@ export const findFindingOf = (db: CompanyDatabase, findingId: string) =>
     .where('f.id', '=', findingId)
     .executeTakeFirst();
 
-/** Whether an engagement of the company has this ID. */
+/** True if an engagement of the company has this ID. */
 export async function hasEngagement(db: CompanyDatabase, id: string): Promise<boolean> {
   return (await db.selectFrom('engagements').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Open issues with the same key on other hosts. */
+/** Counts open issues with the same key on other hosts. */
 export async function countSame(db: CompanyDatabase, { id, rule_key }: Pick<IssueRecord, 'id' | 'rule_key'>) {
   const { count } = await db
     .selectFrom('surface_issues')
@@ -69,7 +69,7 @@ export async function findFigures(db: CompanyDatabase): Promise<IssueFigures> {
   return rows[0];
 }
 
-/** The figures at the end of the day so many days ago, in the company's zone; null before its first snapshot. */
+/** Returns the figures at the end of the day a number of days ago in the company's time zone, or null before the first snapshot. */
 export async function findSnapshot(
   db: CompanyDatabase,
   { now, days }: { now: string; days: number },
@@ -81,7 +81,7 @@ export async function findSnapshot(
   return rows[0] ?? null;
 }
 
-/** The same figures over the issues that were first seen between two days of the company, both included. */
+/** Returns the same figures for issues first seen between two days in the company's time zone, both included. */
 export async function countWithin(
   db: CompanyDatabase,
   { from, to }: { from: string | null; to: string | null },
@@ -101,7 +101,7 @@ export async function countWithin(
   return rows[0];
 }
 
-/** What the company subscribes to, and its time zone. */
+/** Returns the services that the company subscribes to, and its time zone. */
 export const findCompany = (db: CompanyDatabase): Promise<{ services: string[]; time_zone: string }> =>
   db
     .selectFrom('companies')

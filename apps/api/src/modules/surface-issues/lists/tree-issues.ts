@@ -5,12 +5,12 @@ import type { Statement } from '../../../platform/database/scoped-read.ts';
 
 type TreeIssue = TreeHost['issues'][number];
 
-/** An issue below a service, or below a host where it belongs to no service. */
+/** An issue below a service, or below a host if it belongs to no service. */
 export type TreeIssueRow = { parent: string; issue: string };
 
 /**
- * The issues of the whole tree, worst first, each with the service or the host that shows it. Comments that are internal
- * to the other side are left out; of findings the database hides from clients what is not published.
+ * Selects the issues of the whole tree, worst first, each with its service or host. Internal comments of the other side are left out;
+ * row-level security hides unpublished findings from clients.
  */
 export const treeIssueStatement = (otherSide: 'company' | 'provider'): Statement => ({
   name: 'surface_tree_issues',
@@ -32,7 +32,7 @@ export const treeIssueStatement = (otherSide: 'company' | 'provider'): Statement
   values: [otherSide, locationsAtMost],
 });
 
-/** The issues of the tree by what shows them. */
+/** Returns a function that finds the issues of a service or host in the tree. */
 export function presentTreeIssues(rows: readonly TreeIssueRow[]): (parent: string) => TreeIssue[] {
   const byParent = Map.groupBy(rows, ({ parent }) => parent);
   return (parent) => (byParent.get(parent) ?? []).map(({ issue }) => JSON.parse(issue) as TreeIssue);

@@ -33,7 +33,7 @@ interface Acceptance {
   until: string | null;
 }
 
-/** Accepts the risk at once, or asks a second person where the policy says so. */
+/** Accepts the risk of an issue, or requests an approval if the policy requires it. */
 export async function acceptRisk(call: Call<typeof surfaceIssues.accept>): Promise<SurfaceIssueDetail> {
   const { db, params, body } = call;
   await awaitTurn(db);
@@ -51,7 +51,7 @@ function checkAcceptable(row: IssueRecord): void {
   if (row.accepted_at !== null) throw conflict(texts.errors.alreadyAccepted);
 }
 
-/** @throws AppError 422 where the last day of an acceptance is not after today in the company's zone */
+/** Throws a 422 if the last day of an acceptance is not after today in the company's time zone. */
 export async function requireFutureDay(
   { db, platform }: Pick<ChangeCall, 'db' | 'platform'>,
   until: string | null,
@@ -109,7 +109,7 @@ async function request(
   await call.notify({ roles: ['company-admin', 'company-manager'], except: viewer.id }, asked);
 }
 
-/** A second person decides; who asked can only take the request back. */
+/** Decides on an acceptance request. The requester can only withdraw it; a second person approves or refuses. */
 export async function decideAcceptance(call: Call<typeof surfaceIssues.decide>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
   await awaitTurn(db);
@@ -156,7 +156,7 @@ export async function endAcceptance(call: Call<typeof surfaceIssues.endAcceptanc
 
 const hourMs = 3_600_000;
 
-/** Ends accepted risks after their last day in the company's zone. */
+/** Ends accepted risks after their last day in the company's time zone. */
 export const endAcceptances: Chore = {
   name: 'issue acceptance expiry',
   everyMs: hourMs,

@@ -15,7 +15,7 @@ import { actorOf, historyActor } from './issue-actor.ts';
 import { awaitTurn, findFullname, insertHistory, refreshAround, updateIssue } from './issue-moves.store.ts';
 import { answerChanged, detailOf, issueReaders, requireLocked, requireReader } from './read-issue.service.ts';
 
-/** The specification’s two calls: a retest, or a comment alone. */
+/** Handles the two requests of the specification: a retest, or a comment alone. */
 export async function changeIssue(call: Call<typeof surfaceIssues.change>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
   const { comment } = body;
@@ -34,7 +34,7 @@ export async function changeIssue(call: Call<typeof surfaceIssues.change>): Prom
   return answerChanged(call, row.id);
 }
 
-/** The provider sets any status. */
+/** Sets the status of an issue. The provider can set any status. */
 export async function decideIssue(call: Call<typeof providerSurfaceIssues.change>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
   await awaitTurn(db);
@@ -53,7 +53,7 @@ export async function decideIssue(call: Call<typeof providerSurfaceIssues.change
 
 type MoveCall = Pick<Call<typeof surfaceIssues.change>, 'db' | 'viewer' | 'platform' | 'audit'>;
 
-/** Sets a status with its history; counts of services, hosts and roots follow in the same transaction. */
+/** Sets a status with its history, and updates the counts of services, hosts and roots in the same transaction. */
 async function moveIssue(
   { db, viewer, platform, audit }: MoveCall,
   row: IssueRecord,
@@ -79,7 +79,7 @@ async function moveIssue(
   audit({ action: 'status-changed', subject: row.visual_id, details });
 }
 
-/** @throws AppError 422, TRANSITION_REFUSED with the codes that are allowed */
+/** Throws a 422 with the code TRANSITION_REFUSED and the allowed statuses. */
 function checkMove(from: IssueStatus, to: IssueStatus, side: 'client' | 'provider'): void {
   const allowed = issueMovesFrom(from, side);
   if (allowed.includes(to)) return;

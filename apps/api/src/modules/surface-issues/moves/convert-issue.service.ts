@@ -14,7 +14,7 @@ import { actorOf, historyActor } from './issue-actor.ts';
 import { insertHistory, updateIssue } from './issue-moves.store.ts';
 import { answerChanged, requireLocked } from './read-issue.service.ts';
 
-/** Makes a finding of an issue, once. */
+/** Creates a finding from an issue, once. */
 export async function convertIssue(call: Call<typeof providerSurfaceIssues.convert>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
   const row = await requireLocked(db, params.id);
@@ -28,7 +28,7 @@ export async function convertIssue(call: Call<typeof providerSurfaceIssues.conve
       company_id: row.company_id,
       issue_id: row.id,
       ...historyActor(actorOf(viewer)),
-      // Without its ID: the client may not see the engagement yet.
+      // The finding's ID is left out, because the client may not see the engagement yet.
       kind: 'finding',
     },
   ]);
@@ -55,7 +55,7 @@ function findingOf(row: IssueRecord): NewFinding {
   };
 }
 
-/** The severity and vector of an issue; where a vector scores, the severity of the finding follows from it. */
+/** Returns the severity and vector for the finding. If the vector can be scored, the severity follows from it. */
 function ratingOf({ severity, cvss_vector }: IssueRecord): Pick<NewFinding, 'severity' | 'cvssv3'> {
   const isScored = scoreVector(cvss_vector ?? '').ok;
   return isScored ? { cvssv3: cvss_vector } : { cvssv3: null, severity: severities[severity] ?? 'info' };

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 
-/** Who changes an issue, as its history and thread name them. */
+/** The user who changes an issue, for its history and thread. */
 export interface IssueActor {
   id: string;
   name: string;
@@ -13,9 +13,9 @@ export const actorOf = ({ id, fullname, scopes }: SignedIn): IssueActor => ({
   side: scopes.length > 0 ? 'provider' : 'client',
 });
 
-/** The audience whose internal comments a side does not see. */
+/** Returns the audience whose internal comments a side does not see. */
 export const hiddenFrom = (side: IssueActor['side']) => (side === 'client' ? 'provider' : 'company');
 
-/** The columns by which history and thread name the actor. */
+/** Returns the history columns of an actor. */
 export const historyActor = ({ id, name, side }: IssueActor) => ({ actor_id: id, actor_name: name, side });
 export const commentAuthor = ({ id, name, side }: IssueActor) => ({ author_id: id, author_name: name, side });

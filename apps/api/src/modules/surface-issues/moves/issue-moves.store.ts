@@ -3,12 +3,12 @@ import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Changes of issues and scans of one company go one after the other, because both write rows of hosts. */
+/** Takes the lock on the company's attack surface, so that changes of issues and scans run one after another; both write rows of hosts. */
 export async function awaitTurn(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('surface:' || current_company(), 0))`.execute(db);
 }
 
-/** A change that users see in the list. */
+/** Updates an issue, for changes that are visible in the list. */
 export async function updateIssue(
   db: CompanyDatabase,
   id: string,
@@ -21,7 +21,7 @@ export async function updateIssue(
     .execute();
 }
 
-/** Counts of services, hosts, roots and the day after a change of issues of these hosts. */
+/** Updates the counts of services, hosts, roots and the day after issues of these hosts have changed. */
 export async function refreshAround(db: CompanyDatabase, hostIds: readonly string[]): Promise<void> {
   await sql`select refresh_surface_after_issues(${hostIds}::uuid[])`.execute(db);
 }

@@ -36,7 +36,7 @@ export const readIssue = ({
 }: Call<typeof surfaceIssues.get> | Call<typeof providerSurfaceIssues.get>): Promise<SurfaceIssueDetail> =>
   detailOf({ db, viewer }, params.id);
 
-/** The issue as it is now, with all that belongs to it. */
+/** Returns the current issue with everything that belongs to it. */
 export async function detailOf({ db, viewer }: Reader, id: string): Promise<SurfaceIssueDetail> {
   const row = await findIssue(db, id);
   if (!row) throw notFound();
@@ -58,7 +58,7 @@ export async function detailOf({ db, viewer }: Reader, id: string): Promise<Surf
   });
 }
 
-/** Who else may approve that a risk is accepted. */
+/** True if the user may approve the acceptance of a risk. */
 export const mayApprove = ({ role }: SignedIn): boolean => role === 'company-admin' || role === 'company-manager';
 
 async function waitingRequest({ db, viewer }: Reader, issueId: string): Promise<SurfaceIssueDetail['request']> {
@@ -82,15 +82,13 @@ export async function requireLocked(db: CompanyDatabase, id: string): Promise<Is
 
 type ChangeCall = Reader & { emit: Call<typeof surfaceIssues.change>['emit'] };
 
-/** Sends the changed record to open pages, and answers it with all that belongs to it. */
+/** Emits the changed issue to open pages, and returns it with everything that belongs to it. */
 export async function answerChanged(call: ChangeCall, id: string): Promise<SurfaceIssueDetail> {
   await emitIssue(call, id);
   return detailOf(call, id);
 }
 
-/**
- * The event of a change carries the record as the company's users see it (specification.md, States and transitions).
- */
+/** Emits a changed issue, with the record as the company's users see it (specification.md, States and transitions). */
 export async function emitIssue({ db, emit }: Omit<ChangeCall, 'viewer'>, id: string): Promise<void> {
   const row = await findIssue(db, id);
   if (!row) return;
@@ -98,11 +96,11 @@ export async function emitIssue({ db, emit }: Omit<ChangeCall, 'viewer'>, id: st
   emit(issueEvents.updated, { ...presentIssue(row), comment } satisfies SurfaceIssue);
 }
 
-/** The roles that may see issues in this company. */
+/** Returns the roles that can see issues in this company. */
 export const issueReaders = async (db: CompanyDatabase): Promise<string[]> =>
   rolesThatMay('attackSurfaceManagement-company:read', (await findCompany(db)).services as Service[]);
 
-/** The name of a colleague who may see issues. */
+/** Returns the name of a user who can see issues. Throws a 422 for anyone else. */
 export async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
   const [colleague] = await findEnabledUsers(db, [userId]);
   if (colleague && (await issueReaders(db)).includes(colleague.role)) return colleague.fullname;

@@ -9,7 +9,7 @@ import { issueNoteKinds } from '../issue-notes.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { findNotable } from './issue-writes.store.ts';
 
-/** More than so many new issues at once are one notification. */
+/** Maximum number of separate notifications. More new issues are combined into one. */
 const notesAtMost = 3;
 
 type Notable = Awaited<ReturnType<typeof findNotable>>[number];
@@ -33,15 +33,15 @@ const noteOf = ({ id, visual_id: visualId, title, severity, hosts }: Notable): N
   link: issueLink(id),
 });
 
-/** What a scan did to the issues of a company. */
+/** The effect of a scan on the issues of a company. */
 export interface ScannedIssues {
-  /** New ones and those that are open again. */
+  /** New and reopened issues. */
   opened: readonly string[];
-  /** The company had no issue before. */
+  /** True if the company had no issues before. */
   isFirstLoad: boolean;
 }
 
-/** One event for a whole scan, and a notification for each CVE or rule; a first load is one summary. */
+/** Emits one event for a whole scan and adds a notification for each CVE or rule. A first load gives one summary. */
 export async function announceIssues(
   db: CompanyDatabase,
   companyId: string,

@@ -5,10 +5,10 @@ import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
 import type { IssuePlace } from './issue-key.ts';
 
-/** Locations kept of one issue: a scan of a large site has thousands, which no one reads. */
+/** Maximum number of locations stored per issue. Scans of large sites report thousands, which nobody reads. */
 export const locationsAtMost = 200;
 
-/** What a scan says of an issue, as a record that can be merged. */
+/** Converts a scan's data about an issue to a record that can be merged. */
 export function seenOfIssue(issue: IssueFact, scannedAt: string): SeenRecord {
   const at = issue.seenAt ?? scannedAt;
   const { tool, location } = issue;
@@ -22,7 +22,7 @@ export function seenOfIssue(issue: IssueFact, scannedAt: string): SeenRecord {
   const stated = Object.entries(texts).filter(([, value]) => value !== '');
   const facts = [
     ...stated,
-    // A severity belongs to the score that it was read with.
+    // Severity, vector and score are stored together, because they come from the same source.
     ['rating', { severity: issue.severity, vector: issue.cvssVector, score: issue.toolCvssScore }] as const,
     ['rule', { tool, ruleId: issue.ruleId, cwe: issue.cwe }] as const,
     ...(issue.references.length === 0 ? [] : [['references', issue.references] as const]),
@@ -60,21 +60,21 @@ const unstated: StatedFacts = {
   rule: { ruleId: '', cwe: null },
 };
 
-/** The facts of an issue by their names; each as the newest scan that states it has it. */
+/** Returns the facts of an issue by name, each from the newest scan that reports it. */
 export function factsOf({ facts }: SeenRecord) {
   const stated = Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value]));
   const { rating, rule, ...texts } = { ...unstated, ...(stated as Partial<StatedFacts>) };
   return { ...texts, ...rating, ...rule };
 }
 
-/** The score of the vector, else that of the tool. */
+/** Returns the score of the vector, or else that of the tool. */
 function scoreOf({ vector, score }: { vector: string | null; score: number | null }): number | null {
   const scored = vector === null ? null : scoreVector(vector);
   const stated = scored?.ok ? scored.score : score;
   return stated !== null && stated >= 0 && stated <= 10 ? stated : null;
 }
 
-/** The columns of an issue that follow from what is seen of it. */
+/** Returns the columns of an issue that are derived from scans. */
 export function issueColumns({ id, place, seen }: { id: string; place: IssuePlace; seen: SeenRecord }) {
   const { title, severity: reported, vector, ruleId, score: stated } = factsOf(seen);
   const score = scoreOf({ vector, score: stated });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
-/** What tells an issue of a host from its others: its CVE if there is exactly one, else tool, rule and matcher. */
+/** Returns the key that distinguishes issues of a host: the CVE if there is exactly one, otherwise the tool, rule and matcher. */
 export function ruleKeyOf({
   cve,
   tool,
@@ -14,10 +14,10 @@ export function ruleKeyOf({
   return [tool, ruleId, ...(matcher === '' ? [] : [matcher])].join(' ');
 }
 
-/** Where on a host an issue is. */
+/** The position of an issue on a host. */
 export interface IssuePlace {
   hostId: string;
-  /** Null where it belongs to the host as a whole. */
+  /** Null if it belongs to the host as a whole. */
   port: number | null;
   transport: string;
   ruleKey: string;
@@ -25,7 +25,7 @@ export interface IssuePlace {
 
 const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The ID of an issue: the time of its host's ID, then a hash of its key (UUIDv8, RFC 9562). */
+/** Returns the ID of an issue: the time of its host's ID, then a hash of its key (UUIDv8, RFC 9562). */
 export function issueId({ hostId, port, transport, ruleKey }: IssuePlace): string {
   const place = port === null ? 'host' : `${transport} ${port}`;
   const hash = hexOf(`${hostId} ${place} ${ruleKey}`);

@@ -100,7 +100,7 @@ describe('issues of scans', () => {
       Object.keys((issues[1] as unknown as { seen: { members: { location: object } } }).seen.members.location),
     ).toEqual(['/admin', '/login']);
     expect(services).toMatchObject([{ port: 443, count_high: 1, count_medium: 1 }]);
-    // The name shows what was found on its address as well, and the address counts its own.
+    // The host name also shows issues found on its address, while the address counts only its own.
     expect(hosts).toMatchObject([
       { name: '203.0.113.7', open_issues: 1 },
       { name: www, count_high: 2, count_medium: 1, open_issues: 2, worst_severity: 1 },

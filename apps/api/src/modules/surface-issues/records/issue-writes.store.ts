@@ -20,7 +20,7 @@ export async function findIssuesById(db: CompanyDatabase, ids: readonly string[]
   return rows;
 }
 
-/** Inserts issues, numbered in this order. */
+/** Inserts issues and numbers them in this order. */
 export async function insertIssues(db: CompanyDatabase, issues: readonly IssueWrite[]): Promise<void> {
   if (issues.length === 0) return;
   const { rows } = await sql<{
@@ -34,14 +34,14 @@ export async function insertIssues(db: CompanyDatabase, issues: readonly IssueWr
     from json_populate_recordset(null::surface_issues, ${JSON.stringify(numbered)}::json)`.execute(db);
 }
 
-/** An issue whose status followed from what scans say of it. */
+/** An issue whose status was changed by a scan. */
 export interface FollowedStatus {
   id: string;
   from: number;
   to: number;
 }
 
-/** Writes what scans say of issues. Answers those whose status follows from it. */
+/** Updates issues from scans, and returns those whose status changes as a result. */
 export async function updateIssues(db: CompanyDatabase, issues: readonly IssueWrite[]): Promise<FollowedStatus[]> {
   if (issues.length === 0) return [];
   const { rows } = await sql<FollowedStatus>`with before as (
@@ -58,7 +58,7 @@ export async function updateIssues(db: CompanyDatabase, issues: readonly IssueWr
   return rows;
 }
 
-/** Notes the status changes that a scan brought, or that its undo took back. */
+/** Adds status changes by a scan, or by its undo, to the history. */
 export async function noteFollowed(
   db: CompanyDatabase,
   changes: readonly FollowedStatus[],
@@ -72,7 +72,7 @@ export async function noteFollowed(
   );
 }
 
-/** Which hosts a complete scan of a tool covered. */
+/** Records which hosts a complete scan of a tool covered. */
 export async function insertIssueCoverages(
   db: CompanyDatabase,
   scanId: string,
@@ -87,7 +87,7 @@ export async function insertIssueCoverages(
       do update set covered_at = greatest(surface_issue_coverages.covered_at, excluded.covered_at)`.execute(db);
 }
 
-/** Forgets what a scan covered; answers the hosts. */
+/** Deletes the coverage of a scan and returns its hosts. */
 export async function deleteIssueCoverages(db: CompanyDatabase, scanId: string): Promise<string[]> {
   const { rows } = await sql<{ host_id: string }>`delete from surface_issue_coverages
     where company_id = (select current_company()) and scan_id = ${scanId} returning host_id`.execute(db);
@@ -95,7 +95,8 @@ export async function deleteIssueCoverages(db: CompanyDatabase, scanId: string):
 }
 
 /**
- * Removes issues that nothing saw but an undone scan. What a person decided, wrote or assigned stays. Answers the hosts.
+ * Deletes issues that only an undone scan had found, and returns their hosts. Issues that users have decided on, commented or assigned are
+ * kept.
  */
 export async function deleteUntouched(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -108,14 +109,14 @@ export async function deleteUntouched(db: CompanyDatabase, ids: readonly string[
   return rows.map(({ host_id }) => host_id);
 }
 
-/** Whether the company had issues before this transaction wrote any. */
+/** True if the company has any issues. */
 export async function hasIssues(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select exists (
     select from surface_issues where company_id = (select current_company())) as known`.execute(db);
   return rows[0]?.known ?? false;
 }
 
-/** The open issues of critical and high severity among these, worst first, one for each CVE or rule. */
+/** Returns the open critical and high issues among these, worst first, one for each CVE or rule. */
 export async function findNotable(db: CompanyDatabase, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; visual_id: string; title: string; severity: number; hosts: number }>`
     select distinct on (severity, rule_key) id, visual_id, title, severity,

@@ -14,27 +14,27 @@ import {
   updateIssues,
 } from './issue-writes.store.ts';
 
-/** An issue of a scan on a host that is known by now. */
+/** An issue from a scan, on a host that is already stored. */
 export interface SeenIssue {
   hostId: string;
   issue: IssueFact;
-  /** ISO 8601 UTC: where the record itself has no time. */
+  /** The time of the scan (ISO 8601 in UTC), used if the record has none. */
   scannedAt: string;
 }
 
-/** What became of one issue. */
+/** The result of merging one issue. */
 export interface IssueMerge {
   id: string;
-  /** Null where the scan brought it. */
+  /** Null if the issue is new. */
   before: SeenRecord | null;
   added: SeenRecord;
   merged: SeenRecord;
 }
 
-/** What a batch of a scan brought. */
+/** The result of merging a batch of a scan. */
 export interface MergedIssues {
   merges: readonly IssueMerge[];
-  /** IDs of the issues that are new or open again. */
+  /** IDs of new and reopened issues. */
   opened: readonly string[];
 }
 
@@ -44,7 +44,7 @@ interface GatheredIssue {
   seen: SeenRecord;
 }
 
-/** Brings what a batch says about the same issue together. */
+/** Merges the records of a batch about the same issue. */
 function gather(issues: readonly SeenIssue[]): Map<string, GatheredIssue> {
   const gathered = new Map<string, GatheredIssue>();
   for (const { hostId, issue, scannedAt } of issues) {
@@ -57,7 +57,7 @@ function gather(issues: readonly SeenIssue[]): Map<string, GatheredIssue> {
   return gathered;
 }
 
-/** Merges the issues of a batch into those of the company. An issue that is seen after its fix opens again. */
+/** Merges the issues of a batch into the stored ones. An issue seen after its fix is reopened. */
 export async function mergeIssues(
   db: CompanyDatabase,
   issues: readonly SeenIssue[],
@@ -86,7 +86,7 @@ export async function mergeIssues(
   };
 }
 
-/** Writes issues back as they are without an undone scan. Answers the hosts whose rows change. */
+/** Restores issues to their state without an undone scan, and returns the hosts whose rows change. */
 export async function restoreIssues(db: CompanyDatabase, records: ReadonlyMap<string, SeenRecord>): Promise<string[]> {
   const stored = await findIssuesById(db, [...records.keys()]);
   const columns = stored.flatMap((issue: StoredIssue) => {

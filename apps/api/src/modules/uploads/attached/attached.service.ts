@@ -15,7 +15,7 @@ type Caller = Pick<Call<AnyEndpoint>, 'db' | 'viewer' | 'audit'>;
 /** An activity to which files are attached. */
 export interface Holder {
   activityId: string;
-  /** The name of its type, which decides what its files may be. */
+  /** The name of its type, which determines the allowed files. */
   activityType: string;
 }
 
@@ -24,9 +24,8 @@ const field = 'uploads';
 const fault = (message: string) => refused(message, field);
 
 /**
- * Makes these uploads the files of an activity, in the transaction that saves it: new ones must be the caller's own and
- * have arrived in whole, and files of the activity that are not named are removed.
- * @throws 422 at `uploads`, where one is missing, not finished, rejected, or not for this type of activity
+ * Sets the files of an activity, in the transaction that saves it. New files must be completed uploads of the caller, and files that are
+ * not listed are removed. Throws a 422 for `uploads` if one is missing, unfinished, rejected, or not allowed for this type of activity.
  */
 export async function attachUploads(caller: Caller, holder: Holder, ids: readonly string[]): Promise<void> {
   const { db, audit } = caller;
@@ -66,7 +65,7 @@ function isOfType({ name, size }: UploadRow, activityType: string): boolean {
   return rules !== null && rules.extensions.includes(extensionOf(name)) && size <= rules.bytesAtMost;
 }
 
-/** The files of these activities by activity, oldest first. */
+/** Returns the files of each activity, oldest first. */
 export async function findUploadsOf(
   db: CompanyDatabase,
   activityIds: readonly string[],
@@ -79,12 +78,12 @@ export async function findUploadsOf(
   return found;
 }
 
-/** Gives up the files of an activity that is deleted, in the same transaction. */
+/** Releases the files of a deleted activity, in the same transaction. */
 export async function releaseUploads(db: CompanyDatabase, activityId: string): Promise<void> {
   await giveUp(db, idsOf(await findUploads(db, [activityId])));
 }
 
-/** Gives an engagement the ready files of its request. They stay when the request goes. */
+/** Adds the ready files of a request to its engagement. They are kept when the request is deleted. */
 export async function shareUploads(
   { db, viewer }: Pick<Caller, 'db' | 'viewer'>,
   { activityId, engagementId }: { activityId: string; engagementId: string },

@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../uploads.present.ts';
 
 const living = ['receiving', 'checking', 'ready', 'rejected'];
 
-/** Uploads that are named, and those that the activity has, locked in one order. */
+/** Returns the named uploads and those of the activity, locked in a fixed order. */
 export function lockUploads(
   db: CompanyDatabase,
   { ids, activityId }: { ids: readonly string[]; activityId: string },
@@ -21,7 +21,7 @@ export function lockUploads(
     .execute();
 }
 
-/** The uploads of these activities, oldest first. */
+/** Returns the uploads of these activities, oldest first. */
 export function findUploads(db: CompanyDatabase, activityIds: readonly string[]): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
@@ -38,7 +38,7 @@ export async function setActivity(db: CompanyDatabase, ids: readonly string[], a
   await db.updateTable('uploads').set({ activity_id: activityId, expires_at: null }).where('id', 'in', ids).execute();
 }
 
-/** Gives uploads up; their bytes are swept after the commit. */
+/** Marks uploads as removed. Their bytes are deleted after the commit. */
 export async function giveUp(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -48,7 +48,7 @@ export async function giveUp(db: CompanyDatabase, ids: readonly string[]): Promi
     .execute();
 }
 
-/** Puts the ready uploads of an activity among the files of an engagement: the same bytes, not a copy of them. */
+/** Adds the ready uploads of an activity to the files of an engagement. The bytes are shared, not copied. */
 export async function insertShares(
   db: CompanyDatabase,
   rows: readonly UploadRow[],

@@ -16,14 +16,14 @@ import { uploadTexts } from '../uploads.texts.ts';
 import { claimUnchecked, companiesWithUnchecked, endChecks, keepClaim, nameOfCompany } from './checks.store.ts';
 import { examine, type Verdict } from './examine.ts';
 
-/** A process that dies while it checks a file holds it up no longer than this. */
+/** Time after which the claim of a crashed process expires, in seconds. */
 const claimSeconds = 20;
 const renewMs = 5_000;
 const lookMs = 20_000;
 const retrySeconds = 30;
 const expirationMs = uploadHours * 3_600_000;
 
-/** Checks what has arrived: at once where this process received it, and sooner or later whoever did. */
+/** Starts the checks of completed uploads: immediately after this process receives one, and regularly for all others. */
 export function openChecks(context: RouteContext): (companyId: string) => void {
   const { app, platform } = context;
   const afterwards = openAfterwards(app, platform.log);
@@ -65,7 +65,7 @@ async function checkOne(platform: Platform, row: UploadRow, checker: string): Pr
 const { notes } = uploadTexts;
 const system = { address: '', userAgent: '', requestId: '' };
 
-/** Stores what the checks found, and tells those who follow the file. */
+/** Stores the result of the checks. For an infected file, it also notifies the sender and staff and deletes the bytes. */
 export async function conclude(platform: Platform, row: UploadRow, verdict: Verdict): Promise<void> {
   const { company_id: companyId, id, name } = row;
   const isInfected = verdict.reason === 'infected';
@@ -86,7 +86,7 @@ export async function conclude(platform: Platform, row: UploadRow, verdict: Verd
   if (company !== null) await tellStaff(platform, row, company);
 }
 
-/** The bytes go at once; should that fail, the keeper does it. */
+/** Deletes an infected file immediately. If that fails, the cleanup job does it. */
 async function removeInfected({ files, log }: Platform, row: UploadRow): Promise<void> {
   await files.parts
     .abandon(row)

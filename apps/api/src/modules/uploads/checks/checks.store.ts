@@ -7,7 +7,7 @@ import type { Verdict } from './examine.ts';
 
 const until = (seconds: number) => sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`;
 
-/** The companies with files that no process is checking. */
+/** Selects the companies with unchecked files that no process has claimed. */
 export const companiesWithUnchecked = (): Statement => ({
   name: 'companies_with_unchecked_uploads',
   text: `select distinct company_id from uploads
@@ -16,8 +16,8 @@ export const companiesWithUnchecked = (): Statement => ({
 });
 
 /**
- * Takes the next file to check; what a process that died had taken is free again after so many seconds. It waits for who
- * holds the row for a moment, such as a second part for the same place: to skip it would leave the file to the next look.
+ * Claims the next file to check; the claim of a crashed process expires. It waits briefly for a row lock, such as that of a concurrent
+ * part, because skipping the file would delay it until the next run.
  */
 export function claimUnchecked(
   db: CompanyDatabase,
@@ -40,7 +40,7 @@ export function claimUnchecked(
     .executeTakeFirst();
 }
 
-/** Keeps a file for the one who checks it, or leaves it alone for so long. */
+/** Extends the claim on a file, or delays its next check after a failure. */
 export async function keepClaim(
   db: CompanyDatabase,
   id: string,
@@ -54,7 +54,7 @@ export async function keepClaim(
     .execute();
 }
 
-/** Ends the checks; false where they were ended already, or the file was given up. */
+/** Ends the checks. Returns false when they have already ended or the file was removed. */
 export async function endChecks(
   db: CompanyDatabase,
   { id }: UploadRow,

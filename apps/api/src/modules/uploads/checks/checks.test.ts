@@ -26,11 +26,11 @@ async function openChecked(environment: Record<string, string> = {}) {
     const { datas } = await portal.call(admin, uploads.list);
     return (datas as UploadedFile[]).find(({ _id }) => _id === id);
   };
-  /** What the checks say of a file with this name and content. */
+  /** Returns the result of the checks for a file with this name and content. */
   const check = async (name: string, content: Buffer) => {
     const { id } = await buildUpload(portal.platform, { ...of, name, content, state: 'checking' });
     await portal.app.chores.get('upload checks')?.();
-    // The portal looks by itself as well, and may have been first.
+    // The portal's own job may have checked the file first.
     await expect.poll(async () => (await listed(id))?.state, { timeout: 10_000 }).not.toBe('checking');
     return { id, said: await listed(id) };
   };

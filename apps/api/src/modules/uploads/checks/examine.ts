@@ -9,9 +9,9 @@ import type { UploadRow } from '../uploads.store.ts';
 import { archiveFault, openWatch } from './file-content.ts';
 import { openScan, type Scanning, type ScanVerdict } from './scanner.ts';
 
-/** What came out of the checks of a file. */
+/** The result of checking a file. */
 export interface Verdict {
-  /** Null where it is as it should be. */
+  /** Null if the file is accepted. */
   reason: UploadRejection | null;
   scan: 'clean' | 'infected' | 'not-scanned';
   scanReason: ScanGap | null;
@@ -22,7 +22,7 @@ const megabyte = 1_048_576;
 
 type Stores = Pick<Platform, 'config' | 'files'>;
 
-/** Finishes a file in the store and checks it: it is read once from end to end, and its directory where it has one. */
+/** Completes a file in the store and checks it. It is read once from start to end, then its directory if it is an archive. */
 export async function examine({ config, files }: Stores, row: UploadRow): Promise<Verdict> {
   const isThere = await files.parts.finish(row, row.parts as StoredPart[]);
   if (!isThere) return lost;
@@ -38,7 +38,7 @@ export async function examine({ config, files }: Stores, row: UploadRow): Promis
   }
 }
 
-/** Malware counts before everything else. */
+/** Returns the reason for a rejection, or null. Malware takes precedence. */
 async function reasonOf(
   files: Platform['files'],
   { id, name, size }: UploadRow,
@@ -48,7 +48,7 @@ async function reasonOf(
   return fault ?? archiveFault(name, size, (range) => readRange(files, id, range));
 }
 
-/** Bytes that the store no longer has cannot be checked; the sender has to send them again. */
+/** The result for a file whose bytes are missing from the store, so that it must be uploaded again. */
 const lost: Verdict = { reason: 'lost', scan: 'not-scanned', scanReason: 'unavailable', sha256: Buffer.alloc(0) };
 
 function gapOf({ CLAMAV_URL, CLAMAV_MAX_MB }: Platform['config'], size: number): ScanGap | null {

@@ -2,16 +2,16 @@ import { extensionOf, type UploadRejection } from '@gatehouse/contract/uploads/u
 
 import { type ReadRange, readZipDirectory } from './zip-directory.ts';
 
-/** Looks at the pieces of a file as they pass. */
+/** Inspects the chunks of a file as they are read. */
 export interface ContentWatch {
   add(piece: Buffer): void;
-  /** What is wrong with the whole of it. */
+  /** Returns the fault of the whole file, or null. */
   fault(): UploadRejection | null;
 }
 
 const headBytes = 8;
 
-/** The watch of a file with this name. */
+/** Opens the inspection of a file with this name. */
 export function openWatch(name: string): ContentWatch {
   const watches = [
     watchHead(signatures[extensionOf(name)]),
@@ -24,7 +24,7 @@ export function openWatch(name: string): ContentWatch {
 }
 
 const zip = ['PK\x03\x04'];
-/** How a file begins; one whose extension is not here may begin with anything. */
+/** The signatures at the start of files by extension. Other extensions have no required signature. */
 const signatures: Readonly<Record<string, readonly string[]>> = {
   '.zip': zip,
   '.apk': zip,
@@ -50,7 +50,10 @@ const watchers: Readonly<Record<string, readonly (() => ContentWatch)[]>> = {
   '.xls': [watchMacros],
 };
 
-/** Text has no control characters but those between its lines and cells, and is UTF-8, or of one byte for each letter. */
+/**
+ * Opens an inspection of text, which must not contain control characters other than tabs and line breaks. UTF-8 and one-byte encodings are
+ * accepted.
+ */
 function watchText(): ContentWatch {
   let isText = true;
   return {
@@ -61,7 +64,7 @@ function watchText(): ContentWatch {
   };
 }
 
-/** The name of the storage in which a workbook of Excel 97 has its macros, as its directory spells it. */
+/** The name of the storage that contains macros in an Excel 97 workbook, encoded as in its directory. */
 const macroStorage = Buffer.from('_VBA_PROJECT_CUR', 'utf16le');
 
 function watchMacros(): ContentWatch {
@@ -84,7 +87,7 @@ const isTypes: NameTest = (name) => name === '[Content_Types].xml';
 const isWorkbook: NameTest = (name) => name === 'xl/workbook.xml';
 const isMacro: NameTest = (name) => /(^|\/)vbaProject\.bin$|^xl\/macrosheets\//i.test(name);
 
-/** What the directory of an archive must have, and must not. */
+/** The entries that an archive's directory must and must not contain. */
 const archives: Readonly<Record<string, { needs: readonly NameTest[]; refuses: readonly NameTest[] }>> = {
   '.zip': { needs: [], refuses: [] },
   '.apk': { needs: [isManifest], refuses: [] },
@@ -92,7 +95,7 @@ const archives: Readonly<Record<string, { needs: readonly NameTest[]; refuses: r
   '.xlsx': { needs: [isTypes, isWorkbook], refuses: [isMacro] },
 };
 
-/** What is wrong with the directory of an archive of this name; null for what is none. */
+/** Returns the fault of an archive's directory, or null if it is valid or the file is not an archive. */
 export async function archiveFault(name: string, size: number, read: ReadRange): Promise<UploadRejection | null> {
   const rules = archives[extensionOf(name)];
   if (!rules) return null;

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a scanner says of a file; null where it says nothing. */
+/** The result of a scan, or null if the scanner gave none. */
 export type ScanVerdict = 'clean' | 'infected' | null;
 
-/** A file on its way through the scanner. Its failures are no failures of whoever sends: the verdict is null. */
+/** A running scan of a file. A failure of the scanner does not fail the upload; the result is null. */
 export interface Scanning {
   write(piece: Uint8Array): Promise<void>;
   end(): Promise<ScanVerdict>;
-  /** Breaks off. */
+  /** Aborts the scan. */
   drop(): void;
 }
 
 const standardPort = 3_310;
 const silentAtMostMs = 60_000;
 const lengthBytes = 4;
-/** The answer is one short line. */
+/** Maximum length of the response, which is one short line. */
 const answerCharacters = 1_000;
 
-/** Opens a scan at a clamd (command INSTREAM of its protocol): each piece after its length, and an empty one at the end. */
+/** Starts a scan with clamd (its INSTREAM command): each chunk follows its length, and an empty chunk ends the stream. */
 export function openScan(address: string): Scanning {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || standardPort });
@@ -29,7 +29,7 @@ export function openScan(address: string): Scanning {
     async write(piece) {
       if (piece.length === 0 || !socket.writable) return;
       socket.write(lengthOf(piece.length));
-      // A scanner that refuses the rest closes the connection: then nothing drains.
+      // If the scanner refuses the rest, it closes the connection, and no drain event follows.
       if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => undefined), answer]);
     },
     async end() {
@@ -46,7 +46,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** Everything up to the end of the connection; empty where it failed. */
+/** Returns everything received until the connection ends, or an empty string if it fails. */
 function readAnswer(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1');
@@ -65,7 +65,7 @@ function readAnswer(socket: Socket): Promise<string> {
   });
 }
 
-/** `stream: OK`, `stream: Eicar-Signature FOUND`; everything else, such as an exceeded limit, is no verdict. */
+/** Parses a response such as `stream: OK` or `stream: Eicar-Signature FOUND`. Anything else, such as an exceeded limit, gives null. */
 function verdictOf(answer: string): ScanVerdict {
   const said = answer.replace(/\0.*$/s, '').trim();
   if (said === 'stream: OK') return 'clean';

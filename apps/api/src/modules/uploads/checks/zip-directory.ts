@@ -4,12 +4,12 @@ import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 
 import { isBeyondDeflate, unpacksTooFar } from '../../../platform/files/zip-bounds.ts';
 
-/** Reads bytes of a file, the first and last counted from 0. */
+/** Reads bytes of a file. `first` and `last` count from 0 and are both included. */
 export type ReadRange = (range: { first: number; last: number }) => Promise<Buffer>;
 
-/** What the directory of an archive says; nothing in it was unpacked. */
+/** The directory of an archive. Nothing was unpacked to read it. */
 export interface ZipDirectory {
-  /** Whether a name passed the test. */
+  /** True if any entry name passed the test. */
   has(test: (name: string) => boolean): boolean;
 }
 
@@ -18,8 +18,8 @@ export type ZipFault = 'damaged' | 'unpacks-too-large';
 const entriesAtMost = 100_000;
 
 /**
- * Reads the directory of a zip file from where it stands, a block at a time.
- * @returns a fault where it is no whole archive, or unpacks to more than an honest one would
+ * Reads the directory of a ZIP file in place, block by block. Returns a fault if the archive is incomplete or would unpack to an
+ * implausible size.
  */
 export async function readZipDirectory(
   size: number,
@@ -57,13 +57,13 @@ async function walk(
 const blockBytes = 1_048_576;
 const storeFailure = Symbol('storeFailure');
 
-/** A failure of the store says nothing of the file. */
+/** True for a failure of the store, which says nothing about the file. */
 const isOfStore = (error: unknown): boolean => Reflect.has(Object(error) as object, storeFailure);
 
 type Done = (error: Error | null) => void;
 type ReadArguments = [target: Buffer, offset: number, length: number, position: number, done: Done];
 
-/** Directories are read from front to back in small steps: a block at a time is asked for. */
+/** Returns a reader that requests whole blocks, because directories are read sequentially in small steps. */
 function readerOf(size: number, read: ReadRange): RandomAccessReader {
   let block: { first: number; bytes: Buffer } = { first: 0, bytes: Buffer.alloc(0) };
   const bytesAt = async (first: number, length: number): Promise<Buffer> => {

@@ -14,7 +14,7 @@ import { overQuota, quotaOf } from './upload-quota.ts';
 
 const { errors } = uploadTexts;
 
-/** A call with what follows it. */
+/** A request with its follow-up actions. */
 export interface Receiving {
   call: UploadCall;
   after: UploadFollowUps;
@@ -31,13 +31,13 @@ interface GuardedPart {
 }
 
 /**
- * Adds the bytes that come next, all of them or none; answers the offset behind them.
- * Those of someone of the company count where they are placed; the provider's staff have a day of their own company.
+ * Appends bytes to an upload, completely or not at all, and returns the new offset. The bytes of the company's users count toward their
+ * quota when placed; staff have the daily limit of their own company.
  */
 export async function appendPart(receiving: Receiving, row: UploadRow, { offset, content }: Part): Promise<number> {
   const { platform, companyId, viewer } = receiving.call;
   if (viewer.companyId === companyId) {
-    // A part that is refused midway is answered on its connection.
+    // The connection stays open, so that a part refused midway still gets a response.
     const pieces = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     return takePart(receiving, row, { offset, content: platform.space.guard(pieces) });
   }
@@ -78,8 +78,8 @@ function requireOffset({ state, received }: UploadRow, offset: number): void {
 }
 
 /**
- * Of two parts for one place the second may fail because the file has become whole with the first: its bucket no longer
- * takes any. @throws 409 where the row has moved on, else the error
+ * Throws a 409 if the row has advanced, otherwise the original error. The second of two parts for the same offset can fail because the
+ * first completed the file.
  */
 async function refuseMoved(call: UploadCall, { id, received }: UploadRow, error: unknown): Promise<never> {
   const { platform, companyId } = call;
@@ -93,7 +93,7 @@ interface SentPart {
   part: { number: number; tag: string };
 }
 
-/** Of two parts that were sent for one place the second is refused: its row has moved on. */
+/** Places a part. The second of two parts for the same offset is refused, because the row has advanced. */
 async function putInPlace(call: UploadCall, { id, received }: UploadRow, { arrived, part }: SentPart) {
   const { platform, companyId, viewer } = call;
   const work = async ({ db, emit }: Parameters<Parameters<UploadCall['write']>[1]>[0]) => {

@@ -11,7 +11,7 @@ import { mediaTypeOf, presentUpload } from '../uploads.present.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { findUpload, findWaiting } from './receiving.store.ts';
 
-/** Uploads of the caller that wait to be attached. */
+/** Returns the caller's uploads that are not attached yet. */
 export async function listWaiting(call: SideCall<typeof uploads.list>): Promise<UploadedFile[]> {
   const { db, viewer, companyId } = call;
   const client = viewer.companyId === companyId ? null : companyId;
@@ -24,7 +24,7 @@ export const downloadUpload = (call: FileCall<typeof uploads.download>): Promise
 export const downloadUploadOfClient = (call: FileCall<typeof providerUploads.download>): Promise<StoredDownload> =>
   openUpload(call, call.params.id);
 
-/** What is attached to nothing is its sender's alone. */
+/** Opens an upload. One that is not attached is visible to its sender only. */
 async function openUpload<E extends AnyEndpoint>(call: FileCall<E>, id: string): Promise<StoredDownload> {
   const { platform, companyId, viewer } = call;
   const row = await platform.database.withCompany(companyId, (db) => findUpload(db, id));

@@ -15,8 +15,8 @@ interface DeclaredFile {
 }
 
 /**
- * What a first call declares, held to the rules of its type of activity.
- * @throws 400 without a name or type, 413 where it is too large, 415 where its extension is not accepted
+ * Returns the declared name and activity type of a new upload. Throws a 400 without them, a 413 if it is too large, and a 415 if its
+ * extension is not allowed for the type.
  */
 export function readDeclaration({ size, metadata }: DeclaredFile): { name: string; activityType: string } {
   const { filename, activityType } = metadata;

@@ -10,18 +10,18 @@ const { errors } = uploadTexts;
 
 export type UploadCall = FileCall<AnyEndpoint>;
 
-/** What follows a change of an upload, outside of its call. */
+/** Actions that follow a change of an upload, outside its request. */
 export interface UploadFollowUps {
-  /** Begins the checks of what has arrived in whole. */
+  /** Starts the checks of completed uploads. */
   check(companyId: string): void;
-  /** Removes the bytes of what was given up. */
+  /** Deletes the bytes of removed uploads. */
   sweep(companyId: string): void;
 }
 
-/** What an upload of the caller is found by. */
+/** Returns the criteria that find an upload of the caller. */
 export const ownOf = ({ viewer }: UploadCall, id: string) => ({ id, userId: viewer.id });
 
-/** @throws 404 where there is none, 410 where it has expired */
+/** Returns an upload that can be continued. Throws a 404 if there is none and a 410 if it has expired. */
 export function requireLiving({ platform }: UploadCall, row: UploadRow | undefined): UploadRow {
   if (!row) throw notFound();
   const isOver = row.expires_at !== null && Date.parse(row.expires_at) <= platform.clock.now().getTime();
@@ -30,7 +30,7 @@ export function requireLiving({ platform }: UploadCall, row: UploadRow | undefin
   return row;
 }
 
-/** @throws 423 where another call holds the row */
+/** Throws a 423 if another request has locked the row, otherwise the original error. */
 export function asLocked(error: unknown): never {
   const isLocked = (error as { code?: string }).code === '55P03';
   throw isLocked ? new AppError(423, FailureCode.uploadLocked, errors.locked) : error;

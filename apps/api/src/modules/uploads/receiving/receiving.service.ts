@@ -22,11 +22,11 @@ import {
 const { errors } = uploadTexts;
 const expirationMs = uploadHours * 3_600_000;
 
-/** The uploads of the caller in the company of the call: others are not found. */
+/** Returns the store for resumable uploads, limited to the caller's uploads in the company of the request. */
 export const openReceiving =
   (after: UploadFollowUps) =>
   (call: UploadCall): ResumableStore => {
-    // The protocol asks for an upload before it adds to it; what was found then is asked again when the part is placed.
+    // The protocol reads an upload before appending to it. The row is checked again when the part is placed.
     let found: UploadRow | undefined;
     return {
       create: (wanted) => createUpload(call, wanted),
@@ -52,8 +52,8 @@ const shownOf = (row: UploadRow): ResumableUpload => ({
 });
 
 /**
- * Begins an upload; returns its id. It takes space as its bytes arrive, so that nobody keeps others from uploading by what
- * they declare. It is refused where it would not fit now, and where its sender has too many that are not whole.
+ * Creates an upload and returns its ID. Space is counted as bytes arrive, so that a declared size blocks nobody. It is refused if it would
+ * not fit now, or if the sender has too many incomplete uploads.
  */
 export async function createUpload(
   call: UploadCall,
@@ -62,7 +62,7 @@ export async function createUpload(
   const { platform, companyId, viewer } = call;
   const { name, activityType } = readDeclaration(declared);
   const { size } = declared;
-  // A bucket has its own space; the disk of this machine then holds no more than the part that arrives.
+  // A bucket has its own space, so the local disk only holds the arriving part.
   await platform.space.expect(platform.config.s3 === null ? size : Math.min(size, partBytes.atMost));
   const quota = quotaOf(platform);
   const expires_at = new Date(platform.clock.now().getTime() + expirationMs).toISOString();
@@ -78,7 +78,7 @@ export async function createUpload(
   return id;
 }
 
-/** An upload that the store does not take is no upload. */
+/** Starts an upload in the store. If the store refuses it, the upload is removed. */
 async function beginStored({ platform, companyId }: UploadCall, id: string): Promise<void> {
   const { database, files } = platform;
   try {

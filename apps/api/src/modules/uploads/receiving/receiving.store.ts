@@ -13,7 +13,7 @@ interface NewUpload {
   expires_at: string;
 }
 
-/** Counts the incomplete uploads of a user. Two calls at once are counted correctly where both have inserted an upload. */
+/** Counts the incomplete uploads of a user. Call it after inserting one, so that two concurrent requests count each other. */
 export async function countReceiving(db: CompanyDatabase, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('uploads')
@@ -24,13 +24,13 @@ export async function countReceiving(db: CompanyDatabase, userId: string): Promi
   return Number(total);
 }
 
-/** Notes a new upload; returns its id. */
+/** Inserts a new upload and returns its ID. */
 export async function insertUpload(db: CompanyDatabase, made: NewUpload): Promise<string> {
   const { id } = await db.insertInto('uploads').values(made).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Bytes that the uploads of the company take. Its counter is locked until the commit where this transaction has changed it. */
+/** Returns the bytes that the company's uploads take. The counter is locked until the commit if this transaction has changed it. */
 export async function findUsage(db: CompanyDatabase): Promise<number> {
   const row = await db.selectFrom('upload_usage').select('bytes').executeTakeFirst();
   return row?.bytes ?? 0;
@@ -40,7 +40,7 @@ export async function setMultipart(db: CompanyDatabase, id: string, multipart: s
   await db.updateTable('uploads').set({ multipart }).where('id', '=', id).execute();
 }
 
-/** An upload of its owner, expired ones included. */
+/** Returns an upload of its owner, including an expired one. */
 export function findOwn(
   db: CompanyDatabase,
   { id, userId }: { id: string; userId: string },
@@ -54,7 +54,7 @@ export function findOwn(
     .executeTakeFirst();
 }
 
-/** The same, locked; fails at once (SQLSTATE 55P03) where another call has it. */
+/** Returns and locks an upload of its owner. Fails immediately (SQLSTATE 55P03) if another request has locked it. */
 export function lockOwn(
   db: CompanyDatabase,
   { id, userId }: { id: string; userId: string },
@@ -70,7 +70,7 @@ export function lockOwn(
     .executeTakeFirst();
 }
 
-/** The number of the next part: those that are sent at the same time get different ones. */
+/** Returns the number of the next part. Concurrent parts get different numbers. */
 export async function takePartNumber(db: CompanyDatabase, id: string): Promise<number> {
   const { next_part } = await db
     .updateTable('uploads')
@@ -81,7 +81,7 @@ export async function takePartNumber(db: CompanyDatabase, id: string): Promise<n
   return next_part - 1;
 }
 
-/** Counts a part; the last one begins the checks. */
+/** Adds a part to an upload. The last part starts the checks. */
 export async function addPart(
   db: CompanyDatabase,
   row: UploadRow,
@@ -100,7 +100,7 @@ export async function addPart(
   return { isWhole };
 }
 
-/** Uploads of someone that are attached to nothing, newest first. */
+/** Returns a user's uploads that are not attached, newest first. */
 export function findWaiting(db: CompanyDatabase, userId: string): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
@@ -114,7 +114,7 @@ export function findWaiting(db: CompanyDatabase, userId: string): Promise<Upload
     .execute();
 }
 
-/** Gives an upload up that nothing has. */
+/** Marks an upload as removed if it is not attached. */
 export async function removeUpload(db: CompanyDatabase, id: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -124,7 +124,7 @@ export async function removeUpload(db: CompanyDatabase, id: string): Promise<voi
     .execute();
 }
 
-/** A file of the company, whoever sent it. */
+/** Returns a file of the company, regardless of its sender. */
 export function findUpload(db: CompanyDatabase, id: string): Promise<UploadRow | undefined> {
   return db
     .selectFrom('uploads')

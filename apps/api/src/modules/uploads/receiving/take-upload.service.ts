@@ -23,9 +23,8 @@ interface TakenWork<E extends AnyEndpoint, Answer> {
 }
 
 /**
- * Stores and checks the one file of a form, and passes it to `work`. If `work` fails, or was answered before
- * (Idempotency-Key), the file is removed.
- * @throws 413 where it is too large, 415 where its extension or its content is not accepted
+ * Stores and checks the file of a form, and passes it to `work`. If `work` fails, or the Idempotency-Key was used before, the file is
+ * removed. Throws a 413 if it is too large, and a 415 if its extension or content is not accepted.
  */
 export async function takeUpload<E extends AnyEndpoint, Answer>(
   call: FileCall<E>,
@@ -34,7 +33,7 @@ export async function takeUpload<E extends AnyEndpoint, Answer>(
 ): Promise<Answer> {
   const caller = call as unknown as UploadCall;
   const metadata = { filename, activityType };
-  // Refused by its name before it is read.
+  // A disallowed name is refused before the content is read.
   readDeclaration({ size: 1, metadata });
   const bytesAtMost = Math.min(attachmentRules.bytesAtMost, rulesOfType(activityType)?.bytesAtMost ?? 0);
   const arrived = await call.platform.files.receivePart(content, { bytesAtMost, hashes: true });
@@ -59,7 +58,7 @@ export async function takeUpload<E extends AnyEndpoint, Answer>(
   }
 }
 
-/** One part that is the whole file. */
+/** Stores the whole file as a single part. */
 async function storeWhole(
   { platform, companyId, viewer }: UploadCall,
   id: string,
@@ -84,7 +83,7 @@ async function requireAccepted({ platform }: UploadCall, row: UploadRow): Promis
   if (verdict.reason !== null) throw wrongType(uploadTexts.rejections[verdict.reason]);
 }
 
-/** A commit may have succeeded although its answer was lost, so an upload that an activity has stays. */
+/** Removes an upload that is not attached. A commit may have succeeded although its response was lost, so an attached one is kept. */
 async function discard({ platform, companyId }: UploadCall, id: string): Promise<void> {
   const { database, log } = platform;
   await database

@@ -7,10 +7,10 @@ import { uploadTexts } from '../uploads.texts.ts';
 
 const gigabyte = 1_073_741_824;
 
-/** Bytes that the uploads of one company may take. */
+/** Returns the maximum size of a company's uploads in bytes. */
 export const quotaOf = ({ config }: Pick<Platform, 'config'>): number => config.UPLOAD_QUOTA_GB * gigabyte;
 
-/** 413: the uploads of the company have no room for it. */
+/** Returns a 413 error for an upload that exceeds the company's quota. */
 export function overQuota(platform: Pick<Platform, 'config' | 'metrics'>): AppError {
   platform.metrics.storage.countRefused('quota');
   return new AppError(413, FailureCode.quotaExceeded, uploadTexts.errors.quota(sizeText(quotaOf(platform))));

@@ -23,7 +23,7 @@ export async function previewImport(call: Preview, { content }: Upload): Promise
   return call.write(call.companyId, async (inner) => ({ lines: (await compare(inner, people)).map(presentLine) }));
 }
 
-/** All or nothing: where one line is faulty, no one is invited. Whoever is there already stays as they are. */
+/** Invites the people of a table. If any line is faulty, nobody is invited; existing users stay unchanged. */
 export async function importPeople(call: Import, { content }: Upload): Promise<Result<typeof users.import>> {
   const people = await readPeople(content);
   return call.write(call.companyId, async (inner) => {
@@ -40,7 +40,7 @@ export async function importPeople(call: Import, { content }: Upload): Promise<R
 
 type ComparedPerson = ReadPerson & Pick<PersonLine, 'outcome'>;
 
-/** Sets the lines against who is there: in this company, and with an account elsewhere. */
+/** Compares the lines with existing users, in this company and in others. */
 async function compare<E extends AnyEndpoint>(
   { db, companyId }: Call<E>,
   people: readonly ReadPerson[],

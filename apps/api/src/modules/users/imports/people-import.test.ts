@@ -34,8 +34,7 @@ describe('a user table', () => {
     });
     return { status: reply.statusCode, text: reply.body, datas: reply.json<{ datas: Datas }>().datas };
   }
-  /** Mails of the tests before may be leaving at this moment. */
-  // Reading a table counts as an upload of the day.
+  // Leaves out the emails of earlier tests, which may still be on their way, and the upload count, to which reading a table adds.
   const stored = async () => ({ ...(await stateOf(portal.owner)), mails: '', upload_days: '' });
   const preview = async (content: string) =>
     (await upload<{ lines: PersonLine[] }>(users.previewImport, content)).datas.lines;

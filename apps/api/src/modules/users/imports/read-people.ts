@@ -12,12 +12,12 @@ import { usersTexts } from '../users.texts.ts';
 
 const { errors } = usersTexts;
 
-/** One line of the table, as it was read. */
+/** A line of the table. */
 export interface ReadPerson {
   line: number;
   fullname: string;
   username: string;
-  /** As written; `given` is the role that it names. */
+  /** The role as written; `given` is the role that it names. */
   role: string;
   given: GivenRole | null;
   fault: string | null;
@@ -29,7 +29,7 @@ const names = {
   role: ['role'],
 };
 
-/** Reads a table of people to its end; an invalid file is refused with one message, invalid lines are listed. */
+/** Reads a table of people completely. An invalid file is refused with one message; invalid lines are listed. */
 export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
   try {
     const { bytesAtMost } = peopleTable;
@@ -87,7 +87,7 @@ function roleOf(text: string): GivenRole | null {
 
 const shownAtMost = 300;
 
-/** Enough to find the cell again; whole cells may be as long as the file. */
+/** Shortens the values for display, because a cell can be as long as the file. */
 function shortened<T extends { fullname: string; username: string; role: string }>(person: T): T {
   const { fullname, username, role } = person;
   const cut = (text: string) => text.slice(0, shownAtMost).toWellFormed();

@@ -3,12 +3,12 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Parts of a call that sending invitations needs; the command line has no complete call. */
+/** The parts of a call that sending invitations needs. The command line has no complete call. */
 export interface InvitationCall extends Pick<
   Call<AnyEndpoint>,
   'db' | 'companyId' | 'audit' | 'emit' | 'mail' | 'notifyStaff'
 > {
-  /** User who sends the invitations: a colleague, or the provider's staff. */
+  /** The user who sends the invitations: a colleague, or a member of the provider's staff. */
   viewer: { fullname: string; companyId: string };
   platform: Pick<Platform, 'clock' | 'publicUrl'>;
 }

@@ -20,8 +20,8 @@ const dayMs = 24 * hourMs;
 const { openAtMost, mailsPerDay, mailsPerAddressAndDay, secondsBetweenMails } = invitationLimits;
 
 /**
- * Counts the emails of these invitations, which are stored in the running transaction, or refuses all of them: by company
- * (open ones, emails a day) and by address. Staff hear, at most once an hour, of addresses outside the company's domains.
+ * Counts the emails of these invitations, which are stored in this transaction, or refuses all of them if a limit per company or address is
+ * exceeded. Staff are notified at most once an hour of addresses outside the company's domains.
  */
 export async function countInvitationMails(call: InvitationCall, usernames: readonly string[]): Promise<void> {
   const { db, companyId, platform } = call;
@@ -34,7 +34,7 @@ export async function countInvitationMails(call: InvitationCall, usernames: read
   refuseBeyondAddress(addresses, today, now);
 
   const company = await findCompanyOf(db);
-  // Staff who invite know whom.
+  // Invitations by staff need no domain check.
   const isStaff = call.viewer.companyId !== companyId || company.kind === 'provider';
   const outside = isStaff ? [] : outsideOf(company.domains, [...addresses, ...today.map(({ username }) => username)]);
   const told_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffNotified(db, since(hourMs)));
@@ -63,7 +63,7 @@ function refuseBeyondAddress(addresses: readonly string[], today: readonly SentM
   }
 }
 
-/** Addresses that are on none of the company's domains, nor below one. */
+/** Returns the addresses that are not on the company's domains or their subdomains. */
 function outsideOf(domains: readonly string[], addresses: readonly string[]): string[] {
   const isOwn = (name: string) => domains.some((domain) => name === domain || name.endsWith(`.${domain}`));
   return [...new Set(addresses)].filter((address) => !isOwn(domainOf(address)));

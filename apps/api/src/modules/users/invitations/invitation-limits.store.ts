@@ -8,12 +8,12 @@ export interface SentMail {
   sent_at: string;
 }
 
-/** Invitations of one company are counted one call after the other. */
+/** Locks the counting of invitations in a company. */
 export async function lockInvitations(db: CompanyDatabase, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${companyId}`}, 0))`.execute(db);
 }
 
-/** The invitation emails since that moment; older ones are deleted on the way. */
+/** Returns the invitation emails since a time, and deletes older ones. */
 export async function findMailsToday(db: CompanyDatabase, since: string): Promise<SentMail[]> {
   await db.deleteFrom('invitation_mails').where('sent_at', '<', since).execute();
   return db.selectFrom('invitation_mails').select(['username', 'sent_at']).execute();
@@ -51,7 +51,7 @@ export async function countInvitations(db: CompanyDatabase): Promise<number> {
 interface InvitingCompany {
   name: string;
   kind: string;
-  /** Domains that are known to be the company's own, whatever they are used for. */
+  /** All domains of the company, regardless of their use. */
   domains: string[];
 }
 

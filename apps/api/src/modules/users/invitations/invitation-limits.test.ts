@@ -11,7 +11,7 @@ import { send } from '../../../testing/send.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** An admin of a client must not be able to send strangers as many emails as they like in the provider's name. */
+/** An admin of a client must not be able to send unlimited emails to strangers in the provider's name. */
 describe('emails of invitations', () => {
   let portal: TestPortal;
   let staff: Actor;
@@ -36,7 +36,7 @@ describe('emails of invitations', () => {
     const reply = await send(portal, { actor, endpoint: users.import, payload: form.payload, headers: form.headers });
     return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
   }
-  /** As if the company had sent so many emails, to other addresses, an hour ago. */
+  /** Records a number of emails by the company to other addresses, one hour ago. */
   const sentBefore = ({ user }: Actor, count: number) =>
     withClient(portal.owner, (db) =>
       db.query(

@@ -7,7 +7,7 @@ import { usersTexts } from '../users.texts.ts';
 
 const { invitation: texts } = usersTexts;
 
-/** The link is in the mail alone; what is kept of it does not give it back. */
+/** Emails an invitation. Only the email contains the link; the stored hash does not reveal it. */
 export async function mailInvitation(
   { db, viewer, platform, mail }: InvitationCall,
   { username, fullname, role, expires_at }: Invitation,

@@ -20,14 +20,17 @@ import {
 } from './invitations.store.ts';
 import { findPerson } from '../people.store.ts';
 
-/** How long the link of an invitation is good. */
+/** Lifetime of an invitation link in ms. */
 const validMs = 7 * 24 * 3_600_000;
 
-/** The same words for an account of another company: whose it is, is no one's business. */
+/**
+ * Returns the error for a taken address. It is the same for accounts of other companies, so that it does not reveal where an account
+ * exists.
+ */
 const taken = (message: string) =>
   new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'username', message }] });
 
-/** A fresh link, and what is kept of it. */
+/** Returns a new token, and the columns to store for it. */
 function newLink(clock: Clock) {
   const token = randomToken();
   const now = clock.now();
@@ -39,14 +42,14 @@ function newLink(clock: Clock) {
   return { token, kept };
 }
 
-/** Someone who is to be invited. */
+/** A person to invite. */
 export interface Invitee {
   fullname: string;
   username: string;
   role: string;
 }
 
-/** A call with someone to invite into its company. */
+/** A call that invites a person to its company. */
 type InviteCall = InvitationCall & { body: Invitee };
 
 export async function inviteColleague(call: InviteCall): Promise<CompanyUser> {
@@ -58,7 +61,7 @@ export async function inviteColleague(call: InviteCall): Promise<CompanyUser> {
   return personOf(call, invitation.id);
 }
 
-/** Stores and emails invitations; answers those that are new in the company. */
+/** Stores and emails invitations, and returns those that are new in the company. */
 export async function sendInvitations(call: InvitationCall, invitees: readonly Invitee[]): Promise<Invitation[]> {
   const { db, companyId, platform } = call;
   const links = invitees.map((invitee) => ({ invitee, ...newLink(platform.clock) }));
@@ -101,7 +104,7 @@ export async function withdrawInvitation(call: SideCall<typeof users.withdraw>):
   return { withdrawn: true };
 }
 
-/** Someone as they are in the list now. */
+/** Returns a person in the shape of the list. Throws a 404 when there is none. */
 export async function personOf({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: string): Promise<CompanyUser> {
   const person = await findPerson(db, id);
   if (!person) throw notFound();

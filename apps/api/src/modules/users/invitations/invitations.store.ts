@@ -15,7 +15,7 @@ export interface NewInvitation {
   expires_at: string;
 }
 
-/** The company that people are invited to; the provider by the name of its branding. */
+/** Returns the company of the invitation. The provider has the name of its branding. */
 export const findOwnCompany = (db: CompanyDatabase): Promise<{ name: string; time_zone: string }> =>
   db
     .selectFrom('companies')
@@ -23,7 +23,7 @@ export const findOwnCompany = (db: CompanyDatabase): Promise<{ name: string; tim
     .select(['time_zone', (row) => row.fn.coalesce('branding.name', 'companies.name').as('name')])
     .executeTakeFirstOrThrow();
 
-/** Stores invitations; left out are those whose address has an open one in this company. */
+/** Inserts invitations, and skips addresses that already have an open one in this company. */
 export async function insertInvitations(
   db: CompanyDatabase,
   invitations: readonly NewInvitation[],
@@ -38,8 +38,8 @@ export async function insertInvitations(
 }
 
 /**
- * Which of these addresses have an account, in whichever company. The walls hide the rows of others, but a unique index
- * sees across them: an account that cannot be made is there already. Those that can be made are taken back at once.
+ * Returns which of these addresses have an account in any company. Row-level security hides other companies, but the unique index covers
+ * all: an account is inserted for each address and deleted at once, and a conflict means that it exists.
  */
 export async function findTakenAddresses(
   db: CompanyDatabase,
@@ -67,7 +67,7 @@ export async function findTakenAddresses(
   return addresses.filter((address) => !free.has(address));
 }
 
-/** Puts a new link in place of the one before. */
+/** Replaces the link of an invitation. */
 export async function renewInvitation(
   db: CompanyDatabase,
   id: string,
@@ -80,7 +80,10 @@ export async function deleteInvitation(db: CompanyDatabase, id: string): Promise
   return db.deleteFrom('invitations').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Changes name and assignments of an invited member of the staff; false where it was accepted or withdrawn in the meantime. */
+/**
+ * Changes the name or assignments of an invited member of the staff. Returns false when the invitation was accepted or withdrawn in the
+ * meantime.
+ */
 export async function updateInvited(
   db: CompanyDatabase,
   id: string,
@@ -95,7 +98,7 @@ export async function updateInvited(
   return changed !== undefined;
 }
 
-/** Changes the role and answers the one before; undefined where it was accepted or withdrawn in the meantime. */
+/** Changes the role of an invitation and returns the previous one, or undefined when it was accepted or withdrawn in the meantime. */
 export async function updateInvitedRole(
   db: CompanyDatabase,
   id: string,

@@ -11,7 +11,7 @@ import { assetNames } from '../assets-names.texts.ts';
 
 const open = new URLSearchParams({ view: 'all', confidence: 'confirmed', state: 'Affected' });
 
-/** Open vulnerabilities of all severities, as the header of the assets counts them. */
+/** Returns the number of open vulnerabilities of all severities, calculated as in the header of the asset pages. */
 function countsOf(data: unknown) {
   const figures = data as Partial<AssetStatistics> | undefined;
   if (figures?.numOfAllVulnForCompany === undefined) return null;
@@ -19,7 +19,7 @@ function countsOf(data: unknown) {
   return { open: all - fixed, critical: severe.numOfVlunCritical, high: severe.numOfVlunHigh };
 }
 
-/** Open vulnerabilities of the company's assets. */
+/** The board figure of open vulnerabilities on the company's assets. */
 export function CvesExposure() {
   const isStarted = useIsStarted('assets');
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });

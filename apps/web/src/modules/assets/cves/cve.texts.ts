@@ -1,6 +1,5 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** One vulnerability. */
 export const cveTexts = catalogue({
   missing: 'CVE not found',
   missingWhy: 'No asset is affected by it.',

@@ -39,7 +39,7 @@ const CveList = () => (
   />
 );
 
-/** In the address: the plot in place of the list. */
+/** The query parameter that selects the plot instead of the list. */
 const shapeParameter = 'as';
 const shapes = [
   { value: 'list', label: cvePlotTexts.list },

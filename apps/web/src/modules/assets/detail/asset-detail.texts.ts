@@ -1,6 +1,5 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** One asset beside the inventory. */
 export const assetDetailTexts = catalogue({
   loading: 'Loading asset',
   missing: 'Asset not found',

@@ -27,13 +27,12 @@ export function AssetTitle({ id }: { id: string }) {
   return <bdi dir="ltr">{data ? `${data.name} ${data.version}`.trim() : texts.loading}</bdi>;
 }
 
-/** The star of an asset, named once the asset is known. */
+/** The bookmark star of an asset; it needs the name, so it appears once the asset is loaded. */
 export function AssetStar({ id }: { id: string }) {
   const { data } = useRead(assets.asset, { params: { id } });
   return data ? <BookmarkStar id={bookmarkId('asset', id)} name={`${data.name} ${data.version}`.trim()} /> : null;
 }
 
-/** Everything known of one asset, beside a list. */
 export function AssetDetailView({ id }: { id: string }) {
   const reading = useRead(assets.asset, { params: { id } });
   return (

@@ -15,7 +15,7 @@ interface EditorProps {
 
 type Settings = Pick<Body<typeof assets.change>, 'owner' | 'criticality' | 'tags'>;
 
-/** Changes the asset; answers whether it was changed. */
+/** Returns a function that changes the asset and resolves to true on success. */
 function useSettings({ _id }: AssetDetail) {
   const { change, isBusy } = useChange(assets.change);
   const apply = async (settings: Settings): Promise<boolean> => {

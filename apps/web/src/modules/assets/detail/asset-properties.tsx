@@ -27,7 +27,7 @@ const optional = (asset: AssetDetail): [string, string][] =>
     ] satisfies [string, string][]
   ).filter(([, value]) => value !== '');
 
-/** Who cares for an asset and how much depends on it; admins and managers change it. */
+/** Owner, criticality and tags of an asset, which admins and managers can change. */
 function Settings({ asset }: { asset: AssetDetail }) {
   const mayWrite = mayEnter(assetWriteAccess, useViewer());
   const { owner, criticality, tags } = asset;

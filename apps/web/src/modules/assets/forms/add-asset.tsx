@@ -23,7 +23,7 @@ import { assetFormTexts } from './asset-forms.texts.ts';
 
 const texts = assetFormTexts.asset;
 
-/** Opens the form of a new asset, for those who may add one. */
+/** The button that opens the form of a new asset; hidden without permission. */
 export function AddAsset() {
   const [isOpen, setIsOpen] = useState(false);
   if (!mayEnter(assetWriteAccess, useViewer())) return null;
@@ -48,7 +48,7 @@ interface Draft {
 
 const initial: Draft = { name: '', kind: 'library', version: '', purl: '', cpe: '', system: '' };
 
-/** Empty fields are absent. */
+/** Builds the request body without empty fields. */
 function bodyOf({ name, kind, version, ...optional }: Draft): Body<typeof assets.create> {
   const stated = Object.entries(optional).filter(([, value]) => value.trim() !== '');
   return { name, kind, version, ...Object.fromEntries(stated) };
@@ -69,7 +69,7 @@ function useAssetForm(onClose: () => void) {
   });
 }
 
-/** Codes are typed as they are. */
+/** Input attributes that turn off text corrections for codes. */
 const ofCode = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 function AddAssetDialog({ onClose }: { onClose: () => void }) {
@@ -95,7 +95,7 @@ function AddAssetDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One of the systems, or a new one. */
+/** A field for an existing or a new system. */
 function SystemField({ value, onChange }: { value: string; onChange: (system: string) => void }) {
   const { data: systems = [] } = useRead(assets.systems);
   return (

@@ -20,7 +20,7 @@ import { assetFormTexts } from './asset-forms.texts.ts';
 
 const texts = assetFormTexts.cve;
 
-/** Opens the form of a CVE that only the company knows, for those who may add one. */
+/** The button that opens the form of a company-specific CVE; hidden without permission. */
 export function AddCve() {
   const [isOpen, setIsOpen] = useState(false);
   if (!mayEnter(assetWriteAccess, useViewer())) return null;
@@ -34,7 +34,7 @@ export function AddCve() {
   );
 }
 
-/** A package URL or a CPE; the beginning tells them apart. */
+/** A package URL or a CPE, distinguished by its prefix, with the affected versions. */
 interface Affected {
   target: string;
   range: string;
@@ -77,7 +77,7 @@ const check = ({ cve, summary, affected }: Draft) => ({
   affected: affectedFault(affected),
 });
 
-/** Codes are typed as they are. */
+/** Input attributes that turn off text corrections for codes. */
 const ofCode = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 function useCveForm(onClose: () => void) {
@@ -133,7 +133,7 @@ interface AffectedRowsProps {
   onChange: (rows: Keyed<Affected>[]) => void;
 }
 
-/** Packages and products with the range of versions that is affected. */
+/** Rows of packages and products with their affected version ranges. */
 function AffectedRows({ rows, fault, errorOf, onChange }: AffectedRowsProps) {
   const targetError = (target: string, at: number): string | undefined =>
     errorOf(`affected.${at}.purl`) ??

@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../../../core/texts.ts';
 
-/** The forms of new assets and CVEs. */
+/** Texts of the forms of new assets and CVEs. */
 export const assetFormTexts = catalogue({
   asset: {
     add: 'Add asset',

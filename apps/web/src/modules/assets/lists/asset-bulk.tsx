@@ -21,7 +21,7 @@ import { type AssetSelection, useAssetJob } from './use-asset-job.ts';
 const texts = assetTexts.bulk;
 const commentAtMost = 1_000;
 
-/** Assets whose status is changed together; `clear` ends their selection. */
+/** The assets of a bulk status change; `clear` clears the selection. */
 interface BulkTarget {
   selection: AssetSelection;
   count: number;
@@ -30,7 +30,7 @@ interface BulkTarget {
 
 type Query = Readonly<Record<string, string>>;
 
-/** The selection of assets in a list, for those who may change their status; `labelOf` names a row. */
+/** Returns the bulk status change of a list, for users with the permission. `labelOf` returns the name of a row. */
 export function useAssetBulk<R extends { _id: string }>(
   labelOf: (row: R) => string,
   everything: (query: Query) => AssetSelection,
@@ -94,7 +94,7 @@ function useStatusForm({ target: { selection, clear }, onStarted, onClose }: Dia
   });
 }
 
-/** Asks for the status of several assets, and for a reason. */
+/** The dialog that asks for the new status of several assets and for a reason. */
 function BulkStatusDialog(props: DialogProps) {
   const form = useStatusForm(props);
   return (

@@ -13,7 +13,7 @@ const icon = <IconDownload size={17} stroke={1.6} />;
 
 type ListQuery = Readonly<Record<string, string>>;
 
-/** Saves exactly the assets that the list shows; with a company those of a client. */
+/** Exports exactly the listed assets, of the given client or of the viewer's company. */
 export const inventoryExports =
   (companyId?: string) =>
   (query: ListQuery): readonly MenuItem[] =>
@@ -39,7 +39,7 @@ const vexExports = (): readonly MenuItem[] =>
 
 const nameOfFile = () => texts.fileName('cves');
 
-/** Saves exactly the CVEs that the list shows; with a company those of a client. */
+/** Exports exactly the listed CVEs, of the given client or of the viewer's company. */
 const cveFiles = (query: ListQuery, companyId?: string): readonly MenuItem[] =>
   assetExportFormats.map((format) => ({
     label: texts.formats[format],
@@ -52,10 +52,10 @@ const cveFiles = (query: ListQuery, companyId?: string): readonly MenuItem[] =>
     },
   }));
 
-/** The CVEs that the list shows, or what holds of all of them (VEX). */
+/** Exports of the listed CVEs, and of the company's statements on all of them (VEX). */
 export const cveExports = (query: ListQuery): readonly MenuItem[] => [...cveFiles(query), ...vexExports()];
 
-/** The CVEs that the list of a client shows. */
+/** Exports of a client's listed CVEs. */
 export const clientCveExports =
   (companyId: string) =>
   (query: ListQuery): readonly MenuItem[] =>

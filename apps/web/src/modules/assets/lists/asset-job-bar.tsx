@@ -11,7 +11,7 @@ function resultOf({ state, changed, status }: AssetJob): string {
   return state === 'Undone' ? texts.undone : texts.done(changed, assetTexts.statuses[status]);
 }
 
-/** Progress and result of a change of many assets, with its undo. */
+/** Progress and result of a bulk status change, with an undo button. */
 export function AssetJobBar({ state: { job, undo, isUndoing, forget } }: { state: AssetJobState }) {
   if (!job) return null;
   const words = {

@@ -6,7 +6,7 @@ const notCompared = {
   start: 'View inventory',
 };
 
-/** The lists of assets, fixes, vulnerabilities and advisories. */
+/** Texts of the lists of assets, fixes, vulnerabilities and advisories. */
 export const assetListTexts = catalogue({
   inventory: {
     caption: 'Inventory',

@@ -58,7 +58,7 @@ const starOf = ({ _id, name, version }: Asset) => (
   <BookmarkStar id={bookmarkId('asset', _id)} name={`${name} ${version}`.trim()} />
 );
 
-/** Everything that the company runs, by system. */
+/** The inventory of the company's assets, by system. */
 export function InventoryPage() {
   const systems = useRead(assets.systems).data;
   const { bulk, all, dialog } = useAssetBulk<Asset>(

@@ -35,7 +35,7 @@ const peek: Peek<MonitorRow> = {
 
 const starOf = (row: MonitorRow) => <MonitorStar row={row} />;
 
-/** What to do next: open vulnerabilities by the update that closes them, by asset, or one by one. */
+/** Open vulnerabilities, grouped by the update that fixes them or by asset, or one by one. */
 export function MonitorPage() {
   const [address, setAddress] = useSearchParams();
   const systems = useRead(assets.systems).data;

@@ -23,7 +23,7 @@ const texts = assetListTexts.monitor;
 
 const isFix = (row: MonitorRow): row is FixGroup => 'grouping' in row;
 
-/** What a row says is to be done, or what it is. */
+/** Returns the title of a row: the update to install, the CVE or the asset. */
 export function monitorTitle(row: MonitorRow): string {
   if (isFix(row)) return row.version === '' ? texts.noFix(row.package) : texts.update(row.package, row.version);
   return 'cve' in row ? row.cve : `${row.name} ${row.version}`.trim();
@@ -93,7 +93,7 @@ const assetsColumn: Column<MonitorRow> = {
   priority: 'low',
 };
 
-/** Only assets have a status. */
+/** Only rows of assets have a status. */
 const statusColumn: Column<MonitorRow> = {
   key: 'status',
   title: texts.columns.status,
@@ -102,7 +102,7 @@ const statusColumn: Column<MonitorRow> = {
   priority: 'lower',
 };
 
-/** An asset has no number of assets, and a vulnerability no number of vulnerabilities: it would always be 1. */
+/** The columns by grouping. Assets have no asset count and CVEs no CVE count, because it would always be 1. */
 export const monitorColumns: Readonly<Record<MonitorGrouping, readonly Column<MonitorRow>[]>> = {
   fix: [whatColumn('fix'), ...urgencyColumns, cvesColumn, assetsColumn],
   asset: [whatColumn('asset'), ...urgencyColumns, cvesColumn, statusColumn],
@@ -123,13 +123,13 @@ export const MonitorCard = ({ row, Link: CardTitle }: { row: MonitorRow; Link: C
   />
 );
 
-/** An update is no record, so it has no star. */
+/** The bookmark star of a row. An update is not a record, so it has none. */
 export function MonitorStar({ row }: { row: MonitorRow }) {
   if (isFix(row)) return null;
   return <BookmarkStar id={bookmarkId('cve' in row ? 'cve' : 'asset', row._id)} name={monitorTitle(row)} />;
 }
 
-/** The record of a row beside the list: an update with all that it closes, an asset, or a vulnerability. */
+/** The panel of a row: an update with everything it fixes, an asset, or a vulnerability. */
 export function MonitorDetail({ id, row }: { id: string; row: MonitorRow | undefined }) {
   if (!row) return null;
   if (isFix(row)) return <FixDetail fix={row} />;

@@ -9,12 +9,12 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 
-/** How often the progress of a running change is read. */
+/** Interval at which the progress of a running change is read. */
 const pollIntervalMs = 500;
 
 const stale = { nouns: [...assetJobNouns], ids: {} };
 
-/** Which assets are changed together: listed ones, or all that match the filter of the inventory or of the monitor. */
+/** The assets of a bulk change: selected ones, or all that match the filter of the inventory or the monitor. */
 export type AssetSelection = { ids: string[] } | { filter: InventoryFilter } | { monitor: MonitorFilter };
 
 /** The bulk change that the user started last. */
@@ -32,7 +32,7 @@ export function useAssetJob() {
     if (endedAt) markStale(cache, [stale]);
   }, [endedAt, cache]);
   const undo = async (): Promise<void> => {
-    // It runs again, so its progress is read until it ends.
+    // The job runs again, so its progress is polled until it ends.
     if ((await sendUndo({ params: { jobId } })).data) refresh();
   };
   return { job, isUndoing, undo, follow: setJobId, forget: () => setJobId('') };

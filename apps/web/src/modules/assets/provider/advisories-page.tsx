@@ -103,7 +103,7 @@ function Sources() {
   );
 }
 
-/** What the portal knows of vulnerabilities, and how old it is. */
+/** The advisory data of the portal and its age. */
 export function AdvisoriesPage() {
   usePageTitle(assetNames.advisories);
   return (

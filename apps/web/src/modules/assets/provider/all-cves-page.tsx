@@ -28,7 +28,7 @@ const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** Clients that are named in a row; the others are counted. */
+/** Number of clients named in a row; the others are only counted. */
 const namedInRow = 3;
 
 function Clients({ row: { cve, companies, numOfCompanies } }: { row: ClientCVE }) {
@@ -86,10 +86,10 @@ function useFilters(): FilterViews<typeof providerCves.list> {
   };
 }
 
-/** A single affected client is where the row leads; of several, the one with the most affected assets. */
+/** Links a row to its affected client, or to the one with the most affected assets. */
 const linkOf = ({ cve, companies }: ClientCVE): string => cveAddress(cve, companies[0]?._id);
 
-/** Which vulnerabilities affect which clients. */
+/** The vulnerabilities of all clients. */
 export function AllCvesPage() {
   usePageTitle(assetNames.clientCves);
   const filters = useFilters();

@@ -9,7 +9,6 @@ import { assetListTexts } from '../lists/asset-lists.texts.ts';
 import { AssetCard, inventoryColumns } from '../lists/inventory-columns.tsx';
 import { inventoryFilters, inventoryViews } from '../lists/inventory-page.tsx';
 
-/** The assets of a client for the provider's staff. */
 export function ClientAssetsPage() {
   const { companyId = '' } = useParams();
   return (

@@ -10,7 +10,7 @@ import { cveFilters, cveViews } from '../cves/cve-filters.ts';
 import { clientCveExports } from '../lists/asset-exports.tsx';
 import { assetListTexts } from '../lists/asset-lists.texts.ts';
 
-/** The vulnerabilities of a client for the provider's staff. */
+/** A client's vulnerabilities, for the provider's staff. */
 export function ClientCvesPage() {
   const { companyId = '' } = useParams();
   return (

@@ -18,7 +18,7 @@ export default function BestPracticePage() {
 function Practices({ chain: { bestPractices }, engagement }: ChainPageProps) {
   if (bestPractices.length === 0)
     return <NothingYet engagement={engagement} texts={texts} icon={<IconListCheck size={22} stroke={1.5} />} />;
-  // Two practices may have one title; their place tells them apart.
+  // Two practices may have the same title, so the key includes the position.
   const placed = bestPractices.map((practice, index) => ({ practice, key: `${index} ${practice.title}` }));
   return (
     <div className={styles.reading}>

@@ -18,7 +18,7 @@ import {
 const texts = chainTexts.chain;
 const hostsOnCard = 2;
 
-/** Tactics as columns and techniques as cards, in the order of the attack. */
+/** The board view: tactics as columns and techniques as cards, in the order of the attack. */
 export function ChainBoard(props: StepViewProps) {
   return (
     <ol className={styles.board} aria-label={texts.board}>

@@ -11,17 +11,17 @@ const linkOf = ({ _id, dependsOn, findings }: Links): ChainLink => ({
   findingIds: findings.map((finding) => finding._id),
 });
 
-/** The steps that are no longer possible once these findings are fixed. */
+/** Returns the steps that become impossible once these findings are fixed. */
 export const breaksOf = (steps: readonly Links[], fixed: ReadonlySet<string>): ReadonlyMap<string, Break> =>
   brokenSteps(steps.map(linkOf), fixed);
 
-/** A finding of the chain, and the number of steps that its fix breaks. */
+/** A finding of the chain, with the number of steps that fixing it breaks. */
 export interface Breaker {
   finding: StepFinding;
   broken: number;
 }
 
-/** The findings of a chain, the one whose fix breaks most steps first. */
+/** Returns the findings of a chain, most effective fix first. */
 export function breakersOf(steps: readonly AttackStep[]): Breaker[] {
   const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding._id, finding]));
   return chainBreakers(steps.map(linkOf)).flatMap(({ findingId, broken }) => {
@@ -30,7 +30,7 @@ export function breakersOf(steps: readonly AttackStep[]): Breaker[] {
   });
 }
 
-/** The findings that are fixed already. */
+/** Returns the IDs of the findings that are already fixed. */
 export const fixedIn = (steps: readonly AttackStep[]): ReadonlySet<string> =>
   new Set(
     steps

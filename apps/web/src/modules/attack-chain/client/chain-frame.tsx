@@ -20,11 +20,11 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { chainTexts as texts } from './chain.texts.ts';
 import { useSettledChain } from './use-settled-chain.ts';
 
-/** What each of the three pages shows. */
+/** Props of the content of the three chain pages. */
 export interface ChainPageProps {
   chain: AttackChain;
   engagement: EngagementOverview;
-  /** The viewer is about to change the chain: what is read next shows at once. */
+  /** Called before the viewer changes the chain, so that the new data is shown immediately. */
   expectOwnChange: () => void;
 }
 
@@ -33,7 +33,7 @@ interface ChainFrameProps {
   children: (page: ChainPageProps) => ReactNode;
 }
 
-/** What the three pages read, and the first of it that could not be read. */
+/** Reads the data of the three chain pages, with the first failure. */
 function useChainPage(id: string) {
   const overview = useRead(engagements.overview, { params: { id } });
   const read = useRead(attackChain.get, { params: { id } });
@@ -42,7 +42,7 @@ function useChainPage(id: string) {
   return { engagement: overview.data, ...settled, failure: failed?.failure, retry: () => failed?.refresh() };
 }
 
-/** What the three pages share: the head of the engagement, loading, failure, and changes that wait. */
+/** The shared frame of the three chain pages: engagement header, loading state, errors, and the notice of pending changes. */
 export function ChainFrame({ title, children }: ChainFrameProps) {
   const { id = '' } = useParams();
   const { engagement, shown: chain, failure, retry, ...rest } = useChainPage(id);
@@ -76,7 +76,7 @@ function News({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** From the other pages of the engagement its head is usually there already. */
+/** The loading state. Coming from another page of the engagement, its header is usually loaded already. */
 function ChainSkeleton({ engagement }: { engagement: EngagementOverview | undefined }) {
   return (
     <div aria-busy="true">

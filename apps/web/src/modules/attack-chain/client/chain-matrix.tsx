@@ -8,7 +8,7 @@ import { BreakMark, StepNumber, type StepViewProps } from './step-parts.tsx';
 
 const texts = chainTexts.chain;
 
-/** The whole matrix of tactics in MITRE's order; the numbers say the order of the attack. */
+/** The matrix view with all tactics in MITRE's order; the step numbers show the order of the attack. */
 export function ChainMatrix(props: StepViewProps) {
   const tactics = matrixOf(props.steps);
   const depth = Math.max(...tactics.map(({ steps }) => steps.length));

@@ -9,7 +9,7 @@ export interface NumberedStep {
   number: number;
 }
 
-/** A tactic as a column. */
+/** A column of the board: consecutive steps of one tactic. */
 export interface Phase {
   key: string;
   tacticId: string;
@@ -20,10 +20,10 @@ export interface Phase {
 export const numbered = (steps: readonly AttackStep[]): NumberedStep[] =>
   steps.map((step, index) => ({ step, number: index + 1 }));
 
-/** The names of tactics are MITRE's own and stay as they are in every language. */
+/** Returns the name of a tactic. These are MITRE's names and are not translated. */
 export const tacticName = (id: string): string => findTactic(id)?.name ?? chainTexts.chain.otherTactic(id);
 
-/** Columns in the order of the attack: steps that follow each other under one tactic stand in one column. */
+/** Groups the steps in the order of the attack; consecutive steps of one tactic share a column. */
 export function phasesOf(steps: readonly AttackStep[]): Phase[] {
   const phases: (Phase & { steps: NumberedStep[] })[] = [];
   for (const placed of numbered(steps)) {
@@ -35,7 +35,7 @@ export function phasesOf(steps: readonly AttackStep[]): Phase[] {
   return phases;
 }
 
-/** Columns in the order of the matrix, the empty ones too, and behind them tactics of other matrices. */
+/** Groups the steps by tactic in the order of the matrix, including empty columns; tactics of other matrices come last. */
 export function matrixOf(steps: readonly AttackStep[]): Phase[] {
   const byTactic = Map.groupBy(numbered(steps), ({ step }) => step.tacticId);
   const ids = new Set([...attackTactics.map(({ id }) => id), ...byTactic.keys()]);
@@ -44,7 +44,7 @@ export function matrixOf(steps: readonly AttackStep[]): Phase[] {
     .map((id) => ({ key: id, tacticId: id, name: tacticName(id), steps: byTactic.get(id) ?? [] }));
 }
 
-/** The numbers of the steps on which a step depends, in their order. */
+/** Returns the numbers of the steps that a step depends on, in order. */
 export function neededNumbers(steps: readonly AttackStep[], { dependsOn }: AttackStep): number[] {
   return numbered(steps)
     .filter(({ step }) => dependsOn.includes(step._id))

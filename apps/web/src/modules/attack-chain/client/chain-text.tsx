@@ -12,7 +12,7 @@ import { BreakMark, dependencyOf, Hosts, StepFindings, StepNumber, type StepView
 
 const texts = chainTexts.chain;
 
-/** The chain from top to bottom, with all that belongs to each step: for phones, screen readers and paper. */
+/** The text view: all steps with their details from top to bottom, for phones, screen readers and print. */
 export function ChainText(props: StepViewProps) {
   return (
     <Card>

@@ -27,11 +27,11 @@ const viewIcons = { path: IconRoute, board: IconLayoutKanban, matrix: IconTable,
 interface ChainViewsProps {
   engagement: EngagementOverview;
   steps: readonly AttackStep[];
-  /** The viewer is about to change the chain. */
+  /** Called before the viewer changes the chain. */
   onChange: () => void;
 }
 
-/** A chain in its views, with what its findings' fixes would break, for clients and for the provider's staff. */
+/** A chain with its views and the effect of fixing its findings, for clients and for the provider's staff. */
 export function ChainViews({ engagement, steps, onChange }: ChainViewsProps) {
   const address = useChainAddress(steps);
   const View = views[address.view];

@@ -5,7 +5,7 @@ import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
 
-/** The narrative, best practices and attack chain of an engagement as clients read them. */
+/** Texts of the narrative, best practices and attack chain for clients. */
 export const chainTexts = catalogue({
   loading: 'Loading',
   news: { text: 'This page has changed.', show: 'Show changes' },
@@ -83,13 +83,13 @@ export const chainTexts = catalogue({
     direct: 'Broken',
     following: 'Broken by dependency',
     broken: 'Already fixed',
-    /** The steps that the fix itself breaks, by their numbers. */
+    /** The numbers of the steps that the fix itself breaks. */
     breaking: (finding: string, numbers: string, count: number) =>
       counted(count, {
         one: `If ${finding} is fixed, step ${numbers} no longer works.`,
         other: `If ${finding} is fixed, steps ${numbers} no longer work.`,
       }),
-    /** How many more break, because they depend on those. */
+    /** The number of steps that break because they depend on those. */
     depending: (count: number) =>
       counted(count, { one: '# more step depends on it.', other: '# more steps depend on it.' }),
     finding: columnTexts.finding,

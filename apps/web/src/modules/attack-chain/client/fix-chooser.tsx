@@ -20,7 +20,7 @@ interface FixChooserProps {
   breaks: ReadonlyMap<string, Break>;
 }
 
-/** The findings of the chain, the one whose fix breaks most steps first, to be tried out. */
+/** The findings of the chain, most effective fix first; selecting one shows the effect of its fix. */
 export function FixChooser({ steps, address, breaks }: FixChooserProps) {
   const breakers = breakersOf(steps);
   const chosen = breakers.find(({ finding }) => finding._id === address.fix);
@@ -50,7 +50,7 @@ interface BreakersProps {
   address: ChainAddress;
 }
 
-/** Beside each other where there is room, else one field, so that the chain itself is not far down. */
+/** Buttons side by side or, on narrow screens, a single select field, so that the chain is not pushed down. */
 function Breakers({ breakers, total, address }: BreakersProps) {
   if (breakers.length === 0) return <Text tone="muted">{texts.none}</Text>;
   if (!address.hasRoom)
@@ -103,7 +103,7 @@ function BreakerButton({ breaker: { finding, broken }, total, address }: Breaker
   );
 }
 
-/** What is marked on the board, in words. */
+/** Describes in words the steps that are marked on the board. */
 function outcomeOf(steps: readonly AttackStep[], { finding }: Breaker, breaks: ReadonlyMap<string, Break>): string {
   const broken = numbered(steps).filter(({ step }) => breaks.has(step._id));
   const direct = broken.filter(({ step }) => breaks.get(step._id) === 'direct');

@@ -29,11 +29,11 @@ interface StepPanelProps {
   engagementId: string;
   steps: readonly AttackStep[];
   address: ChainAddress;
-  /** The viewer is about to change the step here. */
+  /** Called before the viewer changes the step. */
   onChange: () => void;
 }
 
-/** One step with all that belongs to it, under an address of its own. */
+/** The panel of one step, with an address of its own. */
 export function StepPanel({ steps, address, ...step }: StepPanelProps) {
   const all = numbered(steps);
   const at = all.findIndex(({ step: { _id } }) => _id === address.openStep?._id);
@@ -102,7 +102,7 @@ function StepDetail({ placed: { step, number }, all, engagementId, address, onCh
   );
 }
 
-/** Only an address of the web becomes a link, whatever an import brought. */
+/** Links the technique. Imports may contain other schemes, so only https addresses become links. */
 function TechniqueLink({ url }: { url: string }) {
   if (!url.startsWith('https://')) return null;
   return (
@@ -137,7 +137,7 @@ interface StepNoteProps {
 function StepNote({ scope, note, onChange }: StepNoteProps) {
   const viewer = useViewer();
   const [isEditing, setIsEditing] = useState(false);
-  // The focus goes back to the button that opened the field.
+  // After editing, the focus returns to the button that opened the field.
   const [hasEdited, setHasEdited] = useState(false);
   const end = (): void => {
     setHasEdited(true);
@@ -158,7 +158,7 @@ function StepNote({ scope, note, onChange }: StepNoteProps) {
   );
 }
 
-/** What was typed stays when it could not be saved. */
+/** The form of the note; the typed text is kept if saving fails. */
 function NoteForm({ scope, note, onChange, onDone }: StepNoteProps & { onDone: () => void }) {
   const { update, params } = stepCallsOf(scope);
   const form = useForm({

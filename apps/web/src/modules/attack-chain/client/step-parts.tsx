@@ -19,16 +19,15 @@ import type { ChainAddress } from './use-chain-address.ts';
 const texts = chainTexts.chain;
 const breakIcons = { direct: IconScissors, following: IconArrowDownRight };
 
-/** What every view of a chain is given. */
 export interface StepViewProps {
   engagementId: string;
   steps: readonly AttackStep[];
-  /** The steps that the fix of the chosen finding breaks; without one, those that are broken already. */
+  /** The steps broken by fixing the selected finding or, without a selection, by the findings already fixed. */
   breaks: ReadonlyMap<string, Break>;
   address: ChainAddress;
 }
 
-/** The number of a step beside its name. */
+/** The number of a step, shown next to its name. */
 export const StepNumber = ({ number, isBroken = false }: { number: number; isBroken?: boolean }) => (
   <>
     <VisuallyHidden>{texts.step(number)}</VisuallyHidden>
@@ -38,7 +37,7 @@ export const StepNumber = ({ number, isBroken = false }: { number: number; isBro
   </>
 );
 
-/** Says that a step is broken, as sign and word. Where no finding is chosen, its own is fixed already. */
+/** The mark of a broken step, as icon and text. Without a selected finding it means that the step's own finding is fixed. */
 export function BreakMark({ step, breaks, address }: Pick<StepViewProps, 'breaks' | 'address'> & { step: AttackStep }) {
   const kind = breaks.get(step._id);
   if (kind === undefined) return null;
@@ -51,7 +50,7 @@ export function BreakMark({ step, breaks, address }: Pick<StepViewProps, 'breaks
   );
 }
 
-/** Severity and status of a finding, as signs and words. */
+/** Severity and status of a finding, as icons and text. */
 export const FindingMarks = ({ finding: { severity, statusVulnerability } }: { finding: StepFinding }) => (
   <span className={styles.findingMarks}>
     <SeverityBadge severity={severity} label={chainTexts.severities[severity]} />
@@ -63,7 +62,7 @@ export const FindingMarks = ({ finding: { severity, statusVulnerability } }: { f
   </span>
 );
 
-/** The findings that made a step possible, each a link. */
+/** The findings that made a step possible, as links. */
 export function StepFindings({ engagementId, step }: { engagementId: string; step: Pick<AttackStep, 'findings'> }) {
   const { companyId } = useParams();
   if (step.findings.length === 0) return null;
@@ -83,11 +82,11 @@ export function StepFindings({ engagementId, step }: { engagementId: string; ste
 
 interface HostsProps {
   hosts: readonly string[];
-  /** More than these are counted. */
+  /** Maximum number of assets shown; the others are counted. */
   atMost?: number;
 }
 
-/** The assets that a step touched. */
+/** The assets affected in a step. */
 export function Hosts({ hosts, atMost = hosts.length }: HostsProps) {
   if (hosts.length === 0) return null;
   return (
@@ -102,7 +101,7 @@ export function Hosts({ hosts, atMost = hosts.length }: HostsProps) {
   );
 }
 
-/** On what a step depends; nothing where it is simply the one before it. */
+/** Describes the dependencies of a step. Returns null if it only depends on the previous step. */
 export function dependencyUnlessPrevious(steps: readonly AttackStep[], step: AttackStep): string | null {
   const needed = neededNumbers(steps, step);
   const before = steps.indexOf(step);
@@ -110,7 +109,7 @@ export function dependencyUnlessPrevious(steps: readonly AttackStep[], step: Att
   return isOrdinary ? null : dependencyOf(steps, step);
 }
 
-/** The steps on which a step depends, in words. */
+/** Describes the steps that a step depends on. */
 export function dependencyOf(steps: readonly AttackStep[], step: AttackStep): string {
   const needed = neededNumbers(steps, step);
   const numbers = shownList(needed.map(shownNumber));

@@ -4,21 +4,21 @@ import { useLocation, useNavigate } from 'react-router';
 import { oneOf } from '../../../core/list-address.ts';
 import { useMinWidth } from '../../../ui/layout/use-min-width.ts';
 
-/** The ways to look at a chain. */
+/** The views of a chain. */
 export const chainViews = ['path', 'board', 'matrix', 'text'] as const;
 
-/** Narrower than this there is no room for columns: the chain is shown as text, unless the address says otherwise. */
+/** Below this width columns do not fit, so the chain is shown as text unless the address selects another view. */
 const columnsFromPx = 720;
 
 type Field = 'view' | 'fix' | 'step' | 'show';
 
-/** A slide that the chain has; a shorter chain ends sooner. */
+/** Returns the slide in the address, limited to the last one of the chain. */
 function slideIn(fields: URLSearchParams, last: number): number | null {
   const text = fields.get('show');
   return text !== null && /^\d{1,4}$/.test(text) ? Math.min(Number(text), last) : null;
 }
 
-/** View, chosen finding and open step, kept in the address: a reload, Back and another person see the same. */
+/** View, selected finding and open step in the address, so that reload, Back and shared links show the same. */
 export function useChainAddress(steps: readonly AttackStep[]) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -37,14 +37,14 @@ export function useChainAddress(steps: readonly AttackStep[]) {
   return {
     hasRoom,
     view: oneOf(chainViews, fields.get('view') ?? undefined) ?? (hasRoom ? 'path' : 'text'),
-    /** A finding of this chain; anything else in the address is ignored. */
+    /** The selected finding if it belongs to this chain, otherwise null. */
     fix: steps.some(({ findings }) => findings.some(({ _id }) => _id === fix)) ? fix : null,
     openStep: steps.find(({ _id }) => _id === open) ?? null,
     toStep: (id: string) => addressWith('step', id),
     showView: show('view'),
     showStep: show('step'),
     chooseFix: show('fix'),
-    /** The slide of the presentation; null while it is not shown. */
+    /** The slide of the presentation, or null if it is closed. */
     slide: slideIn(fields, steps.length + 1),
     present: (at: number | null) => show('show')(at === null ? null : String(at)),
   };

@@ -1,7 +1,7 @@
 import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
 import { useEffect, useRef, useState } from 'react';
 
-/** All that takes up room on the page; the status of a finding does not. */
+/** Returns a key of everything that affects the layout of the page, which excludes the status of findings. */
 function layoutOf({ attackNarrative, bestPractices, steps }: AttackChain): string {
   const parts = steps.map(({ findings, ...step }) => ({ ...step, findings: findings.map(({ _id }) => _id) }));
   return JSON.stringify([attackNarrative, bestPractices, parts]);
@@ -9,18 +9,18 @@ function layoutOf({ attackNarrative, bestPractices, steps }: AttackChain): strin
 
 interface SettledChain {
   shown: AttackChain | undefined;
-  /** What arrived would move what is being read, and waits. */
+  /** True if new data is held back because it would move the content. */
   hasNews: boolean;
   showNews: () => void;
-  /** The next change is the reader's own, and shows at once. */
+  /** Announces that the next change is the viewer's own and should be shown immediately. */
   expectOwnChange: () => void;
 }
 
-/** Keeps the page under its reader as it is: changes of others that would move it wait until they are asked for. */
+/** Prevents layout shifts while reading: other users' changes are held back until the viewer shows them. */
 export function useSettledChain(latest: AttackChain | undefined): SettledChain {
   const [settled, setSettled] = useState(latest);
   const [changedFrom, setChangedFrom] = useState<AttackChain | null>(null);
-  // An upload ends long after the page that began it was drawn.
+  // A ref, because an upload may end long after the render in which it started.
   const current = useRef(latest);
   useEffect(() => {
     current.current = latest;

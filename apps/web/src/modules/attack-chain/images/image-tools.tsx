@@ -24,11 +24,11 @@ interface ImageToolsProps {
   onChange: () => void;
 }
 
-/** The description of an image, and its removal. */
+/** The buttons that describe and remove an image. */
 export function ImageTools(props: ImageToolsProps) {
   const { image, isDescribing, onDescribe } = props;
   const [isRemoving, setIsRemoving] = useState(false);
-  // The focus goes back to the button that opened the field.
+  // After editing, the focus returns to the button that opened the field.
   const [hasDescribed, setHasDescribed] = useState(false);
   const endDescribing = (): void => {
     setHasDescribed(true);
@@ -55,7 +55,7 @@ export function ImageTools(props: ImageToolsProps) {
 
 type ToolProps = ImageToolsProps & { onDone: () => void };
 
-/** Sends the images that the step is to have, with their descriptions. */
+/** Saves the images of the step with their descriptions. */
 function useImagesChange({ scope, onChange, onDone }: ToolProps) {
   const { update, params } = stepCallsOf(scope);
   const { change, isBusy, failure } = useChange(update, { isQuiet: true });
@@ -67,7 +67,7 @@ function useImagesChange({ scope, onChange, onDone }: ToolProps) {
   return { save: (images: readonly Image[]) => void save(images), isBusy, failure };
 }
 
-/** No form of its own: on the provider's side it is part of one. */
+/** The description field. It has no form of its own, because the provider's editor already is a form. */
 function Description(props: ToolProps) {
   const { image, images, onDone } = props;
   const [alt, setAlt] = useState(image.alt);

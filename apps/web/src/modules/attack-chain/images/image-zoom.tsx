@@ -15,7 +15,7 @@ import { stepImagesTexts } from './step-images.texts.ts';
 
 const texts = stepImagesTexts.zoom;
 
-/** Shares of the image's own size; null fits it to the window. */
+/** Zoom factors; null fits the image to the window. */
 const sizes = [null, 0.5, 1, 2, 4] as const;
 
 interface ImageZoomProps {
@@ -26,7 +26,7 @@ interface ImageZoomProps {
   onClose: () => void;
 }
 
-/** An image at any size, with the others of its step beside it. */
+/** An enlarged image with zoom, and links to the other images of its step. */
 export function ImageZoom({ shown, images, addressOf, onShow, onClose }: ImageZoomProps) {
   const [place, setPlace] = useState(0);
   const size = sizes[place] ?? null;

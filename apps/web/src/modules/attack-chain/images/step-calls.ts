@@ -1,13 +1,13 @@
 import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 
-/** A step of an engagement; the provider's staff name the client too. */
+/** The parameters of a step; the provider's staff also name the client. */
 export interface StepScope {
   companyId?: string;
   engagementId: string;
   mitreId: string;
 }
 
-/** How a step and its images are changed on either side. */
+/** Returns the calls that change a step and its images, for the viewer's side. */
 export function stepCallsOf({ companyId, ...step }: StepScope) {
   if (companyId === undefined) return { addImage: attackChain.addImage, update: attackChain.update, params: step };
   return {

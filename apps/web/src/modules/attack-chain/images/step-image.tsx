@@ -12,9 +12,9 @@ import { stepImagesTexts as texts } from './step-images.texts.ts';
 
 interface StepImageProps {
   image: Image;
-  /** All images of the step: the enlarged one leads to the others. */
+  /** All images of the step, for navigation in the enlarged view. */
   images: readonly Image[];
-  /** `card` shows a strip of it, `wide` and `tile` the whole with its description. */
+  /** `card` shows a cropped strip; `wide` and `tile` show the whole image with its description. */
   look: 'card' | 'wide' | 'tile';
 }
 
@@ -41,7 +41,7 @@ export function StepImage({ image, images, look }: StepImageProps) {
   );
 }
 
-/** The size is known before the bytes are there, so nothing jumps. */
+/** The image with known dimensions, so that loading does not shift the layout. */
 function LoadedImage({ image: { name, alt, width, height }, address }: { image: Image; address: string }) {
   const [isGone, setIsGone] = useState(false);
   if (isGone)

@@ -1,7 +1,6 @@
 import { catalogue, shownNumber, shownPercent } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** The images of a step, for those who view, describe and add them on either side. */
 export const stepImagesTexts = catalogue({
   none: 'No images yet.',
   zone: { label: 'Drop images here or browse', drop: 'Drop to upload', input: 'Images to add' },

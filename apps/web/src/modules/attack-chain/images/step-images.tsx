@@ -22,13 +22,13 @@ import { stepImagesTexts as texts } from './step-images.texts.ts';
 interface StepImagesProps {
   scope: StepScope;
   images: readonly Image[];
-  /** `wide` shows each as large as there is room, `tile` several beside each other. */
+  /** `wide` shows each image at full width, `tile` several side by side. */
   look: 'wide' | 'tile';
-  /** The viewer is changing the images: what is read next is their own change. */
+  /** Called before the viewer changes the images, so that the new data is shown immediately. */
   onChange?: () => void;
 }
 
-/** The images of a step. Who may also adds, describes and removes them; each change is saved at once. */
+/** The images of a step. Users with the permission can add, describe and remove them; each change is saved immediately. */
 export function StepImages({ scope, images, look, onChange = () => undefined }: StepImagesProps) {
   const viewer = useViewer();
   const [describedId, setDescribedId] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
       {mayChange && (
         <ImageUpload
           {...{ scope, images, onChange }}
-          // A description that is being written stays open.
+          // A description that is being edited stays open.
           onAdded={(id) => setDescribedId((current) => current ?? id)}
         />
       )}
@@ -64,7 +64,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
 
 type UploadProps = Required<Omit<StepImagesProps, 'look'>> & { onAdded: (id: string) => void };
 
-/** Takes images for the step, which keeps them at once. */
+/** The upload target of a step, which stores each image immediately. */
 function useImageDoor({ scope, onChange }: UploadProps): AttachmentDoor {
   const cache = useCache();
   const { addImage, params } = stepCallsOf(scope);
@@ -77,7 +77,7 @@ function useImageDoor({ scope, onChange }: UploadProps): AttachmentDoor {
       onChange();
       const { data: step, error } = await uploadFile(addImage, file, { input, watched });
       if (error) return { error };
-      // The change of another file may have been read meanwhile.
+      // Called again, because the change of another upload may have been read in the meantime.
       onChange();
       await applyAnswer(cache, request(addImage)(input), { data: step });
       return { data: { _id: step.images.at(-1)?._id ?? step._id, name: file.name } };

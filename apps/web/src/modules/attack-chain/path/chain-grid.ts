@@ -1,27 +1,27 @@
 import type { Point } from './scene.ts';
 
-/** In px. `head` is the line over a card that names its tactic. */
+/** Dimensions of a card in px. `head` is the line above it with the name of its tactic. */
 export const cardSize = { height: 124, head: 24, least: 152, most: 264 };
-/** The end of the line over a card, in px, where ways come in from above. */
+/** Space at the end of the line above a card for incoming paths, in px. */
 export const entrySize = 36;
-/** Between cards, and between rows for the ways that lead on. */
+/** Gaps between cards and between rows, in px; the paths run through them. */
 export const gapSize = { inline: 32, block: 40 };
 
-/** Where the cards of a chain stand: in reading order, as many in a row as there is room for. */
+/** The layout of the cards of a chain: in reading order, with as many per row as fit. */
 export interface Grid {
   columns: number;
-  /** Of a card. */
+  /** Width of a card. */
   width: number;
-  /** Of all of it. */
+  /** Dimensions of the whole grid. */
   total: { width: number; height: number };
   at: (place: number) => Point;
 }
 
-/** Places so many cards in so much room. */
+/** Lays out this many cards in the given width. */
 export function gridOf(count: number, room: number): Grid {
   const fitting = Math.max(1, Math.floor((room + gapSize.inline) / (cardSize.least + gapSize.inline)));
   const rows = Math.max(1, Math.ceil(count / fitting));
-  // Rows of about the same length read better than a full one and a rest.
+  // Rows of about equal length read better than full rows with a short last one.
   const columns = Math.max(1, Math.ceil(count / rows));
   const free = (room + gapSize.inline) / columns - gapSize.inline;
   const width = columns === 1 ? Math.min(room, 480) : Math.min(free, cardSize.most);
@@ -31,7 +31,7 @@ export function gridOf(count: number, room: number): Grid {
     width,
     total: {
       width: columns * (width + gapSize.inline) - gapSize.inline,
-      // A way along the last row needs its room too.
+      // Leaves space for a path below the last row.
       height: rows * rowHeight - gapSize.block / 2,
     },
     at: (place) => ({

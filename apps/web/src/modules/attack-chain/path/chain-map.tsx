@@ -13,13 +13,13 @@ import type { SceneStep, Shape } from './scene.ts';
 interface ChainMapProps {
   steps: readonly AttackStep[];
   breaks: ReadonlyMap<string, Break>;
-  /** In px. */
+  /** Available width in px. */
   room: number;
-  /** Grows with its surroundings, beyond the size that it is drawn in. */
+  /** True if the map scales to its container. */
   isScaled?: boolean;
-  /** The step that is told just now. */
+  /** The step being presented. */
   current?: string | undefined;
-  /** The address of a step. */
+  /** Returns the address of a step. */
   toStep: (id: string) => string;
 }
 
@@ -42,7 +42,7 @@ function StepLink({ step: { x, y, width, height, label, shapes }, to }: { step: 
   );
 }
 
-/** A chain as a picture; each of its steps is a link. */
+/** A chain as a diagram; each step is a link. */
 export function ChainMap({ steps, breaks, room, isScaled = false, current, toStep }: ChainMapProps) {
   const scene = useMemo(() => {
     const drawn = chainScene({ steps, breaks, room, current });

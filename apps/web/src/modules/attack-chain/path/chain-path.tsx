@@ -5,10 +5,10 @@ import type { StepViewProps } from '../client/step-parts.tsx';
 import { ChainMap } from './chain-map.tsx';
 import styles from './chain-path.module.css';
 
-/** Of the frame, in px, until it is measured; nothing moves where the guess is right. */
+/** Assumed width of the frame in px until it is measured; if it is right, nothing shifts. */
 const firstRoom = 1080;
 
-/** How wide an element is. */
+/** Measures the width of an element. */
 export function useRoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(firstRoom);
@@ -24,7 +24,7 @@ export function useRoom() {
   return { frame, room };
 }
 
-/** The chain at a glance: its steps in order, and how one led to the next. */
+/** The path view: the steps in order, connected by their dependencies. */
 export function ChainPath({ steps, breaks, address }: StepViewProps) {
   const { frame, room } = useRoom();
   return (

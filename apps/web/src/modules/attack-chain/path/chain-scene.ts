@@ -16,9 +16,9 @@ interface SceneInput {
   steps: readonly AttackStep[];
   /** The steps that a fix breaks. */
   breaks: ReadonlyMap<string, Break>;
-  /** In px. */
+  /** Available width in px. */
   room: number;
-  /** The step that is told just now. */
+  /** The step being presented. */
   current?: string | undefined;
 }
 
@@ -28,11 +28,11 @@ interface CardInput extends SceneInput {
   grid: Grid;
 }
 
-/** The most severe finding of a step that still works for the attacker, or that did. */
+/** Returns the first unresolved finding of a step or, if all are resolved, the first one. Findings are sorted by severity. */
 const findingOf = ({ findings }: AttackStep) =>
   findings.find(({ statusVulnerability }) => isUnresolved(statusVulnerability)) ?? findings[0];
 
-/** The name of a tactic over its first step. */
+/** The name of the tactic, above its first card in a row. */
 function headOf({ steps, step, place, grid }: CardInput): Shape[] {
   if (steps[place - 1]?.tacticId === step.tacticId && place % grid.columns !== 0) return [];
   const { x, y } = grid.at(place);
@@ -73,7 +73,7 @@ function lastLine({ step, breaks, grid }: CardInput, { x, y }: { x: number; y: n
   ];
 }
 
-/** The frame: what is told just now has a thick one, what a fix breaks is sunken. */
+/** The frame of a card: darker for the step being presented, with a sunken background for a broken step. */
 function frameOf({ step, place, grid, breaks, current }: CardInput): Shape {
   const isBroken = breaks.has(step._id);
   const stroke: Ink = current === step._id ? 'text' : 'hairline';
@@ -88,7 +88,7 @@ function frameOf({ step, place, grid, breaks, current }: CardInput): Shape {
   };
 }
 
-/** The number of a step on its disc, and its technique. */
+/** The number of a step in its circle, and the technique. */
 function markOf({ step, place, grid, breaks }: CardInput): Shape[] {
   const at = grid.at(place);
   const [x, y] = [at.x + padding, at.y + padding];
@@ -132,7 +132,7 @@ function cardOf(card: CardInput): Shape[] {
   ];
 }
 
-/** What a step says to those who do not see the picture. */
+/** Describes a step for screen readers. */
 function labelOf({ step, place, breaks }: CardInput): string {
   const finding = findingOf(step);
   const broken = breaks.get(step._id);
@@ -144,7 +144,7 @@ function labelOf({ step, place, breaks }: CardInput): string {
   ].join('. ');
 }
 
-/** A chain as a picture that is read at a glance: its steps in order, under their tactics, with the ways between them. */
+/** Draws a chain as a diagram: the steps in order, under their tactics, with paths between them. */
 export function chainScene(input: SceneInput): Scene {
   const { steps, breaks, room } = input;
   const grid = gridOf(steps.length, room);

@@ -19,7 +19,7 @@ const texts = chainTexts.show;
 export interface ChainShowProps {
   engagement: Pick<EngagementOverview, '_id' | 'title'>;
   steps: readonly AttackStep[];
-  /** The slide that is shown: 0 is the whole chain, then each step, and last what breaks it. */
+  /** The current slide: 0 is the whole chain, then one per step, and the last one shows the effect of fixes. */
   at: number;
   onShow: (at: number | null) => void;
 }
@@ -27,7 +27,7 @@ export interface ChainShowProps {
 const forwardKeys = ['ArrowDown', 'PageDown', ' ', 'Enter'];
 const backKeys = ['ArrowUp', 'PageUp', 'Backspace'];
 
-/** How far a key leads; the arrows to the side follow the direction of the page. */
+/** Returns the direction of a key. Left and right arrows follow the direction of the page. */
 function stepOf(key: string): -1 | 0 | 1 {
   const [back, forward] =
     document.documentElement.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
@@ -35,7 +35,7 @@ function stepOf(key: string): -1 | 0 | 1 {
   return key === back || backKeys.includes(key) ? -1 : 0;
 }
 
-/** Where a key leads; undefined for keys that are not for the presentation. */
+/** Returns the slide to which a key leads, or undefined for keys that the presentation does not use. */
 function placeAfter(key: string, { at, last }: { at: number; last: number }): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return last;
@@ -43,13 +43,13 @@ function placeAfter(key: string, { at, last }: { at: number; last: number }): nu
   return step === 0 ? undefined : Math.min(Math.max(at + step, 0), last);
 }
 
-/** The whole screen for the presentation, or back; a browser that refuses leaves it in its window. */
+/** Toggles full screen. If the browser refuses, the presentation stays in its window. */
 function toggleFullScreen(stage: HTMLElement | null): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : stage?.requestFullscreen();
   change?.catch(() => undefined);
 }
 
-/** With a modifier, or where a link or a button takes the key itself. */
+/** True for keys with a modifier, and for keys that a focused link or button handles itself. */
 const isOther = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || ([' ', 'Enter'].includes(event.key) && isPressable(event));
 
@@ -77,14 +77,14 @@ function useShowKeys({
   };
 }
 
-/** The chain as a presentation: slide by slide, by keyboard, mouse and touch. */
+/** The chain as a slide presentation, for keyboard, mouse and touch. */
 export function ChainShow({ engagement, steps, at, onShow }: ChainShowProps) {
   const dialog = useNativeDialog(true);
   const stage = useRef<HTMLDivElement>(null);
   const last = steps.length + 1;
   const onKeyDown = useShowKeys({ at, last, onShow, stage });
   useEffect(() => {
-    // Whoever listens is told the new slide, and the keys go on working.
+    // Focuses the heading, so that screen readers announce the slide and the keys keep working.
     dialog.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [dialog, at]);
   return (
@@ -124,7 +124,7 @@ interface FootProps extends Pick<ChainShowProps, 'steps' | 'at'> {
   onShow: (at: number) => void;
 }
 
-/** The way back and on, and each slide by itself. */
+/** The navigation of the presentation: previous, next, and each slide. */
 function Foot({ steps, at, last, onShow }: FootProps) {
   const places = Array.from({ length: last + 1 }, (_, place) => place);
   return (

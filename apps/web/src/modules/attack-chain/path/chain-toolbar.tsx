@@ -45,12 +45,12 @@ function useDownloads({ engagement, steps, breaks }: ChainToolbarProps): readonl
       icon: <IconVector size={17} stroke={1.6} />,
       onSelect: () => saveDrawing(pictured),
     },
-    // The layer is a call of the client's side.
+    // The layer export is only available to clients.
     ...(companyId === undefined ? [layer] : []),
   ];
 }
 
-/** What can be done with a whole chain: present it, and take it along as a picture or a layer. */
+/** The actions of a chain: present it, or download it as an image or a layer. */
 export function ChainToolbar(props: ChainToolbarProps) {
   const downloads = useDownloads(props);
   return (

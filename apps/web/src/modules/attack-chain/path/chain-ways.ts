@@ -17,7 +17,7 @@ interface WaysInput {
   grid: Grid;
 }
 
-/** From which step to which one an attack went on, by their places. */
+/** Returns the paths between steps, by the positions of the steps. */
 function waysOf(steps: readonly AttackStep[]): Way[] {
   const placeById = new Map(steps.map(({ _id }, place) => [_id, place]));
   return steps.flatMap(({ dependsOn }, to) =>
@@ -28,7 +28,7 @@ function waysOf(steps: readonly AttackStep[]): Way[] {
   );
 }
 
-/** To the next card of the same row: straight through the gap. */
+/** A path to the next card in the same row: straight through the gap. */
 function straight({ from, to }: Way, { at, width }: Grid): Point[] {
   const [source, target] = [at(from), at(to)];
   const y = source.y + cardSize.height / 2;
@@ -38,18 +38,18 @@ function straight({ from, to }: Way, { at, width }: Grid): Point[] {
   ];
 }
 
-/** In the gap beside the column of the target, past the rows between. A single column has none: the way runs behind its cards. */
+/** Returns the x coordinate in the gap next to the target's column. A single column has no gap, so the path runs behind the cards. */
 function asideOf(x: number, { width, columns }: Pick<Grid, 'width' | 'columns'>): number | null {
   if (columns === 1) return null;
   return x === 0 ? width + gapSize.inline / 2 : x - gapSize.inline / 2;
 }
 
-/** To any other card: down into the gap between the rows, along it, and down or up into the card. */
+/** A path to any other card: down into the gap between the rows, along it, then into the card. */
 function around({ from, to }: Way, { at, width, columns }: Grid, lane: number): Point[] {
   const [source, target] = [at(from), at(to)];
   const start = { x: source.x + width / 2, y: source.y + cardSize.height };
   const firstGap = start.y + gapSize.block / 4 + lane * laneDistance;
-  // Beside the name of the tactic, which begins at the other edge.
+  // Ends beside the name of the tactic, which starts at the opposite edge.
   const end = { x: target.x + width - entrySize / 2 + (lane - 1) * laneDistance, y: target.y };
   const rows = Math.floor(to / columns) - Math.floor(from / columns);
   if (rows === 0) {
@@ -72,7 +72,7 @@ function around({ from, to }: Way, { at, width, columns }: Grid, lane: number): 
 const isNeighbour = ({ from, to }: Way, columns: number): boolean =>
   to === from + 1 && Math.floor(from / columns) === Math.floor(to / columns) && columns > 1;
 
-/** The ways of an attack from step to step; those that a fix cuts off come first, under the others. */
+/** Draws the paths between the steps. Paths that a fix cuts come first, so they are below the others. */
 export function waysIn({ steps, breaks, grid }: WaysInput): LineShape[] {
   let lane = 0;
   const lines = waysOf(steps).map((way): LineShape => {

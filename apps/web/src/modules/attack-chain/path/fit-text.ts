@@ -2,7 +2,7 @@ const wide = /[mwMW@%]/;
 const narrow = /[iljtfrI.,;:'|()[\]/ -]/;
 const capital = /[A-Z0-9]/;
 
-/** About how wide a letter of the portal's font is, in parts of its size. */
+/** Estimates the width of a letter in the portal's font, relative to the font size. */
 function letterWidth(letter: string): number {
   if (wide.test(letter)) return 0.94;
   if (narrow.test(letter)) return 0.4;
@@ -11,20 +11,20 @@ function letterWidth(letter: string): number {
 
 const codeLetterWidth = 0.62;
 
-/** About how wide a line is, in px. It rather says too much, so that nothing leaves its card. */
+/** Estimates the width of a line in px. It rather overestimates, so that text never leaves its card. */
 export function widthOf(text: string, size: number, isCode = false): number {
   if (isCode) return text.length * size * codeLetterWidth;
   return [...text].reduce((sum, letter) => sum + letterWidth(letter) * size, 0);
 }
 
 interface Room {
-  /** In px. */
+  /** Available width in px. */
   width: number;
   size: number;
   isCode?: boolean;
 }
 
-/** A line that fits, with an ellipsis where it was cut. Reads no further than it fits: a text may be endless. */
+/** Shortens a line to fit, with an ellipsis. It stops reading once the line is full, because a text may be very long. */
 export function fitLine(text: string, { width, size, isCode }: Room): string {
   const room = width - widthOf('…', size, isCode);
   let [used, kept] = [0, 0];
@@ -36,7 +36,7 @@ export function fitLine(text: string, { width, size, isCode }: Room): string {
   return text;
 }
 
-/** The words of a text in at most so many lines that fit; the last one ends in an ellipsis where more follows. */
+/** Wraps a text into a maximum number of lines; the last one ends with an ellipsis if text is left. */
 export function fitLines(text: string, lines: number, room: Room): string[] {
   const fitting: string[] = [];
   let rest = text.split(/\s+/).filter((word) => word !== '');
@@ -48,7 +48,7 @@ export function fitLines(text: string, lines: number, room: Room): string[] {
   return rest.length === 0 ? fitting : [...fitting, fitLine(rest.join(' '), room)];
 }
 
-/** How many words fit into one line; at least one. */
+/** Returns the number of words that fit on one line, at least one. */
 function takeLine(words: readonly string[], { width, size, isCode }: Room): number {
   let used = 0;
   for (const [place, word] of words.entries()) {

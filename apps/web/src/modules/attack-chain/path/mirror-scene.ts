@@ -9,7 +9,7 @@ function mirroredShape(shape: Shape, width: number): Shape {
   return { ...shape, x: width - shape.x, anchor: anchors[shape.anchor ?? 'start'] };
 }
 
-/** The same picture for a page that is read from right to left. */
+/** Mirrors the diagram for pages with right-to-left text. */
 export const mirrorScene = ({ width, height, ground, steps }: Scene): Scene => ({
   width,
   height,

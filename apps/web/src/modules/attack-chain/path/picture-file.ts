@@ -12,14 +12,14 @@ const texts = chainTexts.chain.picture;
 const width = 1200;
 const margin = 40;
 const headHeight = 76;
-/** So that it is sharp on a slide. */
+/** Doubled resolution for sharp images on slides. */
 const pixelsPerUnit = 2;
 
 type Pictured = Pick<AttackChain, 'engagement' | 'steps'> & {
   breaks: Parameters<typeof chainScene>[0]['breaks'];
 };
 
-/** The chain under its title, as a picture of its own: always from left to right, for slides and reports. */
+/** Builds the diagram with its title as an image file, always left to right, for slides and reports. */
 function sheetOf({ engagement, steps, breaks }: Pictured): Sheet {
   const scene = chainScene({ steps, breaks, room: width - 2 * margin });
   const styles = getComputedStyle(document.documentElement);
@@ -49,13 +49,13 @@ function sheetOf({ engagement, steps, breaks }: Pictured): Sheet {
 const nameOf = ({ idVisual }: AttackChain['engagement'], ending: string): string =>
   `${idVisual}-${texts.fileName}.${ending}`;
 
-/** Saves the chain as a drawing that stays sharp at every size. */
+/** Saves the chain as an SVG file, which is sharp at every size. */
 export function saveDrawing(pictured: Pictured): void {
   const blob = new Blob([sceneText(sheetOf(pictured))], { type: 'image/svg+xml' });
   saveFile({ blob, name: nameOf(pictured.engagement, 'svg') });
 }
 
-/** Saves the chain as an image; answers whether the browser could draw it. */
+/** Saves the chain as an image. Returns false if the browser could not draw it. */
 export async function saveImage(pictured: Pictured): Promise<boolean> {
   const sheet = sheetOf(pictured);
   const canvas = document.createElement('canvas');

@@ -66,7 +66,7 @@ function drawShape(context: Context, shape: Shape, sheet: Sheet): void {
   else drawSign(context, shape, sheet);
 }
 
-/** Draws a picture on a canvas, with the fonts of the page. */
+/** Draws a diagram on a canvas with the fonts of the page. */
 export function drawScene(context: Context, sheet: Sheet): void {
   context.fillStyle = sheet.colorOf('page');
   context.fillRect(0, 0, sheet.width, sheet.height);

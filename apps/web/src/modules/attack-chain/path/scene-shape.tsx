@@ -48,7 +48,7 @@ function Words({ shape }: { shape: Extract<Shape, { kind: 'text' }> }) {
   );
 }
 
-/** One shape of a picture on the page, in the colors of the skin. */
+/** One shape of a diagram on the page, in the colors of the skin. */
 export function SceneShape({ shape }: { shape: Shape }) {
   if (shape.kind === 'line') return <Line shape={shape} />;
   if (shape.kind === 'sign') return <Sign shape={shape} />;

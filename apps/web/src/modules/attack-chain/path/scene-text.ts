@@ -1,7 +1,7 @@
 import { arrowAt, type Point, type Shape, type Sheet, signPaths } from './scene.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML knows no control characters. */
+/** Escapes text for XML, which does not allow control characters. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter).replaceAll(/\p{Cc}/gu, ' ');
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
@@ -38,7 +38,7 @@ function shapeText(shape: Shape, sheet: Sheet): string {
   return shape.kind === 'line' ? lineText(shape, sheet) : signText(shape, sheet);
 }
 
-/** A picture as the text of an SVG file; nothing in it is loaded from elsewhere. */
+/** Returns a diagram as a self-contained SVG document. */
 export function sceneText(sheet: Sheet): string {
   const { width, height, offset, head, shapes, colorOf } = sheet;
   const draw = (all: readonly Shape[]): string => all.map((shape) => shapeText(shape, sheet)).join('\n');

@@ -2,7 +2,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
 
-/** The colors of a picture, by the tokens of the skin that it is drawn in. */
+/** The color tokens of a diagram; their values depend on the skin. */
 export const inks = {
   page: '--surface-page',
   card: '--surface-card',
@@ -33,7 +33,7 @@ export interface BoxShape extends Point {
 export interface TextShape extends Point {
   kind: 'text';
   text: string;
-  /** In px; `y` is the baseline. */
+  /** Font size in px; `y` is the baseline. */
   size: number;
   fill: Ink;
   isStrong?: boolean;
@@ -41,12 +41,12 @@ export interface TextShape extends Point {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A way from one step to another, with an arrow at its end. */
+/** A path from one step to another, with an arrow at its end. */
 export interface LineShape {
   kind: 'line';
   points: readonly Point[];
   stroke: Ink;
-  /** The attack no longer gets through here. */
+  /** True if a fix has cut this path. */
   isCut?: boolean;
 }
 
@@ -56,10 +56,10 @@ export interface SignShape extends Point {
   size: number;
 }
 
-/** What a picture is drawn with, on the page, in a file and on a canvas. */
+/** A shape of a diagram, for drawing on the page, in a file and on a canvas. */
 export type Shape = BoxShape | TextShape | LineShape | SignShape;
 
-/** The parts of a picture that lead to a step. */
+/** A step in the diagram, drawn as a link. */
 export interface SceneStep extends Point {
   id: string;
   width: number;
@@ -68,20 +68,20 @@ export interface SceneStep extends Point {
   shapes: readonly Shape[];
 }
 
-/** A picture of a chain. */
+/** A diagram of a chain. */
 export interface Scene {
   width: number;
   height: number;
-  /** Behind the steps: the ways and the names of the tactics. */
+  /** Shapes behind the steps: the paths and the names of the tactics. */
   ground: readonly Shape[];
   steps: readonly SceneStep[];
 }
 
-/** A picture with all that it is drawn with, in the colors of the skin. */
+/** A diagram for export, with its title, colors and fonts. */
 export interface Sheet {
   width: number;
   height: number;
-  /** Where the shapes begin. */
+  /** Position of the diagram below the title. */
   offset: { x: number; y: number };
   head: readonly Shape[];
   shapes: readonly Shape[];
@@ -89,7 +89,7 @@ export interface Sheet {
   fonts: { text: string; code: string };
 }
 
-/** The sign of each severity in a box of 16, as paths; the same shapes as everywhere in the portal. */
+/** SVG paths of the severity icons in a 16 px box; the same shapes as everywhere in the portal. */
 export const signPaths: Record<Severity, { path: string; isOutline?: boolean }> = {
   critical: { path: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z' },
   high: { path: 'M8 1.6 15.2 14.8H.8z' },
@@ -99,7 +99,7 @@ export const signPaths: Record<Severity, { path: string; isOutline?: boolean }> 
   none: { path: 'M14 8A6 6 0 1 1 2 8a6 6 0 1 1 12 0z', isOutline: true },
 };
 
-/** The arrow at the end of a way, as the corners of a triangle. */
+/** Returns the corners of the arrowhead at the end of a path. */
 export function arrowAt(points: readonly Point[]): readonly Point[] {
   const [before, end] = points.slice(-2);
   if (!before || !end) return [];

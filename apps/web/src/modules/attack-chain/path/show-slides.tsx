@@ -13,10 +13,10 @@ import { useRoom } from './chain-path.tsx';
 import styles from './chain-show.module.css';
 
 const texts = chainTexts.show;
-/** The room that the map is drawn for beside a step, in px; it is scaled to what there is. */
+/** Width in px for which the map next to a step is drawn; it is then scaled to the available space. */
 const besideRoom = 620;
 
-/** So much larger than on its page is a chain for those who sit further away. */
+/** Scale of the presentation, for viewers at a distance. */
 const stageScale = 1.4;
 
 interface SlideProps {
@@ -26,7 +26,7 @@ interface SlideProps {
   onShow: (at: number) => void;
 }
 
-/** The name of a slide: the whole chain, a step, or what breaks it. */
+/** Returns the title of a slide: the whole chain, a step, or the effect of fixes. */
 export function slideTitle(steps: readonly AttackStep[], at: number): string {
   if (at === 0) return texts.whole;
   const step = steps[at - 1];
@@ -40,7 +40,7 @@ export function Slide(props: SlideProps) {
   return step ? <StepSlide {...props} step={step} /> : <FixSlide {...props} />;
 }
 
-/** The chain as it is now; a step leads to its own slide. */
+/** The current chain; each step links to its slide. */
 function useMap({ steps }: SlideProps) {
   const breaks = breaksOf(steps, fixedIn(steps));
   const toStep = (id: string): string => `?show=${steps.findIndex(({ _id }) => _id === id) + 1}`;
@@ -93,7 +93,7 @@ function StepSlide({ step, ...props }: SlideProps & { step: AttackStep }) {
   );
 }
 
-/** The image of a step; without one, where it stands in the chain. */
+/** The image of a step or, if it has none, its position in the chain. */
 function StepPicture({ step, ...props }: SlideProps & { step: AttackStep }) {
   const map = useMap(props);
   const [image] = step.images;

@@ -8,7 +8,7 @@ import { type AttackTechnique, findTechnique } from '@gatehouse/domain/attack-te
 
 import type { Keyed } from '../../../shared/forms/rows-field.tsx';
 
-/** A step as it is written. Its key is its id once it is stored. */
+/** The form values of a step. Its key is its ID once it is stored. */
 export interface StepForm {
   key: string;
   /** Undefined until the chain is saved. */
@@ -20,11 +20,11 @@ export interface StepForm {
   note: string;
   hosts: string;
   findings: readonly string[];
-  /** Keys of other steps; null: the previous step, also after a move. */
+  /** Keys of the steps it depends on; null means the previous step, even after the step is moved. */
   needs: readonly string[] | null;
 }
 
-/** The values of the editor, by the names of the call. */
+/** The form values of the editor, named as in the call. */
 export interface ChainForm {
   attackNarrative: string;
   bestPractices: Keyed<BestPractice>[];
@@ -48,13 +48,13 @@ export const newStep = (): StepForm => ({
 
 type Step = AttackChain['steps'][number];
 
-/** A step that depends on the one before it alone goes on doing so when it is moved. */
+/** Returns null if a step only depends on the previous one, so that this stays true after a move. */
 function needsOf({ dependsOn }: Step, before: Step | undefined): readonly string[] | null {
   const usual = before === undefined ? [] : [before._id];
   return JSON.stringify(dependsOn) === JSON.stringify(usual) ? null : dependsOn;
 }
 
-/** The values of a stored chain. */
+/** Returns the form values of a stored chain. */
 export const chainFormOf = ({ attackNarrative, bestPractices, steps }: AttackChain): ChainForm => ({
   attackNarrative,
   bestPractices: bestPractices.map((practice, place) => ({ ...practice, key: `saved-${place}` })),
@@ -78,7 +78,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Places of the steps that one depends on; what is no longer before it cannot be among them. */
+/** Returns the positions of the steps that a step depends on. Steps that are no longer before it are dropped. */
 function placesOf({ needs }: StepForm, place: number, steps: readonly StepForm[]): number[] | undefined {
   if (needs === null) return undefined;
   return needs.map((key) => steps.findIndex((step) => step.key === key) + 1).filter((at) => at > 0 && at < place);
@@ -99,7 +99,7 @@ const stepOf = (step: StepForm, place: number, steps: readonly StepForm[]): Step
   };
 };
 
-/** What the call takes, with the revision that it replaces. */
+/** Builds the request body, with the revision that it replaces. */
 export const chainBody = (
   { attackNarrative, bestPractices, steps }: ChainForm,
   revision: number,
@@ -110,17 +110,17 @@ export const chainBody = (
   steps: steps.map((step, index) => stepOf(step, index + 1, steps)),
 });
 
-/** A name that someone gave the step stays; that of the technique before goes with it. */
+/** True if the user changed the name. The name of the previous technique is replaced, a custom one is kept. */
 const hasOwnName = ({ name, techniqueId }: StepForm): boolean =>
   name !== '' && name !== findTechnique(techniqueId)?.name;
 
-/** The tactic of a technique that has but one, where none is chosen. */
+/** Returns the tactic of a technique that has only one, unless a tactic is selected. */
 function tacticOf({ tacticId }: StepForm, { tacticIds }: AttackTechnique): Partial<StepForm> {
   const [only] = tacticIds;
   return tacticId === '' && tacticIds.length === 1 && only !== undefined ? { tacticId: only } : {};
 }
 
-/** What follows from the technique that was chosen: one of the matrix brings its name, and its tactic if it has one. */
+/** Returns the fields that change with the technique: a known one sets its name, and its tactic if it has only one. */
 export function withTechnique(step: StepForm, techniqueId: string): Partial<StepForm> {
   const known = findTechnique(techniqueId);
   if (known === null) return { techniqueId, url: undefined };

@@ -25,7 +25,7 @@ import styles from './chain-editor.module.css';
 import { chainEditorTexts as texts } from './chain-editor.texts.ts';
 import { ChainSteps } from './chain-steps.tsx';
 
-/** Edits the narrative, the best practices and the attack chain of a client's engagement; one button saves all of it. */
+/** The editor of the narrative, best practices and attack chain of a client's engagement; one button saves all of it. */
 export default function ChainEditorPage() {
   const { companyId = '', id = '' } = useParams();
   const chain = `/provider/companies/${companyId}/engagements/${id}/AttackChain`;
@@ -67,7 +67,7 @@ function ChainEditor({ chain, engagement, params, onDirty }: EditorProps & { cha
   const form = useForm({
     endpoint: providerAttackChain.replace,
     initial,
-    // The newest revision that the page has shown: what others saved since then is not overwritten unseen.
+    // The latest revision shown on the page, so that changes by others are not overwritten unseen.
     toInput: (values) => ({ params, body: chainBody(values, chain.revision) }),
     onSaved: () => {
       const isSeen = engagement.publication === 'Published';

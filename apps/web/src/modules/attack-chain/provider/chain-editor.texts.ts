@@ -2,7 +2,6 @@ import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.t
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** What the provider's staff read while they write an attack chain. */
 export const chainEditorTexts = catalogue({
   view: 'View attack chain',
   edit: 'Edit attack chain',

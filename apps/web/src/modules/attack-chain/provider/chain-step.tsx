@@ -16,7 +16,7 @@ import type { ChainStepProps } from './use-chain-steps.ts';
 const texts = chainEditorTexts.steps;
 const thumbnailsAtMost = 3;
 
-/** One step: a line that says what it is, and all of it once it is opened. */
+/** A step: a summary line that expands to its fields. */
 export function ChainStep(props: ChainStepProps) {
   const { step, place, steps, isOpen, state } = props;
   const fieldsId = useId();

@@ -13,7 +13,7 @@ import { type ChainStepsProps, useChainSteps } from './use-chain-steps.ts';
 
 const texts = chainEditorTexts.steps;
 
-/** The steps in their order: to be added, moved and removed by mouse, touch and keyboard. */
+/** The ordered steps, which can be added, moved and removed by mouse, touch and keyboard. */
 export function ChainSteps(props: ChainStepsProps) {
   const { steps } = props;
   const list = useRef<HTMLOListElement>(null);

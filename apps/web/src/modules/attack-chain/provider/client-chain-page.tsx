@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ChainViews } from '../client/chain-views.tsx';
 import { chainEditorTexts as texts } from './chain-editor.texts.ts';
 
-/** The attack chain of a client's engagement as the client sees it, to look at and to present. */
+/** The attack chain of a client's engagement as the client sees it, for staff to view and present. */
 export default function ClientChainPage() {
   return (
     <EngagementFrame>{(engagement, params) => <ClientChain engagement={engagement} params={params} />}</EngagementFrame>

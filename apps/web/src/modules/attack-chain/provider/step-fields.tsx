@@ -28,11 +28,10 @@ const techniqueOptions = attackTechniques.map(({ id, name }) => ({ value: id, la
 
 interface FieldsProps extends ChainStepProps {
   change: (part: Partial<StepForm>) => void;
-  /** What the server says of a field of this step. */
+  /** Returns the validation error of a field of this step. */
   errorIn: (name: string) => string | undefined;
 }
 
-/** Everything of a step. */
 export function StepFields(given: ChainStepProps) {
   const { step, place, steps, onChange, errorOf } = given;
   const props: FieldsProps = {
@@ -106,7 +105,7 @@ function Technique({ step, change, errorIn }: FieldsProps) {
   );
 }
 
-/** The findings that made the step possible, chosen among those of the engagement. */
+/** The findings that made the step possible, selected from those of the engagement. */
 function Findings({ step, params, change, errorIn }: FieldsProps) {
   const { data } = useRead(providerEngagements.findings, { params, query: { limit: 'all' } });
   return (
@@ -126,13 +125,13 @@ function Findings({ step, params, change, errorIn }: FieldsProps) {
   );
 }
 
-/** The earlier steps without which this one would not have been possible. */
+/** The earlier steps that this step depends on. */
 function Needs({ step, place, steps, state, change, errorIn }: FieldsProps) {
   const earlier = steps.slice(0, place);
   const before = earlier.at(-1)?.key;
   const choose = (chosen: readonly string[]): void => {
     const needs = earlier.map(({ key }) => key).filter((key) => chosen.includes(key));
-    // The previous step alone is the default, which goes on meaning the previous one when steps are moved.
+    // The previous step alone is the default (null), which still means the previous step after a move.
     change({ needs: needs.length === 1 && needs[0] === before ? null : needs });
   };
   return (

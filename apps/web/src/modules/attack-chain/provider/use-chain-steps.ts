@@ -9,20 +9,19 @@ import { chainEditorTexts } from './chain-editor.texts.ts';
 
 const texts = chainEditorTexts.steps;
 
-/** The names of the fields of a step that the server may refuse. */
+/** The fields of a step that the server may refuse. */
 const fields = ['tacticId', 'techniqueId', 'name', 'url', 'note', 'findings', 'hosts', 'hosts.0', 'dependsOn'];
 
-/** What the steps of a chain take. */
+/** Props of the list of steps. */
 export interface ChainStepsProps {
   steps: readonly StepForm[];
   onChange: (steps: StepForm[]) => void;
-  /** As they are stored: images are saved at once, apart from the form. */
+  /** The stored steps with their images, which are saved immediately and not with the form. */
   stored: readonly AttackStep[];
   params: FrameParams;
   errorOf: (path: string) => string | undefined;
 }
 
-/** What one of the steps takes. */
 export interface ChainStepProps extends ChainStepsProps {
   step: StepForm;
   place: number;
@@ -30,14 +29,14 @@ export interface ChainStepProps extends ChainStepsProps {
   state: StepsState;
 }
 
-/** After the move; at an end of the list the other button has the focus. */
+/** Focuses the button that moved the step or, at the end of the list, the opposite one. */
 function focusMover(list: RefObject<HTMLOListElement | null>, key: string, by: 'up' | 'down'): void {
   const step = list.current?.querySelector(`[data-step="${key}"]`);
   const wanted = step?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`);
   (wanted ?? step?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus();
 }
 
-/** The step that is being dragged. */
+/** The state of dragging a step. */
 function useDrag(steps: readonly StepForm[], moveTo: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   return {
@@ -52,13 +51,13 @@ function useDrag(steps: readonly StepForm[], moveTo: (from: number, to: number) 
   };
 }
 
-/** Whether a step is open; the first one that the server refuses is opened, so that its message is seen. */
+/** The open step. The first step that the server refuses is opened, so that its error is visible. */
 function useOpenStep({ steps, errorOf }: ChainStepsProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [seenKey, setSeenKey] = useState<string | null>(null);
   const isRefused = (place: number): boolean => fields.some((name) => errorOf(`steps.${place}.${name}`) !== undefined);
   const refusedKey = steps.find((_, place) => isRefused(place))?.key ?? null;
-  // Set while rendering, as React asks for where state follows a prop.
+  // Set during rendering, as React recommends for state that follows a prop.
   if (refusedKey !== seenKey) {
     setSeenKey(refusedKey);
     if (refusedKey !== null) setOpenKey(refusedKey);
@@ -66,7 +65,7 @@ function useOpenStep({ steps, errorOf }: ChainStepsProps) {
   return { openKey, setOpenKey, toggle: (key: string) => setOpenKey(openKey === key ? null : key) };
 }
 
-/** Adds, moves and removes steps; the focus follows the step that moves. */
+/** Adds, moves and removes steps; the focus follows a moved step. */
 export function useChainSteps(props: ChainStepsProps, list: RefObject<HTMLOListElement | null>) {
   const { steps, onChange } = props;
   const { openKey, setOpenKey, toggle } = useOpenStep(props);
@@ -83,7 +82,7 @@ export function useChainSteps(props: ChainStepsProps, list: RefObject<HTMLOListE
   };
   return {
     openKey,
-    /** What was done last, for screen readers. */
+    /** The last action, for screen readers. */
     announced,
     nameAt,
     moveTo,
@@ -101,5 +100,5 @@ export function useChainSteps(props: ChainStepsProps, list: RefObject<HTMLOListE
   };
 }
 
-/** What someone is doing with the steps. */
+/** The state and actions of the step list. */
 type StepsState = ReturnType<typeof useChainSteps>;

@@ -23,7 +23,7 @@ interface AddScreenshotProps {
 
 type Services = SurfaceHostDetail['services'];
 
-/** The address of a page as scans saw it, or as it most likely is. */
+/** Returns the URL of a web page as scans reported it, or else the most likely one. */
 function addressOf({ name, services }: SurfaceHostDetail, port: number): string {
   const known = services.find((service) => service.port === port);
   if (known?.http) return known.http.url;
@@ -52,7 +52,7 @@ function useScreenshotForm({ host, companyId, onClose }: AddScreenshotProps) {
   return { form, picture, hasPicture: fileId !== '' && picture.isSettled };
 }
 
-/** Adds a picture of a web page by hand. */
+/** The dialog that adds a screenshot of a web page by hand. */
 export function AddScreenshot(props: AddScreenshotProps) {
   const { host, onClose } = props;
   const { form, picture, hasPicture } = useScreenshotForm(props);

@@ -8,11 +8,11 @@ import styles from './host-sections.module.css';
 
 type Certificate = SurfaceHostDetail['certificates'][number];
 
-/** The name in a subject; the whole subject where it has none. */
+/** Returns the common name of a subject, or the whole subject if it has none. */
 const commonName = (subject: string): string =>
   /(?:^|,\s*)CN=(?<name>[^,]+)/.exec(subject)?.groups?.['name'] ?? subject;
 
-/** Certificates of the host: the server's first, then those above it. */
+/** Certificates of the host: the server's own first, then its chain. */
 export function Certificates({ certificates }: Pick<SurfaceHostDetail, 'certificates'>) {
   const ordered = certificates.toSorted((one, other) => other.ports.length - one.ports.length);
   return (

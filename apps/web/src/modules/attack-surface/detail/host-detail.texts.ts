@@ -1,6 +1,5 @@
 import { catalogue, isolated } from '../../../core/texts.ts';
 
-/** One host with everything known of it. */
 export const hostTexts = catalogue({
   loading: 'Loading the host',
   missing: 'Host not found',

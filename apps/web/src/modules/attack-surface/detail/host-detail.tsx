@@ -19,7 +19,7 @@ import { HostHistory } from './host-history.tsx';
 import { HostSections } from './host-sections.tsx';
 import { type HostRef, useHost } from './use-host.ts';
 
-/** Everything known of one host, beside a list or the tree. */
+/** The details of a host, in the panel of a list or the tree. */
 export function HostDetail(ref: HostRef) {
   const { data, failure, refresh } = useHost(ref);
   const mayWrite = mayEnter(surfaceWriteAccess, useViewer());
@@ -76,7 +76,7 @@ function HostProperties({ host, isEditable }: HostProps) {
   );
 }
 
-/** What people decide about a host; each can be changed in its place. */
+/** The properties of a host that users set; each is edited in place. */
 function Decisions({ host, isEditable }: HostProps) {
   const { properties, edit } = texts;
   const { scope, decision, owner, criticality, tags } = host;

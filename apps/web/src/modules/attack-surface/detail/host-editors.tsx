@@ -19,7 +19,7 @@ interface EditorProps {
 
 type Settings = Omit<Body<typeof attackSurface.changeHosts>, 'ids'>;
 
-/** Changes the host; answers whether it was changed. */
+/** Returns a function that changes the host and resolves to true on success. */
 function useSettings({ _id }: SurfaceHostDetail) {
   const { change, isBusy } = useChange(attackSurface.changeHosts);
   const apply = async (settings: Settings): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import styles from './host-sections.module.css';
 
 const { kinds, fromTo } = surfaceListTexts.changes;
-/** The newest changes of a host; all of them are in the list of changes. */
+/** Maximum number of changes shown here; the list of changes shows all of them. */
 const shownAtMost = 20;
 
 interface HistoryProps {
@@ -29,7 +29,7 @@ function useChanges({ id, companyId }: HistoryProps) {
   return companyId === undefined ? own.data : client.data;
 }
 
-/** What changed on the host, newest first. */
+/** The changes of a host, newest first. */
 export function HostHistory(props: HistoryProps) {
   const changes = useChanges(props);
   if (!changes || changes.rows.length === 0) return null;

@@ -4,19 +4,19 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { hostTexts as texts } from './host-detail.texts.ts';
 import { type HostRef, useHost } from './use-host.ts';
 
-// No visit begins with a host.
+// Loaded on demand, because no visit starts with a host.
 const detail = onDemand<HostRef>(async () => ({ default: (await import('./host-detail.tsx')).HostDetail }));
 
-/** Has the detail of hosts there before one is opened. */
+/** Loads the code of the host panel while the page is idle. */
 export const useHostDetailAtRest = (): void => useCodeAtRest(detail);
 
-/** The name of the host beside a list or the tree. */
+/** The title of the host panel. */
 export function HostTitle(host: HostRef) {
   const { data } = useHost(host);
   return <bdi dir="ltr">{data?.name ?? texts.loading}</bdi>;
 }
 
-/** What is known of the host, beside a list or the tree. */
+/** The content of the host panel. */
 export const HostPeek = (host: HostRef) => (
   <PageOnDemand page={detail} given={host} waiting={<Skeleton height="320px" />} />
 );

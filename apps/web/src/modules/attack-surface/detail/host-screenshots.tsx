@@ -19,11 +19,11 @@ const texts = hostTexts.screenshots;
 
 interface ScreenshotsProps {
   host: SurfaceHostDetail;
-  /** For the provider's staff, who add and remove pictures: the client. */
+  /** The client, for the provider's staff, who can add and remove screenshots. */
   companyId?: string | undefined;
 }
 
-/** The newest picture of each web page of the host. */
+/** The latest screenshot of each web page of the host. */
 export function Screenshots({ host, companyId }: ScreenshotsProps) {
   const [isAdding, setIsAdding] = useState(false);
   if (host.screenshots.length === 0 && companyId === undefined) return null;

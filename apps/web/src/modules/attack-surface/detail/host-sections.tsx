@@ -17,11 +17,11 @@ import styles from './host-sections.module.css';
 
 interface HostSectionsProps {
   host: SurfaceHostDetail;
-  /** For the provider's staff: the client. */
+  /** The client, for the provider's staff. */
   companyId?: string | undefined;
 }
 
-/** What scans, engagements and DNS say of a host, one part after the other. */
+/** The sections of a host with data from scans, engagements and DNS. */
 export function HostSections({ host, companyId }: HostSectionsProps) {
   return (
     <Stack gap={24}>
@@ -58,7 +58,7 @@ function Services({ host: { services, root, name, ips } }: { host: SurfaceHostDe
 
 type Service = SurfaceHostDetail['services'][number];
 
-/** What answers on the port, and by which way it is exposed. */
+/** A service on a port, and the path by which it is exposed. */
 function ServiceText({ service, path }: { service: Service; path: readonly string[] }) {
   const { port, protocol, product, name, version, http, technologies } = service;
   const words = [product || name, version].filter((part) => part !== '').join(' ');

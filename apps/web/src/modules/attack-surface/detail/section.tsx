@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './host-sections.module.css';
 
-/** One part of what is known of a host. */
+/** A titled section of the host panel. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -5,11 +5,11 @@ import { useRead } from '../../../core/data/use-read.ts';
 
 export interface HostRef {
   id: string;
-  /** For the provider's staff: the client. */
+  /** The client, for the provider's staff. */
   companyId?: string | undefined;
 }
 
-/** The host as the side of the viewer reads it. */
+/** Reads a host from the viewer's side. */
 export function useHost({ id, companyId }: HostRef) {
   const own = useRead(attackSurface.host, { params: { id } }, { isOff: companyId !== undefined });
   const client = useRead(

@@ -19,7 +19,7 @@ const { changes: texts } = surfaceListTexts;
 const all = { key: 'all', label: texts.views.all, parameters: {} };
 const compare = { key: 'compare', label: texts.views.compare, parameters: {} };
 const clientViews = [all, { key: 'new', label: texts.views.new, parameters: { new: 'true' } }, compare];
-// What is new counts from the last visit of the client’s own users.
+// Staff have no view of new changes, because "new" is relative to the last visit of the client’s own users.
 const staffViews = [all, compare];
 
 const common = {
@@ -62,7 +62,7 @@ function Changes({ companyId }: SideProps) {
   );
 }
 
-/** What changed on the attack surface of a company, or how two of its days differ; for clients and for staff. */
+/** The changes of a company's attack surface, or a comparison of two days; for clients and for staff. */
 export function ChangeList(side: SideProps) {
   const [{ view }, change] = useListAddress(['view', 'from', 'to']);
   if (view !== compare.key) return <Changes {...side} />;

@@ -76,7 +76,7 @@ function useComparison({ from, to }: Days, { companyId }: CompareProps) {
   return { ...(isOfClient ? own : ofCompany), isUnknown };
 }
 
-/** Hosts and services that one day has and another has not; a week apart unless the address names the days. */
+/** The hosts and services that differ between two days; by default today and a week ago. */
 export function CompareDays({ companyId }: CompareProps) {
   const [address, change] = useListAddress(['from', 'to']);
   const dayOf = useZoneDay();
@@ -100,7 +100,7 @@ export function CompareDays({ companyId }: CompareProps) {
 }
 
 interface DifferencesProps extends CompareProps {
-  /** Absent while it is read. */
+  /** Absent while loading. */
   comparison: SurfaceComparison | undefined;
 }
 

@@ -2,7 +2,7 @@ import { surfaceTexts } from '../attack-surface.texts.ts';
 import styles from '../surface-marks.module.css';
 import { Nothing } from '../surface-marks.tsx';
 
-/** At most so many values are named in a cell. */
+/** Maximum number of values shown in a cell. */
 const namedAtMost = 3;
 
 interface FirstFewProps {
@@ -10,7 +10,7 @@ interface FirstFewProps {
   named?: number;
 }
 
-/** The first values and how many more there are; a dash where there are none. */
+/** The first values and the number of the others, or a dash if there are none. */
 export function FirstFew({ values, named = namedAtMost }: FirstFewProps) {
   if (values.length === 0) return <Nothing />;
   return (

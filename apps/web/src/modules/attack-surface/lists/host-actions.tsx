@@ -18,10 +18,10 @@ import { surfaceListTexts } from './surface-lists.texts.ts';
 
 const texts = surfaceListTexts.bulk;
 type Settings = Omit<Body<typeof attackSurface.changeHosts>, 'ids'>;
-/** One call names so many hosts at most. */
+/** Maximum number of hosts in one call. */
 const hostsAtATime = 500;
 
-/** Changes hosts, several hundred with each call. */
+/** Changes hosts in batches of several hundred. */
 function useHostChange(ids: readonly string[], onDone: () => void) {
   const { change, isBusy } = useChange(attackSurface.changeHosts);
   const apply = async (settings: Settings): Promise<void> => {
@@ -42,7 +42,7 @@ interface HostActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with several hosts: whose they are, who owns them, how much they matter, and their tags. */
+/** The bulk actions on hosts: ownership, owner, criticality and tags. */
 export function HostActions({ ids, onDone }: HostActionsProps) {
   const { apply, isBusy } = useHostChange(ids, onDone);
   return (

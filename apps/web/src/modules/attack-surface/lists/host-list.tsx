@@ -19,7 +19,7 @@ import { surfaceListTexts } from './surface-lists.texts.ts';
 import { hostCounts, hostExports, hostFilters, hostPeek, hostViews } from './surface-lists.tsx';
 import { useHostDetailAtRest } from '../detail/host-peek.tsx';
 
-/** Counts of one side. */
+/** Reads the counts of the filters from the viewer's side. */
 function useHostFacets(companyId: string | undefined, query: SurfaceFilter): SurfaceFacets | undefined {
   const isOfClient = companyId === undefined;
   const own = useRead(attackSurface.facets, { query }, { isOff: !isOfClient, keepPrevious: true });
@@ -31,11 +31,11 @@ function useHostFacets(companyId: string | undefined, query: SurfaceFilter): Sur
   return (isOfClient ? own : ofCompany).data;
 }
 
-/** The hosts of a company with what each filter would leave, for clients and for staff. */
+/** The hosts of a company with the count of each filter, for clients and for staff. */
 export function HostList({ companyId }: { companyId?: string }) {
   useHostDetailAtRest();
   const isOfClient = companyId === undefined;
-  // What is new counts from the last visit of the client’s own users.
+  // Staff have no view of new hosts, because "new" is relative to the last visit of the client’s own users.
   const views = isOfClient ? hostViews : hostViews.filter(({ key }) => key !== 'new');
   const list: AnyList = isOfClient ? attackSurface.hosts : providerSurface.hosts;
   const state = useListState(attackSurface.hosts, { views, defaultView: 'active' });

@@ -62,10 +62,10 @@ const columnsOf = (companyId: string | undefined): readonly Column<LookAlike>[] 
   },
 ];
 
-/** What the lists of both sides have in common. */
+/** The options that the lists of both sides share. */
 const common = { texts, views, defaultView: 'open', paging: 'endless' } as const;
 
-/** How many look-alike domains each filter would leave, on one side. */
+/** Reads the number of look-alike domains for each filter value, from the viewer's side. */
 function useFacets(companyId: string | undefined): LookAlikeFacets | undefined {
   const { query } = useListState(attackSurface.lookAlikes, { views, defaultView: common.defaultView });
   const { sort: _sort, ...filter } = query as LookAlikeFilter & { sort?: string };
@@ -82,7 +82,7 @@ function useFacets(companyId: string | undefined): LookAlikeFacets | undefined {
 const countsOf = (tallies: LookAlikeFacets['status']) =>
   Object.fromEntries(tallies.map(({ value, count }) => [value, count]));
 
-/** The filters with their counts. */
+/** Returns the filters with their counts. */
 const filtersOf = (facets: LookAlikeFacets | undefined) => ({
   filters: {
     status: { label: texts.filters.status, values: texts.statuses },
@@ -95,7 +95,7 @@ const filtersOf = (facets: LookAlikeFacets | undefined) => ({
   counts: facets && { status: countsOf(facets.status), mail: facets.mail },
 });
 
-/** Domains that resemble those of a company, for clients and for staff. */
+/** The look-alikes of a company's domains, for clients and for staff. */
 export function LookAlikeList({ companyId }: SideProps) {
   const columns = columnsOf(companyId);
   const card = (row: LookAlike, Link: CardLink) => (

@@ -15,7 +15,7 @@ interface CardProps<Row> {
   Link: CardLink;
 }
 
-/** An open port on a phone. */
+/** An open port as a card on a phone. */
 export const ServiceCard = ({ row, Link }: CardProps<SurfaceServiceRow>) => (
   <CardLines
     start={<code>{`${row.port}/${row.protocol}`}</code>}
@@ -30,7 +30,7 @@ export const ServiceCard = ({ row, Link }: CardProps<SurfaceServiceRow>) => (
   />
 );
 
-/** A change on a phone. */
+/** A change as a card on a phone. */
 export const ChangeCard = ({ row, Link }: CardProps<SurfaceChange>) => (
   <CardLines
     start={surfaceListTexts.changes.kinds[row.kind]}
@@ -44,7 +44,7 @@ export const ChangeCard = ({ row, Link }: CardProps<SurfaceChange>) => (
   />
 );
 
-/** A look-alike domain on a phone. */
+/** A look-alike domain as a card on a phone. */
 export const LookAlikeCard = ({ row, Link, status }: CardProps<LookAlike> & { status: ReactNode }) => (
   <CardLines
     start={<bdi>{methodName(row.method)}</bdi>}

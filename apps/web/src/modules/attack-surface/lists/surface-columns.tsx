@@ -11,7 +11,7 @@ import { surfaceListTexts } from './surface-lists.texts.ts';
 
 const serviceTexts = surfaceListTexts.services.columns;
 
-/** What answers on the port, with its version where a scan tells. */
+/** Returns the product on the port, with its version if a scan reported it. */
 export const productOf = ({ product, version, name }: SurfaceServiceRow): string =>
   [product || name, version].filter((part) => part !== '').join(' ');
 
@@ -68,11 +68,11 @@ export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
 
 const changeTexts = surfaceListTexts.changes;
 
-/** The host that changed, or the port of it that did. */
+/** Returns the host that changed, with the port if a service changed. */
 export const placeOf = ({ host, service }: SurfaceChange): string =>
   service ? `${host.name}:${service.port}` : host.name;
 
-/** What it was and is now; null where the kind says it all. */
+/** Returns the old and the new value, or null if the kind of the change says everything. */
 export const detailsOf = ({ from, to }: SurfaceChange): string | null =>
   from === '' && to === '' ? null : changeTexts.fromTo(from, to);
 
@@ -102,13 +102,13 @@ export const changeColumns: readonly Column<SurfaceChange>[] = [
 
 const lookAlikeTexts = surfaceListTexts.lookAlikes;
 
-/** What the tool calls the way in which the name was made, in words; a way that is not known stays as it is. */
+/** Returns the name of a look-alike method; an unknown one is returned unchanged. */
 export const methodName = (method: string): string => {
   const names: Readonly<Record<string, string>> = lookAlikeTexts.methods;
   return Object.hasOwn(names, method) ? (names[method] ?? method) : method;
 };
 
-/** Without the status, whose cell differs by side. */
+/** The columns of look-alike domains without the status, whose cell differs between clients and staff. */
 export const lookAlikeColumns: readonly Column<LookAlike>[] = [
   {
     key: 'name',

@@ -1,7 +1,7 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 import { notScanned } from './not-scanned.texts.ts';
 
-/** The lists of hosts, services, changes and look-alike domains. */
+/** Texts of the lists of hosts, services, changes and look-alike domains. */
 export const surfaceListTexts = catalogue({
   hosts: {
     caption: 'Hosts',

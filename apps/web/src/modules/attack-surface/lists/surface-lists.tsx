@@ -92,14 +92,14 @@ export const hostPeek = (companyId?: string): Peek<SurfaceHost> => ({
 type Filters = Readonly<Record<string, string>>;
 type Format = (typeof surfaceExportFormats)[number];
 
-/** Saves hosts with these filters; those of a client for the provider's staff. */
+/** Exports the hosts that match these filters, of the given client or of the viewer's company. */
 export function saveHosts(query: Filters, format: Format, companyId?: string): Promise<void> {
   const name = texts.fileName(format);
   if (companyId === undefined) return download(attackSurface.export, { query: { ...query, format } }, name);
   return download(providerSurface.export, { params: { companyId }, query: { ...query, format } }, name);
 }
 
-/** Saves exactly the hosts that the list shows. */
+/** The exports of exactly the listed hosts. */
 export const hostExports = (query: Filters, companyId?: string): readonly MenuItem[] =>
   surfaceExportFormats.map((format) => ({
     label: texts.exports[format],

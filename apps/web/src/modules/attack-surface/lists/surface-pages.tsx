@@ -24,7 +24,7 @@ function SurfacePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hosts of all roots. */
+/** The hosts of the whole attack surface. */
 export const HostsPage = () => (
   <SurfacePage>
     <HostList />
@@ -60,7 +60,7 @@ export const ServicesPage = () => (
   </SurfacePage>
 );
 
-/** What changed, or two days compared. */
+/** The changes of the attack surface, or a comparison of two days. */
 export const ChangesPage = () => (
   <SurfacePage>
     <ChangeList />

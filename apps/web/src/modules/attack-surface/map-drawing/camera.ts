@@ -1,4 +1,4 @@
-/** What of the map is seen: the point in the middle of the window, and how many px a unit of the map has. */
+/** The visible part of the map: the map point in the center of the window, and the px per map unit. */
 export interface Camera {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Point {
   y: number;
 }
 
-/** A rectangle of the map. */
+/** A rectangle in map units. */
 export interface Box {
   left: number;
   top: number;
@@ -23,9 +23,9 @@ export interface Box {
   bottom: number;
 }
 
-/** How near and how far a person can go. */
+/** The minimum and maximum zoom. */
 export const zoomLimits = { least: 0.02, most: 6 } as const;
-/** A map of few nodes is not blown up. */
+/** Maximum zoom when fitting, so that a map of few nodes is not enlarged too much. */
 const fitsAtMost = 1.5;
 
 const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -41,30 +41,30 @@ export const toMap = ({ x, y, zoom }: Camera, { width, height }: Size, point: Po
   y: (point.y - height / 2) / zoom + y,
 });
 
-/** The part of the map in the window. */
+/** Returns the visible part of the map. */
 export function seenBox({ x, y, zoom }: Camera, { width, height }: Size): Box {
   const [half, tall] = [width / 2 / zoom, height / 2 / zoom];
   return { left: x - half, right: x + half, top: y - tall, bottom: y + tall };
 }
 
-/** Moves what is seen by so many px, as a hand moves a sheet of paper. */
+/** Moves the camera by a distance in px, as when dragging. */
 export const panned = ({ x, y, zoom }: Camera, by: Point): Camera => ({ x: x - by.x / zoom, y: y - by.y / zoom, zoom });
 
-/** Comes nearer by a factor; the point of the map under `at` stays there. */
+/** Zooms by a factor and keeps the map point under `at` in place. */
 export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; factor: number }): Camera {
   const zoom = clampedZoom(camera.zoom * factor);
   const under = toMap(camera, size, at);
   return { x: under.x - (at.x - size.width / 2) / zoom, y: under.y - (at.y - size.height / 2) / zoom, zoom };
 }
 
-/** Everything in the window, with a margin in px. */
+/** Fits a rectangle into the window, with a margin in px. */
 export function fitted({ left, right, top, bottom }: Box, { width, height }: Size, margin: number): Camera {
   const [across, down] = [Math.max(right - left, 1), Math.max(bottom - top, 1)];
   const zoom = Math.min((width - 2 * margin) / across, (height - 2 * margin) / down, fitsAtMost);
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: clampedZoom(zoom) };
 }
 
-/** Moves just as far as a point needs to be in the window, with a margin in px. */
+/** Moves the camera just far enough to show a point, with a margin in px. */
 export function withInSight(camera: Camera, size: Size, { point, margin }: { point: Point; margin: number }): Camera {
   const { x, y } = toScreen(camera, size, point);
   const inside = (value: number, length: number) =>
@@ -72,17 +72,17 @@ export function withInSight(camera: Camera, size: Size, { point, margin }: { poi
   return panned(camera, { x: inside(x, size.width) - x, y: inside(y, size.height) - y });
 }
 
-/** The middle of the window never leaves the map, so that nobody gets lost. */
+/** Keeps the center of the window inside the map, so that the map cannot get lost. */
 export const held = (camera: Camera, { left, right, top, bottom }: Box): Camera => ({
   ...camera,
   x: clamped(camera.x, left, right),
   y: clamped(camera.y, top, bottom),
 });
 
-/** On the way from one view to another; the zoom grows by the same factor in the same time. */
+/** Interpolates between two cameras; the zoom changes exponentially. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;
-  // What is seen moves as the zoom does, so that the goal grows where it will be.
+  // The position follows the zoom, so that the target grows at its final position.
   const way = Math.abs(to.zoom - from.zoom) < 1e-6 ? part : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
   return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, zoom };
 }

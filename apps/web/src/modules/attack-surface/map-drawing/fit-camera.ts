@@ -3,14 +3,14 @@ import { shortened } from './labels.ts';
 import type { MapScene, MapView } from './map-view.ts';
 import { nameSizePx, outerNamesFrom } from './paint-labels.ts';
 
-/** Around the map, and behind its last row for names. */
+/** Margin around the map, and behind its outer row for names. */
 const fitMarginPx = 22;
 const nameGapPx = 12;
 const longestNamePx = 130;
-/** The two lines under a closed root at the edge. */
+/** Height of the two lines below a closed root at the edge. */
 const rootNamePx = 32;
 
-/** All of the map. */
+/** Returns the rectangle of the whole map. */
 export const boxOf = ({ layout }: MapScene): Box => ({
   left: -layout.radius,
   right: layout.radius,
@@ -18,7 +18,7 @@ export const boxOf = ({ layout }: MapScene): Box => ({
   bottom: layout.radius,
 });
 
-/** The longest name behind the last row, in px. */
+/** Returns the width of the longest name behind the outer row, in px. */
 function outerName({ nodes, layout }: MapScene, measure: MapView['measure']): number {
   let longest = 0;
   for (const [index, { label }] of nodes.entries())
@@ -26,13 +26,13 @@ function outerName({ nodes, layout }: MapScene, measure: MapView['measure']): nu
   return Math.min(longestNamePx, longest);
 }
 
-/** How the whole map is seen, with room for the names around it where it is large enough to have some. */
+/** Returns the camera that shows the whole map, with space for the outer names if the zoom is high enough to show them. */
 export function fitCamera({ size, measure }: Pick<MapView, 'size' | 'measure'>, scene: MapScene): Camera {
   const box = boxOf(scene);
   const name = outerName(scene, measure);
   const named = fitted(box, size, fitMarginPx + (name === 0 ? rootNamePx : name + nameGapPx));
   if (named.zoom >= outerNamesFrom) return named;
-  // Without room for names, the map is shown just below the size from which on it has some.
+  // Without space for names, the zoom stays just below the level at which they appear.
   const plain = fitted(box, size, fitMarginPx);
   return { ...plain, zoom: Math.min(plain.zoom, outerNamesFrom * 0.99) };
 }

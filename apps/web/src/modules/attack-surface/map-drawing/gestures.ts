@@ -1,6 +1,6 @@
 import { type Camera, panned, type Point, type Size, zoomed } from './camera.ts';
 
-/** Fingers, or a pressed mouse, by their number. */
+/** The pressed pointers (fingers or mouse) by pointer ID. */
 export type Touches = ReadonlyMap<number, Point>;
 
 const middleOf = (points: readonly Point[]): Point => ({
@@ -11,7 +11,7 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
 
-/** What the camera sees after fingers have moved: one moves the map, two also come nearer. */
+/** Returns the camera after pointers moved: one pans the map, two also zoom. */
 export function dragged(camera: Camera, size: Size, { before, after }: { before: Touches; after: Touches }): Camera {
   const [old, now] = [[...before.values()].slice(0, 2), [...after.values()].slice(0, 2)];
   if (old.length === 0 || old.length !== now.length) return camera;
@@ -20,20 +20,20 @@ export function dragged(camera: Camera, size: Size, { before, after }: { before:
   return old.length < 2 ? moved : zoomed(moved, size, { at: to, factor: spreadOf(now) / spreadOf(old) });
 }
 
-/** A line of a wheel that counts in lines, in px. */
+/** Height of a line in px, for wheel events in lines. */
 const linePx = 16;
 const wheelPace = 0.0022;
-/** Trackpads send a pinch as many small turns of the wheel with Control. */
+/** Zoom per unit of a pinch. Trackpads send it as many small wheel events with the Control key. */
 const pinchPace = 0.012;
 
 interface Turn {
   deltaY: number;
-  /** 0 px, 1 lines, 2 pages, as the browser says it. */
+  /** The unit of the event: 0 px, 1 lines, 2 pages. */
   deltaMode: number;
   ctrlKey: boolean;
 }
 
-/** How much nearer a turn of the wheel goes. */
+/** Returns the zoom factor of a wheel event. */
 export function wheelFactor({ deltaY, deltaMode, ctrlKey }: Turn): number {
   const px = deltaMode === 0 ? deltaY : deltaY * linePx;
   const most = ctrlKey ? 40 : 240;

@@ -1,15 +1,15 @@
 import { type MapScene, valueAt } from './map-view.ts';
 
-/** Nodes on their way from where they were to where they belong. */
+/** Start positions of an animation of the nodes to their new positions. */
 export interface Growth {
   fromX: Float32Array;
   fromY: Float32Array;
 }
 
-/** Quick at first, then gently to its end. */
+/** Easing function: fast at first, then slower. */
 export const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Nodes that were not there before come out of their parent; new roots are where they belong. */
+/** Returns the start positions: new nodes start at their parent, new roots at their final position. */
 export function growthOf(before: MapScene | null, { nodes, layout }: Pick<MapScene, 'nodes' | 'layout'>): Growth {
   const places = new Map(before?.nodes.map(({ key }, index) => [key, index]));
   const fromX = new Float32Array(nodes.length);
@@ -27,7 +27,7 @@ export function growthOf(before: MapScene | null, { nodes, layout }: Pick<MapSce
   return { fromX, fromY };
 }
 
-/** The scene after a part of the way. */
+/** Moves the nodes of the scene to this part of the animation. */
 export function grown(scene: MapScene, { fromX, fromY }: Growth, part: number): void {
   const { x, y, layout } = scene;
   for (let index = 0; index < x.length; index += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type LabelBox, labelRoom, shortened } from './labels.ts';
 
-/** The corners of a label of 11 px. */
+/** Returns the corners of a label with a font size of 11 px. */
 const cornersOf = ({ at, angle, width }: LabelBox) => {
   const [across, down] = [Math.cos(angle), Math.sin(angle)];
   return [

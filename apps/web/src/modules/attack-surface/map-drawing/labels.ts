@@ -1,22 +1,22 @@
 import type { Point } from './camera.ts';
 
-/** A text that would like to be shown, in px of the whole map at its zoom. */
+/** A label to place, in px of the whole map at its zoom. */
 export interface LabelBox {
-  /** Where the text begins, at half of its height. */
+  /** The start of the text, at half its height. */
   at: Point;
-  /** The direction of the line, in radians. */
+  /** The direction of the text, in radians. */
   angle: number;
   width: number;
 }
 
-/** The side of a square, in px: half the height of a line. */
+/** The side of a grid square in px: half the height of a line. */
 const side = 7;
-/** Squares on either side of the line that a text takes. */
+/** Grid squares that a text occupies on either side of its line. */
 const halfLine = 5;
-/** So far apart a line is looked at. */
+/** Distance between the sampled points of a line, in px. */
 const step = 5;
 
-/** The squares of a box, as one number each. */
+/** Returns the grid squares of a label, each as one number. */
 function squaresOf({ at, angle, width }: LabelBox): number[] {
   const [across, down] = [Math.cos(angle), Math.sin(angle)];
   const squares: number[] = [];
@@ -32,20 +32,20 @@ function squaresOf({ at, angle, width }: LabelBox): number[] {
 }
 
 /**
- * Gives labels their room, first come first served; none covers another. The squares are those of the map and not of the
- * window, so that labels stay as they are while the map is moved.
+ * Places labels in order of priority without overlaps. The grid belongs to the map and not to the window, so that labels do not change
+ * while the map is moved.
  */
 export function labelRoom() {
   const taken = new Set<number>();
   return {
-    /** Takes the room if all of it is free. */
+    /** Reserves the space of a label, if all of it is free. */
     take: (box: LabelBox): boolean => {
       const squares = squaresOf(box);
       if (squares.some((square) => taken.has(square))) return false;
       for (const square of squares) taken.add(square);
       return true;
     },
-    /** Keeps the room free of what comes later. */
+    /** Reserves space that later labels must not cover. */
     keep: (box: LabelBox): void => {
       for (const square of squaresOf(box)) taken.add(square);
     },
@@ -54,7 +54,7 @@ export function labelRoom() {
 export type LabelRoom = ReturnType<typeof labelRoom>;
 
 const longestLabel = 30;
-/** A long name without its middle: its beginning and its end tell names apart. */
+/** Shortens a long name in the middle, because its start and end distinguish it from others. */
 export function shortened(text: string): string {
   if (text.length <= longestLabel) return text;
   const half = Math.floor((longestLabel - 1) / 2);

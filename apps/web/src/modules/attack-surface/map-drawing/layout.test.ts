@@ -4,7 +4,7 @@ import { layoutMap } from './layout.ts';
 import type { MapShape } from './map-shape.ts';
 import { valueAt } from './map-view.ts';
 
-/** Roots with hosts; a host is its number of services. */
+/** Builds roots with hosts; each number is the number of services of a host. */
 function shapeOf(roots: readonly (readonly number[])[]): MapShape {
   const nodes = roots.flatMap((hosts) => [
     { level: 1, radius: 24 },
@@ -16,7 +16,7 @@ function shapeOf(roots: readonly (readonly number[])[]): MapShape {
   };
 }
 
-/** Pairs of nodes that cover each other. */
+/** Returns the pairs of nodes that overlap. */
 function overlaps({ levels, radii }: MapShape): number[][] {
   const { x, y } = layoutMap({ levels, radii });
   const gap = (one: number, other: number) =>

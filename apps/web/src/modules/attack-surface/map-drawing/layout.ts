@@ -5,20 +5,20 @@ import { orbitsOf, type Orbits, placesOn } from './orbits.ts';
 import { type Seat, seatRows } from './seats.ts';
 
 const turn = 2 * Math.PI;
-/** The first root is at the top. */
+/** The angle of the first root: the top of the circle. */
 const top = -Math.PI / 2;
-/** Up to this radius all hosts stand in one row; more of them are seated in several. */
+/** Maximum radius of a single row with all hosts; more hosts are arranged in several rows. */
 const longestRow = 580;
-/** The circle of the roots, and the free ring between them and their hosts. */
+/** Minimum radius of the ring of roots, gap between two roots, and width of the free ring between roots and hosts. */
 const rootRing = 146;
 const rootGap = 52;
 const hostGap = 118;
-/** Around a lone root. */
+/** Width of the free ring around a single root. */
 const loneGap = 96;
-/** Between two seats, and between two sectors. */
+/** Gaps between two seats, and between two sectors. */
 const seatGap = 6;
 const sectorGap = 26;
-/** A row of names needs so much for each. */
+/** Minimum width of a host in a row with names. */
 const narrowestSeat = 17;
 
 interface HostSeat extends Seat {
@@ -60,7 +60,7 @@ type Placed = HierarchyRectangularNode<Slice>;
 
 const widthOf = ({ hosts }: Branch): number => hosts.reduce((sum, { width }) => sum + width, 0);
 
-/** Slices of the circle by what is in them; a closed root keeps the room that its name needs. */
+/** Divides the circle in proportion to the contents; a closed root gets at least the width of its name. */
 function slicesOf(branches: readonly Branch[], ring: number): Placed[] {
   const total = branches.reduce((sum, branch) => sum + widthOf(branch), 0);
   const circle = Math.max(total, 1);
@@ -81,7 +81,7 @@ const ringOf = (branches: readonly Branch[]): number =>
     ? 0
     : Math.max(rootRing, branches.reduce((sum, { radius }) => sum + 2 * radius + rootGap, 0) / turn);
 
-/** Puts nodes in their places. */
+/** Collects the positions of the nodes. */
 function placer({ levels }: MapShape) {
   const size = levels.length;
   const isOuter = new Uint8Array(size);
@@ -113,12 +113,12 @@ type Placer = ReturnType<typeof placer>;
 interface Section {
   branch: Branch;
   slice: Placed;
-  /** Where the first hosts may be. */
+  /** Inner radius of the first row of hosts. */
   inner: number;
   isSingleRow: boolean;
 }
 
-/** The ends of a sector; the room between two sectors is halved to both. */
+/** Returns the angles at which a sector starts and ends; each gets half of the gap between two sectors. */
 function endsOf({ branch, slice }: Section): { from: number; to: number } {
   const hosts = slice.children ?? [];
   const [first, last] = [hosts[0], hosts.at(-1)];
@@ -150,8 +150,8 @@ function placeSector(section: Section, at: Placer): MapSector {
 }
 
 /**
- * The map as a circle: roots on a ring around the middle, their hosts behind them in a sector each, services around their
- * host. The slices are those of a partition (d3-hierarchy), so that the same tree always gives the same map.
+ * Arranges the map as a circle: roots on a ring around the center, each with its hosts in a sector behind it, and services around their
+ * host. The sectors come from a partition layout (d3-hierarchy), so the same tree always gives the same map.
  */
 export function layoutMap(shape: MapShape): MapLayout {
   const branches = branchesOf(shape);

@@ -2,14 +2,14 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import type { MapNode } from './map-nodes.ts';
 
-/** How a node is drawn; no two of them differ by their color alone. */
+/** The look of a node; no two looks differ by color alone. */
 export interface Look {
   kind: 'host' | 'service';
   worst: Severity | null;
   state: 'active' | 'candidate' | 'missing';
 }
 
-/** Nodes that are drawn alike, by their places among all nodes. */
+/** Nodes with the same look, by their index. */
 export interface LookGroup extends Look {
   members: readonly number[];
 }
@@ -19,7 +19,7 @@ const stateOf = ({ state }: MapNode): Look['state'] => {
   return state === 'Active' ? 'active' : 'missing';
 };
 
-/** Hosts and services in groups that need one stroke of the pen each; services first, so that hosts cover them. */
+/** Groups hosts and services by look, so that each group needs one drawing operation. Services come first, so that hosts cover them. */
 export function lookGroups(nodes: readonly MapNode[]): LookGroup[] {
   const groups = new Map<string, LookGroup & { members: number[] }>();
   for (const [index, node] of nodes.entries()) {

@@ -7,20 +7,20 @@ import { type MapShape, serviceRadius } from './map-shape.ts';
 
 type Counts = Partial<Record<Severity, number | undefined>>;
 
-/** A node as the map draws it; places and parents are those of the tree. */
+/** A node of the map; index and parent are those of the tree. */
 export interface MapNode extends TreeLine<SurfaceNode> {
-  /** Its name on the map: a host without the domain that it stands behind. */
+  /** The name on the map: that of a host without the domain of its root. */
   label: string;
-  /** The worst open issue. */
+  /** The severity of the worst open issue. */
   worst: Severity | null;
   counts: Counts;
   state: SurfaceState;
-  /** What is behind it: hosts of a root, services of a host. */
+  /** Number of children: hosts of a root, services of a host. */
   size: number;
   radius: number;
 }
 
-/** Nodes of the map with the marks that they get from outside. */
+/** Texts that the map gets from the catalog. */
 export interface MapTexts {
   roots: Readonly<Record<'network' | 'cloud', string>>;
 }
@@ -28,7 +28,7 @@ export interface MapTexts {
 const rootRadius = { least: 17, most: 38, perRoot: 1.5 };
 const hostRadius = { least: 5, most: 12, perRoot: 1.7 };
 
-/** An area, not a length, grows with what is behind a node. */
+/** Returns the radius of a node, whose area is proportional to its number of children. */
 const radiusOf = ({ least, most, perRoot }: typeof hostRadius, size: number): number =>
   Math.min(most, least + perRoot * Math.sqrt(size));
 
@@ -40,7 +40,7 @@ const stateOf = (node: SurfaceNode): SurfaceState => {
   return (node.kind === 'host' ? node.host.state : node.service.state) ?? 'Active';
 };
 
-/** What a host is called behind its domain: `api` of `api.shop.example`. */
+/** Returns the name of a host without its domain: `api` of `api.shop.example`. */
 function ownName(name: string, root: string): string {
   const behind = `.${root}`;
   return root !== '' && name.endsWith(behind) ? name.slice(0, -behind.length) : name;
@@ -52,7 +52,7 @@ function labelOf(node: SurfaceNode, root: string, unnamed: MapTexts['roots']): s
 }
 
 const sizes: { [Kind in SurfaceNode['kind']]: (node: Extract<SurfaceNode, { kind: Kind }>) => number } = {
-  // As the tree and the header count: missing hosts are drawn, not counted.
+  // Counts like the tree and the header: missing hosts are drawn, but not counted.
   root: ({ root }) => root.numOfSubDomains,
   host: ({ services }) => services.length,
   service: () => 0,
@@ -64,7 +64,7 @@ function sized(node: SurfaceNode): { size: number; radius: number } {
   return { size, radius: radiusOf(node.kind === 'root' ? rootRadius : hostRadius, size) };
 }
 
-/** The nodes in sight: every root, and what is behind those that are open. */
+/** Returns the visible nodes: every root, and the children of expanded nodes. */
 export function mapNodesOf(roots: readonly RootNode[], expanded: ReadonlySet<string>, texts: MapTexts): MapNode[] {
   const source = { roots, keyOf: ({ key }: SurfaceNode) => key, childrenOf };
   const lines = linesOf<SurfaceNode>(source, { expanded, hasFailed: () => false });
@@ -78,7 +78,7 @@ export function mapNodesOf(roots: readonly RootNode[], expanded: ReadonlySet<str
   });
 }
 
-/** What the layout is told of the nodes. */
+/** Returns the data of the nodes that the layout needs. */
 export const shapeOf = (nodes: readonly MapNode[]): MapShape => ({
   levels: Uint8Array.from(nodes, ({ level }) => level),
   radii: Float32Array.from(nodes, ({ radius }) => radius),

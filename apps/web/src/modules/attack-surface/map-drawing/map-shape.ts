@@ -1,15 +1,15 @@
-/** What the layout needs of the nodes, in the order of the tree; it crosses to the worker without names. */
+/** The data that the layout needs, in the order of the tree and without names, so that the worker receives little. */
 export interface MapShape {
-  /** 1 root, 2 host, 3 service; children follow their parent. */
+  /** The level of each node: 1 root, 2 host, 3 service; children follow their parent. */
   levels: Uint8Array;
-  /** The radius of each node, in units of the map. */
+  /** The radius of each node, in map units. */
   radii: Float32Array;
 }
 
-/** The part of the circle that the hosts of a root fill. */
+/** The sector of the circle that contains the hosts of a root. */
 export interface MapSector {
   root: number;
-  /** In radians, clockwise from the right. */
+  /** Start angle in radians, clockwise from the right. */
   from: number;
   to: number;
   inner: number;
@@ -18,22 +18,22 @@ export interface MapSector {
   rows: readonly number[];
 }
 
-/** Where everything is, around the middle of the map. */
+/** The layout of the map; positions are relative to its center. */
 export interface MapLayout {
   x: Float32Array;
   y: Float32Array;
-  /** The direction outwards at each node, in radians. */
+  /** The outward direction of each node, in radians. */
   angles: Float32Array;
-  /** How far each node reaches with its services. */
+  /** The radius of each node including its services. */
   extents: Float32Array;
-  /** 1 for hosts in the last row of their sector, which have room for their names behind them. */
+  /** 1 for hosts in the outer row of their sector, which have space for their names behind them. */
   isOuter: Uint8Array;
   sectors: readonly MapSector[];
-  /** How far the map reaches. */
+  /** The radius of the whole map. */
   radius: number;
-  /** All hosts stand in one row, each with a branch of its own. */
+  /** True if all hosts are in one row, each with a branch of its own. */
   isSingleRow: boolean;
 }
 
-/** The radius of a service, in units of the map. */
+/** The radius of a service, in map units. */
 export const serviceRadius = 3.4;

@@ -4,47 +4,47 @@ import type { MapNode } from './map-nodes.ts';
 import type { MapLayout } from './map-shape.ts';
 import type { MapPalette } from './palette.ts';
 
-/** The nodes and where they are. */
+/** The nodes with their layout and current positions. */
 export interface MapScene {
   nodes: readonly MapNode[];
   layout: MapLayout;
-  /** Where nodes are drawn; on their way to the places of the layout while those change. */
+  /** Current positions; during an animation they differ from the layout. */
   x: Float32Array;
   y: Float32Array;
   groups: readonly LookGroup[];
-  /** In which order labels get their room. */
+  /** Node indexes in the order in which labels are placed. */
   labelOrder: readonly number[];
-  /** How much of the way the nodes have gone, from 0 to 1. */
+  /** Progress of the animation, from 0 to 1. */
   settled: number;
 }
 
-/** What is marked, by the places of nodes. */
+/** The highlighted nodes, by index. */
 export interface MapMarks {
   focus: number | null;
   hover: number | null;
   selected: ReadonlySet<number>;
-  /** What a search found; everything else is faint. */
+  /** Nodes that match the search; all others are faded. */
   found: ReadonlySet<number> | null;
-  /** New or changed since the last visit. */
+  /** Nodes that are new or changed since the last visit. */
   fresh: ReadonlySet<number>;
 }
 
-/** All that a picture of the map is made from. */
+/** Everything that is needed to draw the map. */
 export interface MapView {
   scene: MapScene;
   camera: Camera;
   size: Size;
   palette: MapPalette;
   marks: MapMarks;
-  /** In the middle of several roots: the initials of the company. */
+  /** Text in the center if there are several roots: the initials of the company. */
   hub: string;
-  /** The line under the name of a root. */
+  /** Returns the line below the name of a root. */
   countOf: (node: MapNode) => string;
-  /** The width of a text in px. */
+  /** Returns the width of a text in px. */
   measure: (text: string, size: number) => number;
 }
 
-/** A number of a row of them; 0 behind its end. */
+/** Returns the value at an index, or 0 beyond the end. */
 export const valueAt = (values: Float32Array, index: number): number => values[index] ?? 0;
 
 /** A node in the window, in px. */
@@ -57,7 +57,7 @@ export interface Spot {
 
 type Framing = Pick<MapView, 'scene' | 'camera' | 'size'>;
 
-/** The middle of the map in the window. */
+/** Returns the position of the map's center in the window. */
 export const middleOf = ({ camera, size }: Pick<Framing, 'camera' | 'size'>): readonly [number, number] => [
   size.width / 2 - camera.x * camera.zoom,
   size.height / 2 - camera.y * camera.zoom,
@@ -66,7 +66,7 @@ export const middleOf = ({ camera, size }: Pick<Framing, 'camera' | 'size'>): re
 const isInWindow = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
   x >= -radius && y >= -radius && x <= width + radius && y <= height + radius;
 
-/** Calls for each of the nodes in the window. It is the same object every time, or each picture would leave thousands. */
+/** Calls `visit` for each node in the window. It reuses one object, because a frame would otherwise allocate thousands. */
 export function eachInSight(
   { scene, camera, size }: Framing,
   members: Iterable<number>,
@@ -84,7 +84,7 @@ export function eachInSight(
   }
 }
 
-/** Where a node is in the window. */
+/** Returns the position of a node in the window. */
 export function placeOf(view: Framing, index: number): readonly [number, number] {
   const [left, top] = middleOf(view);
   const { x, y } = view.scene;

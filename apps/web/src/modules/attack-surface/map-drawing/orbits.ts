@@ -1,30 +1,30 @@
 import { serviceRadius } from './map-shape.ts';
 
-/** From the edge of a host to its first services, and from those to the next, in units of the map. */
+/** Distance from the edge of a host to its first orbit, and between orbits, in map units. */
 const firstGap = 8;
 const orbitGap = 9.5;
-/** Between two services on the same orbit. */
+/** Distance between two services on the same orbit. */
 const serviceGap = 8.8;
-/** Services stay on the outer side of their host. */
+/** Maximum angle of an orbit, so that services stay on the outer side of their host. */
 const widestSpread = (200 / 180) * Math.PI;
 
-/** Services at one distance from their host. */
+/** Services at the same distance from their host. */
 interface Orbit {
   distance: number;
   count: number;
-  /** Between two neighbours, in radians. */
+  /** Angle between two neighbors, in radians. */
   step: number;
 }
 
-/** Services around a host, nearest first. */
+/** The services around a host, nearest first. */
 export interface Orbits {
   orbits: readonly Orbit[];
-  /** How far they reach outwards and to the side. */
+  /** Extent outwards and to either side. */
   reach: number;
   halfWidth: number;
 }
 
-/** Deals the services out to as few orbits as they need. */
+/** Distributes the services over as few orbits as possible. */
 export function orbitsOf(hostRadius: number, services: number): Orbits {
   const orbits: Orbit[] = [];
   let reach = hostRadius;
@@ -42,7 +42,7 @@ export function orbitsOf(hostRadius: number, services: number): Orbits {
   return { orbits, reach, halfWidth };
 }
 
-/** Where each service is, seen from its host: distance and angle to the direction outwards. */
+/** Returns the position of each service relative to its host: the distance, and the angle from the outward direction. */
 export function placesOn({ orbits }: Orbits): { distance: number; turn: number }[] {
   return orbits.flatMap(({ distance, count, step }) =>
     Array.from({ length: count }, (_, place) => ({ distance, turn: (place - (count - 1) / 2) * step })),

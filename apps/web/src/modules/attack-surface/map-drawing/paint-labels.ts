@@ -3,27 +3,27 @@ import { eachInSight, type MapView, middleOf, type Spot, valueAt } from './map-v
 import { hubRadius } from './paint-roots.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
-/** From these zooms on; names behind the last row have more room than those between rows. */
+/** Minimum zoom for names; those behind the outer row have more space than those between rows. */
 export const outerNamesFrom = 0.36;
 const innerFrom = 0.9;
 const servicesFrom = 1.55;
-/** More would be a carpet. */
+/** Maximum number of labels, so that they do not cover the map. */
 const labelsAtMost = 260;
-/** Of the names of hosts. */
+/** Font size of host names. */
 export const nameSizePx = 11.5;
 const rootSizePx = 13;
 const countSizePx = 11.5;
-/** From one line to the next. */
+/** Line height. */
 const lineRoom = 17;
 
-/** How much of a disc no name may cover. */
+/** The part of a disc that names must not cover. */
 const kept = 0.6;
 
 interface Room {
   pen: Pen;
   view: MapView;
   room: LabelRoom;
-  /** What makes px of the window into px of the whole map. */
+  /** Converts px of the window to px of the whole map. */
   offset: { x: number; y: number };
 }
 
@@ -33,7 +33,7 @@ const boxOf = ({ offset }: Room, label: { x: number; y: number; angle: number; w
   width: label.width,
 });
 
-/** A text in the middle under its node. */
+/** Writes a text centered below its node. */
 function writeBelow(
   space: Room,
   { text, x, y }: { text: string; x: number; y: number },
@@ -45,7 +45,7 @@ function writeBelow(
   return true;
 }
 
-/** Under the root, or over it in the upper half of the map, so that it is never between the root and the middle. */
+/** Writes the name of a root below it or, in the upper half of the map, above it, so that it is never between the root and the center. */
 function writeRoot(space: Room, { index, x, y, radius }: Spot): void {
   const { scene, palette } = space.view;
   const node = scene.nodes[index];
@@ -58,7 +58,7 @@ function writeRoot(space: Room, { index, x, y, radius }: Spot): void {
   writeBelow(space, count, { size: countSizePx, weight: 400, color: palette.muted, font: 'text' });
 }
 
-/** Outwards along the spoke; on the left half the letters are turned, so that none stands on its head. */
+/** Writes a name outwards along the spoke; on the left half it is rotated by 180°, so that it is never upside down. */
 function writeOutward(space: Room, { index, x, y }: Spot, color: string): boolean {
   const { scene, camera } = space.view;
   const angle = valueAt(scene.layout.angles, index);
@@ -76,7 +76,7 @@ function writeOutward(space: Room, { index, x, y }: Spot, color: string): boolea
   return true;
 }
 
-/** What is marked and what is urgent stands out from the other names. */
+/** Returns the text color of a name; highlighted and urgent nodes are stronger. */
 function colorOf({ scene, palette, marks }: MapView, index: number): string {
   const isMarked = [marks.focus, marks.hover].includes(index) || marks.found?.has(index) === true;
   const worst = scene.nodes[index]?.worst ?? null;
@@ -98,7 +98,7 @@ function writeService(space: Room, { index, x, y, radius }: Spot): boolean {
   return writeBelow(space, { text, x, y: y + radius + 7 }, style);
 }
 
-/** What is marked comes first, then the order of the scene. */
+/** Returns the hosts to label: highlighted ones first, then in the order of the scene. */
 function wantedHosts({ scene, camera, marks }: MapView): readonly number[] {
   const { nodes, layout, labelOrder } = scene;
   const marked = [marks.focus, marks.hover].flatMap((index) =>
@@ -110,10 +110,10 @@ function wantedHosts({ scene, camera, marks }: MapView): readonly number[] {
   return [...marked, ...others];
 }
 
-/** Discs that no name may cover. */
+/** Reserves the discs that names must not cover. */
 function keepDiscs(space: Room, roots: readonly number[]): void {
   const { view, room } = space;
-  // A little less than the disc, or it would be in the way of its own name.
+  // A little less than the disc, because it would otherwise block its own name.
   const keep = ({ x, y, radius }: Omit<Spot, 'index'>) =>
     room.keep(boxOf(space, { x: x - radius * kept, y, angle: 0, width: 2 * radius * kept }));
   const [x, y] = middleOf(view);
@@ -122,7 +122,7 @@ function keepDiscs(space: Room, roots: readonly number[]): void {
   if (view.camera.zoom >= innerFrom) eachInSight(view, view.scene.labelOrder, keep);
 }
 
-/** Calls with what is in sight until there are enough names. */
+/** Writes names of visible nodes until the maximum is reached. */
 function writeEach(view: MapView, members: readonly number[], write: (spot: Spot) => boolean): void {
   const written = new Set<number>();
   eachInSight(view, members, (spot) => {
@@ -130,7 +130,7 @@ function writeEach(view: MapView, members: readonly number[], write: (spot: Spot
   });
 }
 
-/** Names, as many as find room; those of roots always come first. */
+/** Writes the names that fit; those of roots always come first. */
 export function paintLabels(pen: Pen, view: MapView): void {
   const { scene, camera } = view;
   const [x, y] = middleOf(view);

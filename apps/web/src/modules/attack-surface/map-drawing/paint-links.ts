@@ -2,7 +2,7 @@ import type { MapSector } from './map-shape.ts';
 import { eachInSight, type MapView, middleOf, placeOf, valueAt } from './map-view.ts';
 import type { Pen } from './pen.ts';
 
-/** Lines to services are too short to be seen below this zoom. */
+/** Below this zoom, lines to services are too short to be visible. */
 const serviceLinksFrom = 0.3;
 const sectorRound = 14;
 
@@ -11,7 +11,7 @@ const onCircle = ([x, y]: readonly [number, number], radius: number, angle: numb
   y + Math.sin(angle) * radius,
 ];
 
-/** Where the row of a host begins at its root: the middle of the sector. */
+/** Returns the angle of the spine, the line from a root to its rows of hosts: the middle of the sector. */
 const spineOf = ({ from, to }: MapSector): number => (from + to) / 2;
 
 function addSector(pen: Pen, view: MapView, { from, to, inner, outer }: MapSector): void {
@@ -22,7 +22,7 @@ function addSector(pen: Pen, view: MapView, { from, to, inner, outer }: MapSecto
     pen.arc(middle, far);
     return;
   }
-  // The ring is drawn as a wide line, so that its ends are the same way round on the screen and in a file.
+  // The ring segment is drawn as a polygon, so that it looks the same on the screen and in a file.
   const steps = Math.max(2, Math.ceil((to - from) * 24));
   const edge = (radius: number, at: number) => onCircle(middle, radius, from + ((to - from) * at) / steps);
   pen.moveTo(...edge(near, 0));
@@ -31,7 +31,7 @@ function addSector(pen: Pen, view: MapView, { from, to, inner, outer }: MapSecto
   pen.close();
 }
 
-/** The ground that the hosts of each root stand on. */
+/** Paints the background of each root's sector. */
 export function paintSectors(pen: Pen, view: MapView): void {
   const { scene, palette } = view;
   pen.fade(scene.settled);
@@ -53,7 +53,7 @@ function addRows(pen: Pen, view: MapView, sector: MapSector): void {
   pen.lineTo(...onCircle(middle, (sector.rows.at(-1) ?? 0) * zoom, spineOf(sector)));
 }
 
-/** A branch that leaves its root straight outwards and reaches its host the same way. */
+/** Adds a curve that leaves the root and reaches the host in the outward direction. */
 function addBranch(pen: Pen, view: MapView, { from, to }: { from: number; to: number }): void {
   const { angles } = view.scene.layout;
   const [start, end] = [placeOf(view, from), placeOf(view, to)];
@@ -110,14 +110,14 @@ function paintRootLinks(pen: Pen, view: MapView): void {
   pen.stroke({ color: view.palette.link, width: 1.5 });
 }
 
-/** Every line of the map, under its nodes. */
+/** Paints all lines of the map, below its nodes. */
 export function paintLinks(pen: Pen, view: MapView): void {
   paintRootLinks(pen, view);
   paintHostLinks(pen, view);
   paintServiceLinks(pen, view);
 }
 
-/** Along the spine of the sector to the row of the host, and along the row to the host. */
+/** Adds the path along the spine of the sector to the host's row, and along the row to the host. */
 function addWayInRows(pen: Pen, view: MapView, host: number): void {
   const { scene, camera } = view;
   const { parent = -1 } = scene.nodes[host] ?? {};
@@ -140,7 +140,7 @@ function addStep(pen: Pen, view: MapView, index: number): void {
   else addWayInRows(pen, view, index);
 }
 
-/** The way from the root to a node, which is how it is exposed. */
+/** Paints the path from the root to a node, which shows how it is exposed. */
 export function paintWay(pen: Pen, view: MapView, index: number): void {
   const { nodes } = view.scene;
   pen.begin();

@@ -5,7 +5,7 @@ import { paintNodes } from './paint-nodes.ts';
 import { paintRoots } from './paint-roots.ts';
 import type { Pen } from './pen.ts';
 
-/** A dot beside what is new or changed. */
+/** Paints a dot beside new and changed nodes. */
 function paintFresh(pen: Pen, view: MapView): void {
   const { palette, marks } = view;
   pen.begin();
@@ -31,7 +31,7 @@ function paintFocus(pen: Pen, view: MapView): void {
   pen.stroke({ color: view.palette.focus, width: 2.5 });
 }
 
-/** The whole picture. Names come last, so that nothing is drawn across them. */
+/** Paints the whole map. Names come last, so that nothing is drawn across them. */
 export function paintMap(pen: Pen, view: MapView): void {
   const { focus, hover } = view.marks;
   paintSectors(pen, view);

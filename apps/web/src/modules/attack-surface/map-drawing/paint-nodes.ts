@@ -3,21 +3,21 @@ import { eachInSight, type MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
 import { addFilled, addOutline, addSlash, addSpeck, hasOutline, type SignPlace } from './severity-signs.ts';
 
-/** From these zooms on a node is a ring with a sign in it; below it is the sign alone. */
+/** Minimum zoom for drawing a node as a ring with an icon; below it only the icon is drawn. */
 const ringsFrom = { host: 1, service: 2.4 } as const;
-/** Below these zooms signs are too small to be told apart: thousands of them are specks. */
+/** Minimum zoom for icons; below it they are indistinguishable, so nodes are dots. */
 const signsFrom = { host: 0.3, service: 0.6 } as const;
-/** How faint a speck is that is not known to be there. */
+/** Opacity of a dot for a node that is not confirmed to exist. */
 const doubtful = 0.45;
 const candidateDash = [3.2, 2.8];
 const faint = 0.16;
 
-/** A group with the color that it is drawn in. */
+/** A group of nodes with its color. */
 interface Batch extends LookGroup {
   color: string;
 }
 
-/** Adds each node of a batch to the path. */
+/** Adds each visible node of a batch to the path. */
 function trace(view: MapView, { members }: Batch, add: (place: SignPlace) => void) {
   eachInSight(view, members, add);
 }
@@ -77,7 +77,7 @@ function paintGroup(pen: Pen, view: MapView, { group, opacity }: { group: LookGr
   if (group.state === 'missing') paintSlashes(pen, view, batch);
 }
 
-/** Hosts and services, in as few strokes as there are looks. While something is searched for, the rest is faint. */
+/** Paints hosts and services with one drawing operation per look. During a search, nodes that do not match are faded. */
 export function paintNodes(pen: Pen, view: MapView): void {
   const { found } = view.marks;
   for (const group of view.scene.groups) paintGroup(pen, view, { group, opacity: found ? faint : 1 });

@@ -6,11 +6,11 @@ import type { Pen } from './pen.ts';
 import type { MapPalette } from './palette.ts';
 import { addFilled } from './severity-signs.ts';
 
-/** Smaller roots are a disc with the sign of their worst issue. */
+/** Minimum radius for an icon; smaller roots are a disc with the icon of their worst severity. */
 const iconFromPx = 11;
-/** The radius of the company, in units of the map. */
+/** The radius of the company's disc, in map units. */
 export const hubRadius = 26;
-/** Between two severities of a ring, in px. */
+/** Gap between two severities of a ring, in px. */
 const ringGapPx = 2.5;
 const top = -Math.PI / 2;
 
@@ -20,7 +20,7 @@ interface Disc {
   radius: number;
 }
 
-/** The open issues of a root by severity, as a ring. */
+/** Paints the open issues of a root by severity, as a ring. */
 function paintRing(pen: Pen, { x, y, radius }: Disc, { node, palette }: { node: MapNode; palette: MapPalette }): void {
   const width = Math.max(2, radius * 0.16);
   const shown = severities.filter((severity) => (node.counts[severity] ?? 0) > 0);
@@ -75,7 +75,7 @@ function addCloud(pen: Pen, { x, y, radius: r }: Disc): void {
 
 const icons = { domain: addGlobe, network: addNetwork, cloud: addCloud };
 
-/** What a closed root hides: a plus at its edge. */
+/** Paints a plus sign at the edge of a closed root. */
 function paintPlus(pen: Pen, { x, y, radius }: Disc, { primary, onPrimary, card }: MapPalette): void {
   const [at, down] = [x + radius * 0.72, y + radius * 0.72];
   const size = Math.min(8, radius * 0.36);
@@ -120,7 +120,7 @@ function paintHub(pen: Pen, view: MapView): void {
   );
 }
 
-/** The roots, and the company in their middle. */
+/** Paints the roots, and the company in the center. */
 export function paintRoots(pen: Pen, view: MapView): void {
   const { nodes } = view.scene;
   const roots = nodes.flatMap(({ node }, index) => (node.kind === 'root' ? [index] : []));

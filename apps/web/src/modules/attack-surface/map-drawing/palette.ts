@@ -5,9 +5,9 @@ import { severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
 /** The colors of the map, from the tokens of the skin. */
 export interface MapPalette {
   card: string;
-  /** Behind the hosts of a root. */
+  /** Background behind the hosts of a root. */
   sector: string;
-  /** The outline of a sector; the bordered skin has no fill. */
+  /** Outline of a sector; the bordered skin has no background. */
   sectorLine: string;
   text: string;
   muted: string;
@@ -35,7 +35,7 @@ const systemColors = (): MapPalette => ({
   severities: Object.fromEntries(severities.map((severity) => [severity, 'CanvasText'])) as Record<Severity, string>,
 });
 
-/** Reads the colors of the skin that is shown; where the system decides on colors, those of the system. */
+/** Reads the colors of the current skin, or system colors in forced-colors mode. */
 export function readPalette(element: Element): MapPalette {
   if (window.matchMedia('(forced-colors: active)').matches) return systemColors();
   const style = getComputedStyle(element);

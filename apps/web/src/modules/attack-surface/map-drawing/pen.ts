@@ -1,24 +1,24 @@
-/** How a text is set. */
+/** Text style: font, size, color and alignment. */
 export interface TextStyle {
-  /** In px. */
+  /** Font size in px. */
   size: number;
   weight: 400 | 500 | 600;
   color: string;
-  /** The color around the letters, which keeps lines away from them; for texts that are not turned. */
+  /** Color of an outline that separates the letters from lines; only for texts that are not rotated. */
   halo?: string;
   align: 'start' | 'center' | 'end';
   font: 'text' | 'mono';
 }
 
-/** How a line is drawn. */
+/** Line style: color, width and dashes. */
 export interface LineStyle {
   color: string;
-  /** In px. */
+  /** Width in px. */
   width: number;
   dash?: readonly number[];
 }
 
-/** Draws in px of the window; one for the screen, one for SVG files. */
+/** A drawing surface in px of the window; implemented for the canvas and for SVG files. */
 export interface Pen {
   begin: () => void;
   moveTo: (x: number, y: number) => void;
@@ -28,12 +28,12 @@ export interface Pen {
     second: readonly [number, number],
     end: readonly [number, number],
   ) => void;
-  /** A part of a circle, clockwise, joined to nothing before it. */
+  /** Adds an arc, clockwise, that is not connected to the path before it. */
   arc: (middle: readonly [number, number], radius: number, ends?: readonly [number, number]) => void;
   close: () => void;
   fill: (color: string) => void;
   stroke: (line: LineStyle) => void;
-  /** Everything until the next call is drawn as faintly as this says, from 0 to 1. */
+  /** Sets the opacity of everything until the next call, from 0 to 1. */
   fade: (opacity: number) => void;
   text: (content: string, place: { x: number; y: number; angle?: number }, style: TextStyle) => void;
 }
@@ -71,7 +71,7 @@ const textOn =
     context.restore();
   };
 
-/** A pen for a canvas. */
+/** Creates a pen that draws on a canvas. */
 export function canvasPen(context: CanvasRenderingContext2D): Pen {
   return {
     begin: () => context.beginPath(),

@@ -1,12 +1,12 @@
-/** A host with its services, as it is seated. */
+/** The space of a host with its services in a row. */
 export interface Seat {
-  /** How much of a row it takes. */
+  /** The width in the row. */
   width: number;
-  /** How far it reaches outwards from its middle. */
+  /** The extent outwards from its center. */
   reach: number;
 }
 
-/** A row of seats in a sector. */
+/** A row of hosts in a sector. */
 export interface SeatRow {
   radius: number;
   first: number;
@@ -14,20 +14,20 @@ export interface SeatRow {
 }
 
 interface Bench {
-  /** The angle that the sector is open, in radians. */
+  /** The angle of the sector, in radians. */
   angle: number;
-  /** Where the first row may begin. */
+  /** Minimum inner radius of the first row. */
   inner: number;
-  /** Half of the tallest host, which a row keeps free towards the middle. */
+  /** Half the height of the tallest host, which each row keeps free towards the center. */
   half: number;
 }
 
-/** How much fuller rows are made at each try. */
+/** Factor by which rows are filled more at each attempt. */
 const fuller = 1.015;
-/** Between two rows. */
+/** Gap between two rows. */
 const rowGap = 9;
 
-/** How many seats fit into so much room, the first one in any case. */
+/** Returns the number of seats that fit into a width, at least one. */
 function fitting(seats: readonly Seat[], first: number, room: number): number {
   let taken = seats[first]?.width ?? 0;
   let count = 1;
@@ -39,7 +39,7 @@ function fitting(seats: readonly Seat[], first: number, room: number): number {
   return count;
 }
 
-/** Rows filled to a part of what they hold; the last one takes what is left. */
+/** Fills rows to a part of their capacity; the last one takes the rest. */
 function fill(seats: readonly Seat[], { angle, inner, half }: Bench, part: number): SeatRow[] {
   const rows: SeatRow[] = [];
   let edge = inner;
@@ -52,16 +52,13 @@ function fill(seats: readonly Seat[], { angle, inner, half }: Bench, part: numbe
   return rows;
 }
 
-/**
- * Seats hosts in rows, as in an amphitheatre. Rows are filled evenly, so that the last one does not stand out with a few
- * seats far apart.
- */
+/** Arranges hosts in rows, as in an amphitheater. Rows are filled evenly, so that the last one does not have only a few seats. */
 export function seatRows(seats: readonly Seat[], bench: Bench): SeatRow[] {
   const full = fill(seats, bench, 1);
   if (full.length < 2) return full;
   const room = full.reduce((sum, { radius }) => sum + radius * bench.angle, 0);
   const taken = seats.reduce((sum, { width }) => sum + width, 0);
-  // A seat is not divided, so rows hold a little less than their part; a little more is tried until all are seated.
+  // A seat cannot be split, so rows hold slightly less than their part; the part is increased until all seats fit.
   for (let part = taken / room; part < 1; part *= fuller) {
     const even = fill(seats, bench, part);
     if (even.length <= full.length) return even;

@@ -2,7 +2,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import type { Pen } from './pen.ts';
 
-/** A place in the window, and how large the sign is, in px. */
+/** Position and size of an icon in the window, in px. */
 export interface SignPlace {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface SignPlace {
 type Corners = readonly (readonly [number, number])[];
 
 const bevel = 0.42;
-/** The shapes of the severities in a square from -1 to 1, as their badges have them. */
+/** The severity icons in a square from -1 to 1, with the same shapes as in badges. */
 const corners: Partial<Record<Severity, Corners>> = {
   critical: [
     [-bevel, -1],
@@ -47,7 +47,7 @@ function addCorners(pen: Pen, { x, y, radius }: SignPlace, shape: Corners): void
   pen.close();
 }
 
-/** A square of a few px in the place of a sign that would be too small to be told apart; quick to draw. */
+/** Adds a square of a few px instead of an icon that would be too small; it is fast to draw. */
 export function addSpeck(pen: Pen, { x, y, radius }: SignPlace): void {
   const half = Math.max(radius * 0.85, 0.5);
   pen.moveTo(x - half, y - half);
@@ -56,7 +56,7 @@ export function addSpeck(pen: Pen, { x, y, radius }: SignPlace): void {
   pen.lineTo(x - half, y + half);
 }
 
-/** The filled part of a sign; Low is half full, as its badge is. */
+/** Adds the filled part of an icon; that of Low is half full, as in its badge. */
 export function addFilled(pen: Pen, worst: Severity | null, place: SignPlace): void {
   const shape = worst === null ? undefined : corners[worst];
   if (shape) addCorners(pen, place, shape);
@@ -64,17 +64,17 @@ export function addFilled(pen: Pen, worst: Severity | null, place: SignPlace): v
   else if (worst === null) pen.arc([place.x, place.y], place.radius * 0.72);
 }
 
-/** The outline of a sign, for what is not filled. */
+/** Adds the outline of an icon, for icons that are not fully filled. */
 export function addOutline(pen: Pen, worst: Severity | null, place: SignPlace): void {
   const shape = worst === null ? undefined : corners[worst];
   if (shape) addCorners(pen, place, shape);
   else pen.arc([place.x, place.y], place.radius);
 }
 
-/** Whether a sign has an outline of its own beside what is filled. */
+/** True if an icon has an outline besides its filled part. */
 export const hasOutline = (worst: Severity | null): boolean => worst === 'low' || worst === 'info' || worst === 'none';
 
-/** A stroke through what a scan no longer finds. */
+/** Adds a slash through a node that scans no longer find. */
 export function addSlash(pen: Pen, { x, y, radius }: SignPlace): void {
   const reach = radius * 0.95 + 1.5;
   pen.moveTo(x - reach, y + reach);

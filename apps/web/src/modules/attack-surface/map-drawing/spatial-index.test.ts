@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { indexOf } from './spatial-index.ts';
 
-/** The same numbers in every run. */
+/** Returns a pseudo-random generator with the same numbers in every run. */
 function numbers(seed: number) {
   let state = seed;
   return () => {

@@ -1,11 +1,11 @@
 import type { Box, Point } from './camera.ts';
 import { valueAt } from './map-view.ts';
 
-/** Nodes by where they are, in squares of the map. */
+/** A spatial index of nodes, in a grid of squares. */
 export interface SpatialIndex {
-  /** Nodes whose middle is in the box, or just outside of it. */
+  /** Returns the nodes whose center is in the box or just outside of it. */
   within: (box: Box) => number[];
-  /** The node that a point is nearest to, measured from its edge; undefined where none is within reach. */
+  /** Returns the node nearest to a point, measured from its edge, or undefined if none is within reach. */
   nearest: (point: Point, reach: number) => number | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Spread {
   radii: Float32Array;
 }
 
-/** The side of a square: a few hosts with their services. */
+/** The side of a square, which contains a few hosts with their services. */
 const side = 64;
 
 interface Squares {
@@ -23,7 +23,7 @@ interface Squares {
   rows: number;
   left: number;
   top: number;
-  /** Where the nodes of each square begin in `items`. */
+  /** The position in `items` at which the nodes of each square start. */
   starts: Uint32Array;
   items: Uint32Array;
 }
@@ -31,7 +31,7 @@ interface Squares {
 const lowest = (values: Float32Array): number => values.reduce((least, value) => Math.min(least, value), Infinity);
 const highest = (values: Float32Array): number => values.reduce((most, value) => Math.max(most, value), -Infinity);
 
-/** Where the items of each square begin, when all are put in order of their squares (a counting sort). */
+/** Sorts the items by square (counting sort) and returns the start of each square. */
 function sorted(squares: readonly number[], count: number): Pick<Squares, 'starts' | 'items'> {
   const sizes = new Uint32Array(count);
   for (const square of squares) sizes[square] = (sizes[square] ?? 0) + 1;
@@ -57,7 +57,7 @@ function squaresOf({ x, y }: Spread): Squares {
   return { columns, rows, left, top, ...sorted(squares, columns * rows) };
 }
 
-/** The squares that a box touches. */
+/** Yields the squares that a box touches. */
 function* squaresIn({ columns, rows, left, top }: Squares, box: Box): Generator<number> {
   const column = (value: number) => Math.min(columns - 1, Math.max(0, Math.floor((value - left) / side)));
   const row = (value: number) => Math.min(rows - 1, Math.max(0, Math.floor((value - top) / side)));
@@ -72,7 +72,7 @@ const around = ({ x, y }: Point, reach: number): Box => ({
   bottom: y + reach,
 });
 
-/** Nodes that do not move any more, for what is in sight and what is under the pointer. */
+/** Indexes nodes at their final positions, to find the visible ones and the one under the pointer. */
 export function indexOf(spread: Spread): SpatialIndex {
   if (spread.x.length === 0) return { within: () => [], nearest: () => undefined };
   const squares = squaresOf(spread);

@@ -3,11 +3,11 @@ import { fontStacks, type LineStyle, type Pen, type TextStyle } from './pen.ts';
 const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 const pair = ([x, y]: readonly [number, number]): string => `${tenths(x)} ${tenths(y)}`;
 
-// Characters that XML 1.0 does not allow would make the whole file unreadable.
-// oxlint-disable-next-line no-control-regex -- the control characters are what has to go
+// Characters that XML 1.0 does not allow make the whole file unreadable.
+// oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as XML has it; names come from scans of what others run. */
+/** Escapes text for XML; names come from scans and may contain anything. */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -40,7 +40,7 @@ function textElement(content: string, { x, y, angle = 0 }: { x: number; y: numbe
   return `<text x="${tenths(x)}" y="${tenths(y)}" direction="ltr" dominant-baseline="central" text-anchor="${anchors[align]}" font-family="${escaped(fontStacks[font])}" font-size="${size}" font-weight="${weight}" fill="${color}"${around}${turn}>${escaped(content)}</text>`;
 }
 
-/** A pen that writes SVG, and what it wrote. */
+/** Creates a pen that writes SVG, and a function that returns the written elements. */
 export function svgPen(): { pen: Pen; written: () => string } {
   const elements: string[] = [];
   let path = '';

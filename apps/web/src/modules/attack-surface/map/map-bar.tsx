@@ -23,7 +23,7 @@ interface MapBarProps extends SurfaceMapProps {
 
 const icon = { size: 17, stroke: 1.7 } as const;
 
-/** The search, and the way from one match to the next; Enter goes on, with Shift back. */
+/** The search field with buttons for the next and previous match; Enter shows the next one, Shift+Enter the previous one. */
 function FindField({ text, onSearch, find }: Pick<MapBarProps, 'text' | 'onSearch' | 'find'>) {
   const { keys, count, at, go } = find;
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -81,7 +81,7 @@ function SaveMenu({ stage, company }: Pick<MapBarProps, 'stage' | 'company'>) {
 
 const levels = treeLevels.map((value) => ({ value, label: texts.levels[value] }));
 
-/** Search, levels and images, over the map. */
+/** The bar above the map: search, levels and image downloads. */
 export function MapBar(props: MapBarProps) {
   const { roots, expanded, onLevel } = props;
   return (

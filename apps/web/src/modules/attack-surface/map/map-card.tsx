@@ -7,11 +7,11 @@ import { actTextOf, countOf, fullName, issuesOf } from './map-words.ts';
 import styles from './map.module.css';
 
 const gapPx = 12;
-/** The room that a card needs at the end of the window. */
+/** Width of a card. */
 const cardPx = 260;
 const cardHeightPx = 120;
 
-/** Where the card is: at the end of its node, or before it where there is no room. */
+/** Returns the position of the card: after its node, or before it if there is no space. */
 function placeFor(view: MapView, index: number): string {
   const [x, y] = placeOf(view, index);
   const reach = (view.scene.nodes[index]?.radius ?? 0) * view.camera.zoom + gapPx;
@@ -40,12 +40,12 @@ function Facts({ node }: { node: MapNode }) {
   );
 }
 
-/** What is under the pointer, beside it. The keyboard and screen readers have the same from the node with the focus. */
+/** The card of the node under the pointer. Keyboard and screen reader users get the same facts from the focused node. */
 export function MapCard({ stage, index }: { stage: MapStage; index: number }) {
   const view = viewOf(stage);
   const node = view?.scene.nodes[index];
   if (!view || !node) return null;
-  // The canvas does not mirror from right to left, so neither does what is beside a place on it.
+  // The canvas is not mirrored for right-to-left text, so neither is the card.
   return (
     <div className={styles.card} style={{ transform: placeFor(view, index) }} dir="ltr" aria-hidden="true">
       <bdi className={styles.cardName}>{fullName(node)}</bdi>

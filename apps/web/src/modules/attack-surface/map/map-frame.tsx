@@ -17,16 +17,16 @@ import { usePointers } from './use-pointers.ts';
 import { useShown, useStage } from './use-stage.ts';
 
 interface MapFrameProps extends NodeActs {
-  /** What is drawn; for a moment it is older than the nodes. */
+  /** The drawn scene, which may briefly lag behind the nodes. */
   scene: MapScene | null;
   marks: Omit<MapMarks, 'hover'>;
   focusKey: string | null;
-  /** In the middle of the map. */
+  /** Text in the center of the map. */
   hub: string;
   onStage: (stage: MapStage | null) => void;
 }
 
-/** A key with a modifier is the browser's. */
+/** True for a key without modifiers; the others belong to the browser. */
 const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !(altKey || ctrlKey || metaKey);
 
 const keyHandler =
@@ -40,7 +40,7 @@ const keyHandler =
     runAct(acts, act, stage);
   };
 
-/** The node with the focus, for screen readers: the canvas itself says nothing. */
+/** The focused node for screen readers, because the canvas itself has no accessible content. */
 const FocusedNode = ({ node, id, isSelected }: { node: MapNode; id: string; isSelected: boolean }) => (
   <VisuallyHidden>
     <span
@@ -57,7 +57,7 @@ const FocusedNode = ({ node, id, isSelected }: { node: MapNode; id: string; isSe
   </VisuallyHidden>
 );
 
-/** What lies over the canvas. */
+/** The elements above the canvas. */
 const Overlays = ({ stage, hover }: { stage: MapStage; hover: number | null }) => (
   <>
     <MapControls stage={stage} />
@@ -66,7 +66,7 @@ const Overlays = ({ stage, hover }: { stage: MapStage; hover: number | null }) =
   </>
 );
 
-/** The canvas, as a tree of which one node has the focus. */
+/** The canvas, exposed as a tree with one focused node. */
 export function MapFrame(props: MapFrameProps) {
   const { nodes, scene, marks, hub, focusKey, onFocus, onStage } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import type { MapNode } from '../map-drawing/map-nodes.ts';
 
-/** What a key does to the map. */
+/** The effect of a key on the map. */
 export type MapAct =
   | { kind: 'go'; to: number }
   | { kind: 'open'; at: number; isOpen: boolean }
@@ -27,7 +27,7 @@ function back(at: number, { isOpen, parent }: MapNode): MapAct | null {
   return parent < 0 ? null : { kind: 'go', to: parent };
 }
 
-/** The keys of a tree (ARIA authoring practices), and those of the view; null where a key means nothing. */
+/** Returns the action of a key, by the tree pattern of the ARIA Authoring Practices plus zoom keys, or null for other keys. */
 export function actOf(
   key: string,
   nodes: readonly MapNode[],

@@ -7,7 +7,7 @@ import { mapTexts } from './map.texts.ts';
 
 const texts = mapTexts.legend;
 
-/** The signs of the map that are none of severity. */
+/** Icons of the map besides the severities. */
 const signs = {
   clear: (
     <>
@@ -30,7 +30,7 @@ const signs = {
   ),
 } as const;
 
-/** What the shapes and lines of the map mean. */
+/** The legend of the shapes and lines of the map. */
 export function MapLegend() {
   return (
     <ul className={styles.legend} aria-label={texts.label}>

@@ -2,11 +2,11 @@ import { type Point, toMap, withInSight, zoomed } from '../map-drawing/camera.ts
 import { valueAt } from '../map-drawing/map-view.ts';
 import { flyTo, type MapStage } from './map-stage.ts';
 
-/** So near to the edge a node is as good as out of sight; what is brought into sight comes farther in. */
+/** A node this close to the edge counts as hidden; it is then moved further inside. */
 const edgePx = 24;
 const sightMarginPx = 90;
 
-/** Brings a node into sight, if it is not. */
+/** Moves the map to show a node, if it is hidden. */
 export function showNode(stage: MapStage, index: number): void {
   const { scene, size, camera, motion } = stage;
   if (!scene) return;
@@ -17,14 +17,14 @@ export function showNode(stage: MapStage, index: number): void {
   flyTo(stage, withInSight(now, size, { point, margin: Math.min(sightMarginPx, size.width / 4) }));
 }
 
-/** Comes nearer to the middle of the window. */
+/** Zooms around the center of the window. */
 export function zoomBy(stage: MapStage, factor: number): void {
   const { size, motion, camera } = stage;
   const from = motion?.flight?.to ?? camera;
   flyTo(stage, zoomed(from, size, { at: { x: size.width / 2, y: size.height / 2 }, factor }));
 }
 
-/** The node under a point of the window; a finger needs more room than a pointer. */
+/** Returns the node at a point of the window; touch has a larger tolerance than a mouse. */
 export function nodeAt(stage: MapStage, point: Point, reachPx: number): number | undefined {
   const { index, camera, size, scene } = stage;
   if (!index || !scene || scene.settled < 1) return undefined;

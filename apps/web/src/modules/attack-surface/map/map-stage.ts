@@ -10,7 +10,7 @@ import { drawPulled, type PulledPicture } from './pulled-picture.ts';
 
 type PaintListener = (view: MapView) => void;
 
-/** What the page tells the canvas, beside the scene. */
+/** The data that the page sets on the canvas, besides the scene. */
 export type StageLook = Omit<MapView, 'scene' | 'camera' | 'size' | 'measure'>;
 
 interface Flight {
@@ -23,7 +23,7 @@ interface Motion {
   growth: Growth | null;
 }
 
-/** The canvas with everything that changes many times a second, which React need not know. */
+/** The canvas with its frequently changing state, which is kept outside React. */
 export interface MapStage {
   canvas: HTMLCanvasElement;
   pen: Pen;
@@ -34,19 +34,19 @@ export interface MapStage {
   look: StageLook | null;
   measure: MapView['measure'];
   motion: Motion | null;
-  /** A hand pulls the map, which only moves it. */
+  /** True while the user drags the map, which only moves it. */
   isPulled: boolean;
   picture: PulledPicture | null;
-  /** The pending frame; 0 while nothing has to be painted. */
+  /** ID of the pending animation frame; 0 if none is pending. */
   frame: number;
-  /** The whole map is shown, and stays so when it changes. */
+  /** True if the whole map is shown, which then stays so when it changes. */
   isFitted: boolean;
-  /** Called with every picture, for what is drawn beside the canvas. */
+  /** Called after every frame, for elements drawn beside the canvas. */
   onPaint: PaintListener;
 }
 
 const motionMs = 320;
-/** More px than the screen has would only cost time. */
+/** Maximum device pixel ratio; more would only cost time. */
 const mostRatio = 2.5;
 
 export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -94,12 +94,12 @@ function paint(stage: MapStage): void {
   if (!view || !context) return;
   draw(stage, context, view);
   const shown = String(view.scene.nodes.length);
-  // What is on the canvas, for those who cannot see it: measurements and journeys.
+  // Exposes the painted state to performance measurements and end-to-end tests.
   if (stage.canvas.dataset['painted'] !== shown) stage.canvas.dataset['painted'] = shown;
   stage.onPaint(view);
 }
 
-/** Goes on with what moves; answers whether it still does. */
+/** Advances the running animation. Returns true if it continues. */
 function advance(stage: MapStage, now: number): boolean {
   const { motion, scene } = stage;
   if (!motion || !scene) return false;
@@ -134,11 +134,11 @@ export function setSize(stage: MapStage, size: Size): void {
   stage.canvas.width = Math.round(size.width * ratio);
   stage.canvas.height = Math.round(size.height * ratio);
   if (stage.isFitted && stage.scene) stage.camera = fitCamera(stage, stage.scene);
-  // A new size empties the canvas, so the picture follows before the page is shown.
+  // A new size clears the canvas, so it is painted before the page is shown.
   paint(stage);
 }
 
-/** Flies to a view; what grows meanwhile goes on growing. */
+/** Animates to a camera; a running growth animation continues. */
 export function flyTo(stage: MapStage, to: Camera): void {
   const { camera, scene, motion } = stage;
   stage.isFitted = false;
@@ -149,7 +149,7 @@ export function flyTo(stage: MapStage, to: Camera): void {
   });
 }
 
-/** Follows the hand at once. */
+/** Sets the camera immediately, as while dragging. */
 export function setCamera(stage: MapStage, camera: Camera): void {
   stage.isFitted = false;
   stage.isPulled = stage.camera.zoom === camera.zoom && stage.scene?.settled === 1;
@@ -164,7 +164,7 @@ export function fitAll(stage: MapStage): void {
   stage.isFitted = true;
 }
 
-/** The first scene is there at once; later ones grow out of what is shown. */
+/** Shows a scene: the first one immediately, later ones with an animation from the current one. */
 export function showScene(stage: MapStage, scene: MapScene): void {
   const { scene: before, camera } = stage;
   stage.scene = scene;
@@ -180,13 +180,13 @@ export function showScene(stage: MapStage, scene: MapScene): void {
   move(stage, { flight: { from: camera, to: goal }, growth });
 }
 
-/** Marks and colors from now on. */
+/** Sets the highlights and colors. */
 export function setLook(stage: MapStage, look: StageLook): void {
   stage.look = look;
   requestPaint(stage);
 }
 
-/** Tells of every picture; answers how to stop. */
+/** Calls the listener after every frame. Returns a function that stops this. */
 export function watchPaints(stage: MapStage, listener: PaintListener): () => void {
   stage.onPaint = listener;
   requestPaint(stage);

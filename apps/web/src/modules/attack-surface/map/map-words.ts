@@ -4,7 +4,7 @@ import { surfaceTexts } from '../attack-surface.texts.ts';
 import type { MapNode } from '../map-drawing/map-nodes.ts';
 import { mapTexts as texts } from './map.texts.ts';
 
-/** The whole name of a node. */
+/** Returns the full name of a node. */
 export function fullName({ node, label }: MapNode): string {
   if (node.kind === 'host') return node.host.name;
   if (node.kind === 'root') return label;
@@ -15,13 +15,13 @@ export function fullName({ node, label }: MapNode): string {
 const openIssues = ({ counts }: MapNode): number =>
   severities.reduce((sum, severity) => sum + (counts[severity] ?? 0), 0);
 
-/** How many hosts or services are behind a node. */
+/** Describes the number of hosts or services of a node. */
 export function countOf({ node, size }: MapNode): string {
   if (node.kind === 'service') return '';
   return node.kind === 'root' ? surfaceTexts.tree.hosts(size) : surfaceTexts.tree.services(size);
 }
 
-/** Open issues in words, with the worst of them. */
+/** Describes the open issues, with the worst severity. */
 export function issuesOf(node: MapNode): string {
   const total = openIssues(node);
   if (total === 0 || node.worst === null) return surfaceTexts.noIssues;
@@ -30,7 +30,7 @@ export function issuesOf(node: MapNode): string {
 
 const kindOf = ({ node }: MapNode): string => texts.kinds[node.kind === 'root' ? node.root.kind : node.kind];
 
-/** What a screen reader says of a node. */
+/** Describes a node for screen readers. */
 export function spokenOf(node: MapNode): string {
   const state = node.state === 'Active' ? [] : [surfaceTexts.states[node.state]];
   const facts = [kindOf(node), ...state, countOf(node), issuesOf(node)];
@@ -40,7 +40,7 @@ export function spokenOf(node: MapNode): string {
   );
 }
 
-/** What a click on a node does. */
+/** Describes the effect of a click on a node. */
 export function actTextOf({ node, isOpen, isLeaf }: MapNode): string {
   const { openRoot, openHost, closeRoot, details } = texts.acts;
   if (node.kind === 'root') return isOpen ? closeRoot : openRoot;

@@ -1,6 +1,5 @@
 import { catalogue, counted, isolated, shownNumber, shownRow } from '../../../core/texts.ts';
 
-/** The map of the attack surface. */
 export const mapTexts = catalogue({
   label: 'Attack surface map',
   keys: 'Arrow keys move between nodes, Enter opens a node or its details, Escape closes it. Plus and minus zoom, 0 shows the whole map.',

@@ -1,7 +1,7 @@
 import type { MapView } from '../map-drawing/map-view.ts';
 import { fontStacks } from '../map-drawing/pen.ts';
 
-/** Measures each text once. */
+/** Returns a function that measures each text once and caches its width. */
 export function measurer(context: CanvasRenderingContext2D): MapView['measure'] {
   const known = new Map<string, number>();
   return (text, size) => {
@@ -9,7 +9,7 @@ export function measurer(context: CanvasRenderingContext2D): MapView['measure'] 
     const width = known.get(key);
     if (width !== undefined) return width;
     context.font = `400 ${size}px ${fontStacks.text}`;
-    // The names of roots are bolder than what is measured.
+    // Names of roots are bolder than the measured font.
     const measured = context.measureText(text).width * (size > 12 ? 1.06 : 1);
     known.set(key, measured);
     return measured;

@@ -17,7 +17,7 @@ const none: ReadonlySet<number> = new Set();
 const cameraOf = ({ layout: { radius } }: MapScene) =>
   fitted({ left: -radius, right: radius, top: -radius, bottom: radius }, size, marginPx);
 
-/** The picture without what is seen of it; painted anew only when the map has changed. */
+/** Paints the whole map, without the visible part; called only when the map has changed. */
 function paintWhole(canvas: HTMLCanvasElement, view: MapView): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -33,7 +33,7 @@ function paintWhole(canvas: HTMLCanvasElement, view: MapView): void {
   paintRoots(pen, whole);
 }
 
-/** The part of the map that the window shows. */
+/** Paints the frame of the visible part. */
 function paintSeen(canvas: HTMLCanvasElement, { scene, camera, size: window, palette }: MapView): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -60,11 +60,11 @@ function isWholeSeen({ scene, camera, size: window }: MapView): boolean {
   return left <= -radius && right >= radius && top <= -radius && bottom >= radius;
 }
 
-/** Whether another picture of the whole map would be the same. */
+/** True if another painting of the whole map would look the same. */
 const isSame = (last: MapView | null, { scene, palette, marks }: MapView): boolean =>
   last?.scene === scene && last.palette === palette && last.marks.found === marks.found;
 
-/** Paints both canvases with each picture of the map, the whole one only when it has changed and nothing moves. */
+/** Returns a function that paints both canvases for a frame; the whole map only if it has changed and no animation is running. */
 function painter(frame: HTMLElement, whole: HTMLCanvasElement, seen: HTMLCanvasElement) {
   let last: MapView | null = null;
   return (view: MapView): void => {
@@ -72,12 +72,12 @@ function painter(frame: HTMLElement, whole: HTMLCanvasElement, seen: HTMLCanvasE
     if (isSettled && !isSame(last, view)) paintWhole(whole, view);
     if (isSettled) last = view;
     paintSeen(seen, view);
-    // Where everything is in sight, a smaller picture of it says nothing.
+    // If the whole map is visible, the minimap is hidden.
     frame.toggleAttribute('data-idle', isWholeSeen(view));
   };
 }
 
-/** The whole map in a corner, with the part that is seen. The keyboard has the arrow keys and 0 instead. */
+/** The minimap in a corner, with the visible part. Keyboard users have the arrow keys and 0 instead. */
 export function Minimap({ stage }: { stage: MapStage }) {
   const frame = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLCanvasElement>(null);

@@ -4,13 +4,13 @@ import type { MapAct } from './map-keys.ts';
 import { zoomBy } from './map-moves.ts';
 import { fitAll, type MapStage } from './map-stage.ts';
 
-/** What can be done with the nodes of the map. */
+/** The state and callbacks that the actions on nodes need. */
 export interface NodeActs {
   nodes: readonly MapNode[];
   expanded: ReadonlySet<string>;
   onExpand: (expanded: ReadonlySet<string>) => void;
   onFocus: (key: string) => void;
-  /** Absent where nothing can be selected. */
+  /** Absent if nothing can be selected. */
   onSelect: ((key: string) => void) | undefined;
   onOpen: (node: SurfaceNode) => void;
 }
@@ -22,14 +22,14 @@ export function setOpen({ expanded, onExpand }: NodeActs, { key }: MapNode, isOp
   onExpand(next);
 }
 
-/** One level deeper: what is closed opens, and what has nothing behind it shows its record. */
+/** Goes one level deeper: expands a closed node, or opens the record of one without children. */
 export function activate(acts: NodeActs, node: MapNode): void {
   if (!node.isLeaf && !node.isOpen) setOpen(acts, node, true);
   else if (node.node.kind === 'root') setOpen(acts, node, false);
   else acts.onOpen(node.node);
 }
 
-/** One level up: an open node closes, any other one closes what it is behind. */
+/** Goes one level up: collapses an expanded node, or the parent of any other. */
 function close(acts: NodeActs, node: MapNode): void {
   const closed = node.isOpen ? node : acts.nodes[node.parent];
   if (!closed) return;
@@ -37,7 +37,7 @@ function close(acts: NodeActs, node: MapNode): void {
   acts.onFocus(closed.key);
 }
 
-/** A press on a node; with a modifier it selects. */
+/** Handles a click on a node; with a modifier it selects. */
 export function press(acts: NodeActs, node: MapNode, isSelecting: boolean): void {
   acts.onFocus(node.key);
   if (isSelecting && acts.onSelect) acts.onSelect(node.key);
@@ -59,7 +59,7 @@ function runOnNode(acts: NodeActs, act: NodeAct): void {
   runs[act.kind]();
 }
 
-/** Does what a key asked for. */
+/** Performs the action of a key. */
 export function runAct(acts: NodeActs, act: MapAct, stage: MapStage | null): void {
   if (act.kind !== 'zoom' && act.kind !== 'fit') return runOnNode(acts, act);
   if (!stage) return;

@@ -3,21 +3,21 @@ import type { MapScene, MapView } from '../map-drawing/map-view.ts';
 import { paintMap } from '../map-drawing/paint-map.ts';
 import { canvasPen } from '../map-drawing/pen.ts';
 
-/** A picture that is larger than the window, which is moved instead of being painted anew while a hand pulls the map. */
+/** A bitmap larger than the window, which is moved instead of painting the map again while the user drags it. */
 export interface PulledPicture {
   canvas: HTMLCanvasElement;
   camera: Camera;
   scene: MapScene;
   marks: MapView['marks'];
   palette: MapView['palette'];
-  /** Of the window. */
+  /** Size of the window. */
   size: Size;
 }
 
-/** So much of the window is painted beyond each of its edges; less where a px of the page has many of the screen. */
+/** Returns the part of the window that is painted beyond each of its edges; less on screens with a high pixel ratio. */
 const beyond = (ratio: number): number => (ratio > 1.5 ? 0.25 : 0.4);
 
-/** How far the picture has to be moved, in px; null where it shows something else, or not enough. */
+/** Returns the distance to move the bitmap, in px, or null if it is outdated or too small. */
 function wayOf(picture: PulledPicture, view: MapView, part: number): Point | null {
   const { camera, scene, marks, palette, size } = view;
   const isSame = picture.scene === scene && picture.marks === marks && picture.palette === palette;
@@ -41,7 +41,7 @@ function painted(view: MapView, ratio: number): PulledPicture | null {
   return { canvas, camera, scene, marks, palette, size };
 }
 
-/** Draws the view from a picture that is there already, or from a new one; answers that picture. */
+/** Draws the view from an existing bitmap, or from a new one, and returns the bitmap. */
 export function drawPulled(
   context: CanvasRenderingContext2D,
   view: MapView,
@@ -55,7 +55,7 @@ export function drawPulled(
   const edge = beyond(ratio);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-  // Whole px of the screen keep letters sharp.
+  // Whole device pixels keep letters sharp.
   const left = Math.round((x - edge * view.size.width) * ratio);
   const top = Math.round((y - edge * view.size.height) * ratio);
   context.drawImage(picture.canvas, left, top);

@@ -9,7 +9,7 @@ import { canvasPen, type Pen, type TextStyle } from '../map-drawing/pen.ts';
 import { addFilled, addOutline, addSlash, hasOutline } from '../map-drawing/severity-signs.ts';
 import { escaped, svgPen } from '../map-drawing/svg-pen.ts';
 
-/** An image of the whole map, and what is around it. */
+/** An image of the whole map with a heading. */
 interface Picture {
   view: MapView;
   heading: string;
@@ -21,18 +21,18 @@ interface SavedImage {
   heading: string;
 }
 
-/** Room for names on every side, for the heading above and for the legend below, in px. */
+/** Space for names on every side, in px; the heading above and the legend below have their own. */
 const marginPx = 190;
 const headPx = 44;
 const footPx = 40;
 const leastPx = 760;
-/** Larger images are refused by some browsers. */
+/** Maximum side of a PNG, because some browsers refuse larger ones. */
 const pngMostPx = 8_192;
 const pngRatio = 2;
-/** A large map is drawn smaller, so that its names have a size that fits it. */
+/** Maximum size of the map in an image. A larger map is scaled down, so that names keep a suitable size. */
 const mapMostPx = 3_600;
 
-/** The map as a whole, without focus and pointer. */
+/** Returns the view of the whole map, without focus and pointer. */
 function wholeOf(view: MapView): MapView {
   const { radius } = view.scene.layout;
   const zoom = Math.min(1.1, mapMostPx / (2 * radius));
@@ -85,7 +85,7 @@ function paintPicture(pen: Pen, { view, heading }: Picture): void {
   paintLegend(pen, view);
 }
 
-/** The map as an SVG document. */
+/** Returns the map as an SVG document. */
 export function svgOf({ view, heading }: Picture): string {
   const { width, height } = view.size;
   const { pen, written } = svgPen();
@@ -114,7 +114,7 @@ function pngOf({ view, heading }: Picture): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-/** Saves the whole map as it is opened and marked now, in the colors of the skin. */
+/** Saves the whole map with its expanded nodes and highlights, in the colors of the skin. */
 export async function saveImage(shown: MapView, { ending, name, heading }: SavedImage): Promise<void> {
   const picture = { view: wholeOf(shown), heading };
   const blob = ending === 'svg' ? new Blob([svgOf(picture)], { type: 'image/svg+xml' }) : await pngOf(picture);

@@ -18,7 +18,7 @@ import { useMarks } from './use-marks.ts';
 
 const drawnTexts = { roots: surfaceTexts.roots };
 
-/** The attack surface as a map; everything on it is in the tree as well. */
+/** The attack surface as a map. The tree contains the same data. */
 export function SurfaceMap(props: SurfaceMapProps) {
   const { roots, expanded, selection, changes, company } = props;
   const nodes = useMemo(() => mapNodesOf(roots, expanded, drawnTexts), [roots, expanded]);

@@ -7,18 +7,18 @@ interface FindOptions {
   text: string;
   expanded: ReadonlySet<string>;
   onExpand: (expanded: ReadonlySet<string>) => void;
-  /** Brings a node into sight and gives it the focus. */
+  /** Shows a node and focuses it. */
   onGo: (key: string) => void;
 }
 
-/** What a search found on the map, and the way from one match to the next. */
+/** The matches of a search on the map, with navigation between them. */
 export interface Find {
-  /** The hosts that match; null while nothing is searched for. */
+  /** Keys of the matching hosts; null without a search. */
   keys: ReadonlySet<string> | null;
   count: number;
-  /** Which of the matches was gone to, from 1; 0 before the first. */
+  /** The current match, from 1; 0 before the first. */
   at: number;
-  /** To the next match or back; `typed` is newer than the address for a moment. */
+  /** Goes to the next or previous match; `typed` may be newer than the search text in the address. */
   go: (step: 1 | -1, typed?: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function useFind({ roots, text, expanded, onExpand, onGo }: FindOptions):
   const go = (step: 1 | -1, typed = wanted) => {
     const all = typed === wanted ? matches : matchingHosts(roots, typed);
     const from = typed === wanted ? at : 0;
-    // Before the first match both ways lead to an end of the row.
+    // Before the first match, the two directions lead to the first and the last one.
     const next = (((from === 0 && step === -1 ? 1 : from) - 1 + step + all.length) % all.length) + 1;
     const match = all[next - 1];
     if (!match) return;

@@ -13,7 +13,7 @@ interface Answer {
 
 const rankOf = ({ worst }: MapNode): number => (worst === null ? severities.length : severities.indexOf(worst));
 
-/** Hosts by what is worst on them, then by how much runs there. */
+/** Sorts hosts for labeling: by worst severity, then by number of services. */
 const labelOrderOf = (nodes: readonly MapNode[]): number[] =>
   nodes
     .flatMap(({ level }, index) => (level === 2 ? [index] : []))
@@ -32,7 +32,7 @@ const sceneOf = (nodes: readonly MapNode[], layout: MapLayout): MapScene => ({
   settled: 1,
 });
 
-/** The nodes in their places, as a worker computes them; what is shown stays until the next layout has come. */
+/** The scene, whose layout a worker computes. The current scene stays until the next one is ready. */
 export function useLayout(nodes: readonly MapNode[]): { scene: MapScene | null; hasFailed: boolean } {
   const [scene, setScene] = useState<MapScene | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -42,7 +42,7 @@ export function useLayout(nodes: readonly MapNode[]): { scene: MapScene | null; 
   useEffect(() => {
     const started = new Worker(new URL('../map-drawing/layout.worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('message', ({ data: { number, layout } }: MessageEvent<Answer>) => {
-      // An answer that another question has overtaken belongs to nodes that are no longer there.
+      // Ignores a response if a newer request was sent, because its nodes are outdated.
       if (number === asked.current.number) setScene(sceneOf(asked.current.nodes, layout));
     });
     started.addEventListener('error', () => setHasFailed(true));

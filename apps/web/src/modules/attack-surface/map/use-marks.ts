@@ -22,7 +22,7 @@ const nothing: ReadonlySet<string> = new Set();
 const placesOf = (nodes: readonly MapNode[], isMarked: (node: MapNode) => boolean): ReadonlySet<number> =>
   new Set(nodes.flatMap((node, index) => (isMarked(node) ? [index] : [])));
 
-/** What is marked on the map, and how the selection changes. */
+/** The highlights of the map, and the function that changes the selection. */
 export function useMarks({ nodes, roots, focusKey, found, selection, changes }: MarksOptions) {
   const source = useMemo(() => ({ roots, keyOf, childrenOf }), [roots]);
   const cover = selection?.selected ?? nothing;

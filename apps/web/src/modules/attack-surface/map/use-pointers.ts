@@ -11,9 +11,9 @@ interface PointerActs {
   onHover: (index: number | null) => void;
 }
 
-/** A press that moves farther than this is a pull, in px. */
+/** A pointer that moves further than this starts a drag, in px. */
 const slackPx = 4;
-/** How far from a node a press still means it. */
+/** Distance from a node within which a press still hits it, in px. */
 const reachPx = { mouse: 6, touch: 18 } as const;
 const doubleFactor = 2;
 
@@ -22,7 +22,7 @@ const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }, ele
   return { x: clientX - left, y: clientY - top };
 };
 
-/** The wheel comes nearer to what is under the pointer; React listens to it passively, which cannot stop the page. */
+/** Zooms at the pointer with the wheel. React's wheel listener is passive and cannot prevent scrolling. */
 function useWheel(stage: MapStage | null): void {
   useEffect(() => {
     const frame = stage?.canvas.parentElement;
@@ -38,7 +38,7 @@ function useWheel(stage: MapStage | null): void {
   }, [stage]);
 }
 
-/** Fingers, or the mouse, while they are down. */
+/** The pressed pointers. */
 interface Press {
   touches: Map<number, Point>;
   begun: Point;
@@ -54,7 +54,7 @@ function begin(press: Press, event: PointerEvent<HTMLElement>): void {
   if (!press.isPull) press.begun = at;
 }
 
-/** Moves the map once a press is a pull; answers whether it is one. */
+/** Moves the map if the press is a drag. Returns true if it is one. */
 function pull(press: Press, stage: MapStage, { pointerId, at }: { pointerId: number; at: Point }): boolean {
   const { touches, begun } = press;
   if (Math.hypot(at.x - begun.x, at.y - begun.y) > slackPx) press.isPull = true;
@@ -65,7 +65,7 @@ function pull(press: Press, stage: MapStage, { pointerId, at }: { pointerId: num
   return true;
 }
 
-/** The node that a press ended on, unless it was a pull. */
+/** Returns the node on which a press ended, unless it was a drag. */
 function pressedNode(press: Press, stage: MapStage | null, event: PointerEvent<HTMLElement>): MapNode | undefined {
   const wasDown = press.touches.delete(event.pointerId);
   if (!wasDown || press.isPull || !stage) return undefined;
@@ -76,7 +76,7 @@ function pressedNode(press: Press, stage: MapStage | null, event: PointerEvent<H
 
 const wantsSelection = ({ ctrlKey, metaKey, shiftKey }: PointerEvent): boolean => ctrlKey || metaKey || shiftKey;
 
-/** Pulling, pinching, pressing and pointing. */
+/** Handles dragging, pinching, clicking and hovering. */
 export function usePointers(stage: MapStage | null, { onNode, onHover }: PointerActs) {
   useWheel(stage);
   const [press] = useState<Press>(() => ({ touches: new Map(), begun: { x: 0, y: 0 }, isPull: false }));

@@ -6,7 +6,7 @@ import { readPalette } from '../map-drawing/palette.ts';
 import { closeStage, type MapStage, openStage, setLook, setSize, showScene } from './map-stage.ts';
 import { countOf } from './map-words.ts';
 
-/** The stage of a canvas that is as large as its frame, and what to put on that canvas as its `ref`. */
+/** The stage of a canvas that fills its frame, and the `ref` to set on that canvas. */
 export function useStage() {
   const [stage, setStage] = useState<MapStage | null>(null);
   const attach = useCallback((canvas: HTMLCanvasElement | null) => {
@@ -30,11 +30,11 @@ export function useStage() {
 interface Shown {
   scene: MapScene | null;
   marks: MapMarks;
-  /** In the middle of the map. */
+  /** Text in the center of the map. */
   hub: string;
 }
 
-/** Tells the stage what is shown, in the colors of the skin. */
+/** Updates the stage with the scene, highlights and colors of the skin. */
 export function useShown(stage: MapStage | null, { scene, marks, hub }: Shown): void {
   const appearance = useAppearance();
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ import { ScanTargets } from './scan-targets.tsx';
 
 const texts = scopeTexts.scope;
 
-/** What belongs to a client and may be scanned. */
+/** The scan scope of a client. */
 export default function ClientScopePage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(providerSurface.scope, { params: { companyId } });

@@ -12,7 +12,7 @@ import { surfaceNames } from '../attack-surface-names.texts.ts';
 import { surfacePath } from '../surface-address.ts';
 import { SurfaceHeader } from '../surface-header.tsx';
 
-/** The company's domains, among the pages of the attack surface. */
+/** The company's domains, as a page of the attack surface. */
 export default function DomainsPage() {
   usePageTitle(surfaceNames.title);
   const { data, failure, refresh } = useRead(domainVerifications.list);

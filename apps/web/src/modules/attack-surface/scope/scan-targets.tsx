@@ -13,10 +13,10 @@ import { scopeTexts } from './scope.texts.ts';
 
 const texts = scopeTexts.scope;
 
-/** Of thousands of targets the first are shown; all of them are copied. */
+/** Number of targets shown; the copy button copies all of them. */
 const shownTargets = 20;
 
-/** What may be scanned now. */
+/** The targets that may be scanned now. */
 export function ScanTargets({ companyId }: { companyId: string }) {
   const { data, failure, refresh } = useRead(providerSurface.scanTargets, { params: { companyId } });
   if (!data) {

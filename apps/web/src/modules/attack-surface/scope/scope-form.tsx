@@ -22,13 +22,13 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A whole number within bounds; undefined for any other text. */
+/** Parses an integer within bounds, or returns undefined. */
 function numberIn(text: string, least: number, most: number): number | undefined {
   const number = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
 }
 
-/** Port numbers with commas between them; undefined where one is none. */
+/** Parses a list of port numbers, or returns undefined if one is invalid. */
 function portsIn(text: string): number[] | undefined {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
   const ports = parts.map((part) => numberIn(part, 0, highestPort));
@@ -49,7 +49,7 @@ const draftOf = ({ ranges, exclusions, archiveAfterDays: days, riskyPorts }: Sur
   ports: riskyPorts.join(', '),
 });
 
-/** The draft as the server takes it, and what keeps it from being sent. */
+/** Returns the request body of the form and its validation errors. */
 function readDraft({ ranges, exclusions, days, ports }: Draft) {
   const { least, most } = archiveAfterDays;
   const readDays = numberIn(days, least, most);
@@ -71,7 +71,7 @@ function readDraft({ ranges, exclusions, days, ports }: Draft) {
   };
 }
 
-/** Ranges, exclusions and the other settings of a client's scope. */
+/** The form of a client's scan scope: ranges, exclusions and other settings. */
 export function ScopeForm({ companyId, settings }: { companyId: string; settings: SurfaceScopeSettings }) {
   const initial = draftOf(settings);
   const [draft, setDraft] = useState(initial);

@@ -1,6 +1,6 @@
 import { catalogue, counted } from '../../../core/texts.ts';
 
-/** The scope of a client's scans. */
+/** Texts of a client's scan scope. */
 export const scopeTexts = catalogue({
   scope: {
     hosts: 'Hosts',

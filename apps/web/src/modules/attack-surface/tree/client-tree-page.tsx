@@ -1,7 +1,7 @@
 import { ClientSurfacePage } from '../client-surface-page.tsx';
 import { WholeTree } from './whole-tree.tsx';
 
-/** Domains, hosts and services of a client as a tree or as a map. */
+/** A client's domains, hosts and services as a tree or map. */
 const ClientTreePage = () => (
   <ClientSurfacePage>{(companyId) => <WholeTree companyId={companyId} />}</ClientSurfacePage>
 );

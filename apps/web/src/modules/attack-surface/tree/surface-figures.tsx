@@ -10,7 +10,7 @@ import { hostsAddress, surfacePath } from '../surface-address.ts';
 const texts = surfaceTexts.figures;
 const listedStates = 'Active,Candidate,Missing';
 
-/** The figures over the tree; each leads to a list with exactly that many rows. */
+/** The figures above the tree; each links to a list with exactly that many rows. */
 export function SurfaceFigures({ summary }: { summary: SurfaceSummary }) {
   const { services, candidates, certificatesEnding, missing, mail, lastScan } = summary;
   const now = useNow();

@@ -12,7 +12,7 @@ import { surfacePath } from '../surface-address.ts';
 
 const texts = surfaceTexts.tree;
 
-/** Before the first scan: the record that verifies a domain, with a check. */
+/** The page before the first scan: the DNS record that verifies a domain, with a check button. */
 export function SurfaceStart() {
   const { data = [] } = useRead(domainVerifications.list);
   const mayKeep = mayEnter(keepDomainsAccess, useViewer());

@@ -10,7 +10,7 @@ import { SurfaceStart } from './surface-start.tsx';
 import { useTreeChoice } from './use-tree-choice.ts';
 import { WholeTree } from './whole-tree.tsx';
 
-/** The attack surface: domains, their sub-domains and the services on them, as a tree or as a map. The map needs the room of the figures. */
+/** The attack surface: domains, their sub-domains and services, as a tree or map. The map takes the space of the figures. */
 export default function SurfaceTreePage() {
   usePageTitle(surfaceNames.title);
   const { data: summary } = useRead(attackSurface.summary);

@@ -10,7 +10,7 @@ interface SurfaceTreeProps {
   roots: readonly RootNode[];
   expanded: ReadonlySet<string>;
   onExpand: (expanded: ReadonlySet<string>) => void;
-  /** Absent where nothing can be selected. */
+  /** Absent if nothing can be selected. */
   selection: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void } | undefined;
   changes: Marks;
   onOpen: (node: SurfaceNode) => void;

@@ -24,14 +24,14 @@ import { type TreeAddress, useTreeChoice } from './use-tree-choice.ts';
 
 const texts = surfaceTexts.tree;
 
-/** Comes when the map is opened first; it is a renderer of its own. */
+/** Loaded when the map is first opened, because its renderer is large. */
 const surfaceMap = onDemand<SurfaceMapProps>(async () => ({
   default: (await import('../map/surface-map.tsx')).SurfaceMap,
 }));
 
-/** Whose attack surface it is. */
+/** The company whose attack surface is shown. */
 interface Owner {
-  /** The client, where the provider's staff look. */
+  /** The client, for the provider's staff. */
   companyId?: string | undefined;
   name: string;
 }
@@ -42,7 +42,7 @@ interface SurfaceViewsProps {
   onOpen: (hostId: string) => void;
 }
 
-/** Domains, hosts and services as a tree or as a map, with search, filters and what can be done with several hosts. */
+/** Domains, hosts and services as a tree or map, with search, filters and bulk actions. */
 export function SurfaceViews({ tree, owner, onOpen }: SurfaceViewsProps) {
   const address = useTreeChoice();
   const state = useSurfaceState(tree, address, owner);
@@ -90,7 +90,7 @@ function View({ address, state, open, company }: ViewProps) {
   const { roots, expanded, onExpand, onLevel, selection, changes } = state;
   const common = { roots, onExpand, selection, changes, onOpen: open };
   if (address.view === 'tree') {
-    // What was searched for is in sight without another click.
+    // Expands the roots of a filtered tree, so that matches are visible without another click.
     const shown = address.isFiltered ? new Set([...expanded, ...roots.map(({ key }) => key)]) : expanded;
     return <SurfaceTree {...common} expanded={shown} />;
   }
@@ -116,7 +116,7 @@ interface ViewBarProps extends Pick<Owner, 'companyId'> {
   children: ReactNode;
 }
 
-/** The view, and the search of the tree; the map has its own, which jumps from match to match. */
+/** The switch between the views, and the search of the tree. The map has its own search, which jumps from match to match. */
 const ViewBar = ({ address, companyId, children }: ViewBarProps) => (
   <div className={styles.bar}>
     <Segmented

@@ -2,9 +2,9 @@ import type { SurfaceChange } from '@gatehouse/contract/attack-surface/attack-su
 
 import type { SurfaceNode } from './tree-nodes.ts';
 
-/** What became of a record since the last visit. */
+/** The change of a record since the last visit. */
 export type Mark = 'new' | 'changed' | 'gone';
-/** Marks by the ID of a host, and by host and port of a service. */
+/** Marks by host ID or, for a service, by host ID and port. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 const ofKind = (kind: SurfaceChange['kind']): Mark => {
@@ -12,12 +12,12 @@ const ofKind = (kind: SurfaceChange['kind']): Mark => {
   return kind.endsWith('-added') || kind.endsWith('-back') ? 'new' : 'changed';
 };
 
-/** A host that has a new service is changed, not new. */
+/** Returns the mark of a host: one with a new service is changed, not new. */
 const hostMark = ({ kind }: SurfaceChange): Mark => (kind.startsWith('host-') ? ofKind(kind) : 'changed');
 
 const keyOf = (hostId: string, protocol: string, port: number): string => `${hostId} ${protocol} ${port}`;
 
-/** The marks of changes that come newest first; what became of the host itself stands over its services. */
+/** Returns the marks of changes, which are sorted newest first. A change of the host itself takes precedence over those of its services. */
 export function marksOf(changes: readonly SurfaceChange[]): Marks {
   const marks = new Map<string, Mark>();
   for (const change of changes) {
@@ -31,6 +31,6 @@ export function marksOf(changes: readonly SurfaceChange[]): Marks {
   return marks;
 }
 
-/** The mark of a row; undefined where nothing changed. */
+/** Returns the mark of a row, or undefined if nothing changed. */
 export const markOf = (node: SurfaceNode, marks: Marks): Mark | undefined =>
   node.kind === 'root' ? undefined : marks.get(node.key);

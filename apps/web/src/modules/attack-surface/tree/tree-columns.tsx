@@ -58,7 +58,7 @@ interface TreeCells {
   onOpen: (node: SurfaceNode) => void;
 }
 
-/** The name of a host or service opens its record; the keyboard has Enter on the row. */
+/** The name of a host or service, which opens its record; with the keyboard, Enter on the row does. */
 function Name({ node, onOpen }: { node: SurfaceNode; onOpen: TreeCells['onOpen'] }) {
   const name = (
     <bdi dir="ltr" className={styles.oneLine}>
@@ -85,7 +85,7 @@ function Name({ node, onOpen }: { node: SurfaceNode; onOpen: TreeCells['onOpen']
 
 type Columns = readonly [TreeColumn<SurfaceNode>, ...TreeColumn<SurfaceNode>[]];
 
-/** The columns of the tree; what changed since the last visit is marked in the last one. */
+/** The columns of the tree; the last one marks changes since the last visit. */
 export const treeColumns = ({ marks, onOpen }: TreeCells): Columns => [
   {
     key: 'name',

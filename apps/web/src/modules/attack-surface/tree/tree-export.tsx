@@ -10,11 +10,11 @@ import type { TreeAddress } from './use-tree-choice.ts';
 const texts = surfaceTexts.tree;
 const { exports: labels, exportHint } = surfaceListTexts.hosts;
 
-/** The list takes one product and one technology, the tree several. */
+/** True if the filters can be passed to the export, which takes only one product and one technology. */
 const isOneEach = ({ product = [], technology = [] }: TreeChoice): boolean =>
   product.length <= 1 && technology.length <= 1;
 
-/** What the tree shows unless a state was chosen. */
+/** The states that the tree shows by default. */
 const shownStates = 'Active,Candidate,Missing';
 
 const queryOf = ({ text, choice }: TreeAddress): Record<string, string> => ({
@@ -23,7 +23,7 @@ const queryOf = ({ text, choice }: TreeAddress): Record<string, string> => ({
   ...(text === '' ? {} : { q: text }),
 });
 
-/** Saves the hosts of the tree with their services; absent where the export cannot be filtered as the tree is. */
+/** The menu that exports the hosts of the tree with their services; hidden if the export cannot apply the filters. */
 export function TreeExport({ address, companyId }: { address: TreeAddress; companyId?: string | undefined }) {
   if (address.view !== 'tree' || !isOneEach(address.choice)) return null;
   return (

@@ -4,10 +4,10 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { HostNode, RootNode } from './tree-nodes.ts';
 
-/** The filters of the tree; their names are those of the list of hosts. */
+/** The filters of the tree, named as in the host list. */
 export const treeFacets = ['state', 'severity', 'certificate', 'port', 'technology', 'product'] as const;
 export type TreeFacet = (typeof treeFacets)[number];
-/** What is chosen of each filter; a host passes with any of the values. */
+/** The selected values of each filter; a host matches with any of them. */
 export type TreeChoice = Partial<Record<TreeFacet, readonly string[]>>;
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ const isMatch = (host: CompactHost, choice: TreeChoice, { now, but }: { now: num
     return facet === but || chosen.length === 0 || readers[facet](host, now).some((value) => chosen.includes(value));
   });
 
-/** The tree with the hosts that pass every filter. */
+/** Returns the tree with only the hosts that match every filter. */
 export function chosenNodes(nodes: readonly RootNode[], choice: TreeChoice, now: number): RootNode[] {
   if (Object.values(choice).every((values) => values.length === 0)) return [...nodes];
   return nodes.flatMap((node) => {
@@ -47,7 +47,7 @@ export function chosenNodes(nodes: readonly RootNode[], choice: TreeChoice, now:
   });
 }
 
-/** How many hosts each value of a filter would leave with the other active filters, the most frequent first. */
+/** Counts the hosts that each value of a filter would match, given the other active filters; most frequent first. */
 export function countsOf(
   hosts: readonly HostNode[],
   choice: TreeChoice,

@@ -1,10 +1,10 @@
 import type { HostNode, RootNode } from './tree-nodes.ts';
 
-/** How far all branches can be opened at once. */
+/** The levels to which the whole tree can be expanded. */
 export const treeLevels = ['domains', 'hosts', 'services'] as const;
 export type TreeLevel = (typeof treeLevels)[number];
 
-/** The keys of all nodes that are open at a level. */
+/** Returns the keys of all expanded nodes at a level. */
 export function openAt(roots: readonly RootNode[], level: TreeLevel): ReadonlySet<string> {
   if (level === 'domains') return new Set();
   const keys = roots.map(({ key }) => key);
@@ -12,7 +12,7 @@ export function openAt(roots: readonly RootNode[], level: TreeLevel): ReadonlySe
   return new Set([...keys, ...roots.flatMap(({ hosts }) => hosts.map(({ key }) => key))]);
 }
 
-/** The level at which exactly these nodes are open, if there is one. */
+/** Returns the level at which exactly these nodes are expanded, or undefined. */
 export function levelOf(roots: readonly RootNode[], expanded: ReadonlySet<string>): TreeLevel | undefined {
   const isOpen = ({ key, services }: HostNode) => services.length === 0 || expanded.has(key);
   const openRoots = roots.filter(({ key }) => expanded.has(key)).length;

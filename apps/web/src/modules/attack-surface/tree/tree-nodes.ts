@@ -27,7 +27,7 @@ export type SurfaceNode = RootNode | HostNode | ServiceNode;
 const serviceName = ({ port, protocol = 'tcp', name = '' }: CompactService): string =>
   [`${port}/${protocol}`, name].filter((part) => part !== '').join(' ');
 
-/** The name of a node as text; a root without a name holds addresses outside of every range. */
+/** Returns the name of a node. A root without a name contains the addresses outside of every range. */
 export function nameOf(node: SurfaceNode, unnamed: Readonly<Record<'network' | 'cloud', string>>): string {
   if (node.kind === 'host') return node.host.name;
   if (node.kind === 'service') return serviceName(node.service);
@@ -35,7 +35,7 @@ export function nameOf(node: SurfaceNode, unnamed: Readonly<Record<'network' | '
   return name === '' && kind !== 'domain' ? unnamed[kind] : name;
 }
 
-/** The nodes of a compact tree. */
+/** Converts the compact tree of the API to nodes. */
 export function nodesOf({ domains }: SurfaceTree): RootNode[] {
   return domains.map((root) => ({
     kind: 'root',
@@ -57,7 +57,7 @@ const hostNode = (host: CompactHost): HostNode => ({
   })),
 });
 
-/** The node, its name and what runs there, in small letters. */
+/** Returns the searchable text of a host in lowercase: its name, addresses, technologies and services. */
 const textOf = ({ host }: HostNode): string =>
   [
     host.name,
@@ -68,13 +68,13 @@ const textOf = ({ host }: HostNode): string =>
     .join(' ')
     .toLowerCase();
 
-/** A host that a text was found at, and the root that it is behind. */
+/** A host that matches a search, and its root. */
 export interface MatchedHost {
   host: HostNode;
   rootKey: string;
 }
 
-/** Hosts whose name, ports or products contain the text, in the order of the tree. */
+/** Returns the hosts whose name, ports or products contain the text, in the order of the tree. */
 export function matchingHosts(nodes: readonly RootNode[], text: string): MatchedHost[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
@@ -83,7 +83,10 @@ export function matchingHosts(nodes: readonly RootNode[], text: string): Matched
   );
 }
 
-/** Hosts whose name, ports or products contain the text; a root whose own name does keeps all of its hosts. */
+/**
+ * Returns the tree with only the hosts whose name, ports or products contain the text. If the name of a root matches, it keeps all of its
+ * hosts.
+ */
 export function matching(nodes: readonly RootNode[], text: string): RootNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...nodes];
@@ -94,7 +97,7 @@ export function matching(nodes: readonly RootNode[], text: string): RootNode[] {
   });
 }
 
-/** The hosts that a selection covers; a service stands for its host. */
+/** Returns the IDs of the selected hosts; selecting a service selects its host. */
 export function hostIdsOf(nodes: readonly RootNode[], cover: ReadonlySet<string>): string[] {
   const isCovered = ({ key, services }: HostNode) =>
     cover.has(key) || services.some((service) => cover.has(service.key));

@@ -12,7 +12,7 @@ import { countsOf, type TreeChoice, type TreeFacet, treeFacets } from './tree-fa
 import styles from './tree-page.module.css';
 import type { RootNode } from './tree-nodes.ts';
 
-/** So many values of a filter are offered. */
+/** Maximum number of values shown for a filter. */
 const valuesAtMost = 50;
 
 const wordsOf: Partial<Record<TreeFacet, Readonly<Record<string, string>>>> = {
@@ -20,7 +20,7 @@ const wordsOf: Partial<Record<TreeFacet, Readonly<Record<string, string>>>> = {
   severity: surfaceTexts.severities,
   certificate: surfaceTexts.certificates,
 };
-/** Filters whose values have an order of their own. */
+/** Filters whose values have a fixed order. */
 const orderOf: Partial<Record<TreeFacet, readonly string[]>> = {
   state: surfaceStates,
   severity: severities,
@@ -34,7 +34,7 @@ interface FacetSource {
   onChange: (facet: TreeFacet, values: readonly string[]) => void;
 }
 
-/** The filters of the tree, with how many hosts each value would leave. */
+/** Returns the filters of the tree with the number of hosts for each value. */
 export function treeFacetsOf({ nodes, choice, now, onChange }: FacetSource): ValueFacet[] {
   const hosts = nodes.flatMap((node) => node.hosts);
   const all = treeFacets.map((facet) => {
@@ -57,11 +57,11 @@ export function treeFacetsOf({ nodes, choice, now, onChange }: FacetSource): Val
       onChange: (values: readonly string[]) => onChange(facet, values),
     };
   });
-  // A filter with one value leaves everything.
+  // A filter with only one value would not change the list, so it is hidden.
   return all.filter(({ options, chosen }) => options.length > 1 || chosen.length > 0);
 }
 
-/** Over the tree on narrower screens. */
+/** The filters above the tree, on narrow screens. */
 export const TreePills = ({ facets }: { facets: readonly ValueFacet[] }) => (
   <div className={styles.pills} role="group" aria-label={surfaceTexts.tree.filters}>
     {facets.map((facet) => (

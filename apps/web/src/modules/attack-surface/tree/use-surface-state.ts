@@ -14,17 +14,17 @@ import { openAt, type TreeLevel } from './tree-levels.ts';
 import { matching, nodesOf, type RootNode } from './tree-nodes.ts';
 import type { TreeAddress } from './use-tree-choice.ts';
 
-/** Of more changes since the last visit the newest are marked. */
+/** Maximum number of changes since the last visit that are marked. */
 const marksAtMost = 200;
 
-/** Visits are those of the client's own users. */
+/** Reads the changes since the last visit, which exists only for the client's own users. */
 function useChanges(isOfClient: boolean) {
   const query = { new: 'true', limit: marksAtMost } as const;
   const { data } = useRead(attackSurface.changes, { query }, { isOff: !isOfClient });
   return useMemo(() => marksOf(data?.rows ?? []), [data]);
 }
 
-/** A lone domain opens by itself, and a level in the address opens all of them. */
+/** The expanded nodes. A single domain is expanded by default, and a level in the address expands the whole tree. */
 function useExpanded(nodes: readonly RootNode[], { level, openTo }: TreeAddress) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const usual = useMemo(() => openAt(nodes, level ?? (nodes.length === 1 ? 'hosts' : 'domains')), [nodes, level]);
@@ -35,7 +35,7 @@ function useExpanded(nodes: readonly RootNode[], { level, openTo }: TreeAddress)
   return { expanded: chosen ?? usual, onExpand: setChosen, onLevel };
 }
 
-/** The moment at which the server told ended certificates from others, so that the filters agree with its figures. */
+/** Returns the time at which the server counted expired certificates, so that the filters agree with its figures. */
 function useCountedAt(companyId: string | undefined): number {
   const isOfClient = companyId === undefined;
   const own = useRead(attackSurface.summary, undefined, { isOff: !isOfClient });
@@ -45,18 +45,18 @@ function useCountedAt(companyId: string | undefined): number {
   return data ? Date.parse(data.countedAt) : now;
 }
 
-/** A map shows what passes the filters, and marks what is searched for; a tree shows what was found alone. */
+/** Returns the roots to show: a map highlights the matches of the search, a tree shows only the matches. */
 function useRoots(tree: SurfaceTree, { text, choice, view }: TreeAddress, now: number) {
   const wanted = useDeferredValue(view === 'map' ? '' : text);
   const nodes = useMemo(() => nodesOf(tree), [tree]);
   const found = useMemo(() => matching(nodes, wanted), [nodes, wanted]);
-  // Without a filter by certificates, time changes nothing that a map would have to be drawn again for.
+  // The time only matters for the certificate filter; otherwise it would redraw the map for nothing.
   const filteredAt = choice.certificate === undefined ? 0 : now;
   const roots = useMemo(() => chosenNodes(found, choice, filteredAt), [found, choice, filteredAt]);
   return { nodes, found, roots, now };
 }
 
-/** What the tree and the map have in common: nodes, filters, what is open, what is selected. */
+/** The state that the tree and the map share: nodes, filters, expanded and selected nodes. */
 export function useSurfaceState(
   tree: SurfaceTree,
   address: TreeAddress,

@@ -4,11 +4,11 @@ import { oneOf, useListAddress, useSearchText } from '../../../core/list-address
 import { type TreeChoice, type TreeFacet, treeFacets } from './tree-facets.ts';
 import { type TreeLevel, treeLevels } from './tree-levels.ts';
 
-/** How the attack surface is shown. */
+/** The views of the attack surface. */
 const surfaceViews = ['tree', 'map'] as const;
 type SurfaceView = (typeof surfaceViews)[number];
 
-/** View, search and filters of the tree, kept in the address. */
+/** View, search and filters of the tree, stored in the address. */
 export function useTreeChoice() {
   const [address, change] = useListAddress(['q', 'view', 'level', ...treeFacets]);
   const { q, view, level, ...filters } = address;

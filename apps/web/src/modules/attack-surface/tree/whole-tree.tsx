@@ -20,7 +20,7 @@ import { SurfaceViews } from './surface-views.tsx';
 const { hosts: emptyTexts } = surfaceListTexts;
 
 interface SideProps {
-  /** The client, where the provider's staff look. */
+  /** The client, for the provider's staff. */
   companyId?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ const NoHosts = () => (
   </EmptyState>
 );
 
-/** The whole attack surface as a tree or as a map, for clients and for staff. */
+/** The whole attack surface as a tree or map, for clients and for staff. */
 export function WholeTree({ companyId }: SideProps) {
   const { data, failure, refresh } = useTree({ companyId });
   if (!data && failure)
@@ -65,7 +65,7 @@ export function WholeTree({ companyId }: SideProps) {
   return data.domains.length === 0 ? <NoHosts /> : <TreeWithPanel tree={data} companyId={companyId} />;
 }
 
-/** With the chosen host beside it. */
+/** The tree with the panel of the selected host. */
 function TreeWithPanel({ tree, companyId }: SideProps & { tree: SurfaceTree }) {
   useHostDetailAtRest();
   const peek = usePeekAddress();

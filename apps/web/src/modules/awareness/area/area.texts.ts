@@ -4,7 +4,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 
 const { list, people } = awarenessTexts;
 
-/** The public area, and the sessions that the provider prepares for a client. */
+/** Texts of the public area and of the sessions that the provider prepares for a client. */
 export const areaTexts = catalogue({
   context: 'Training sessions that anyone with the link can register for. Your provider creates them.',
   list: {

@@ -47,7 +47,7 @@ const clientBodyOf = ({ isPublic, domains, capacity, ...draft }: ClientDraft) =>
   capacity: isPublic && capacity.trim() !== '' ? Number(capacity) : null,
 });
 
-/** The courses that a client may use. */
+/** Returns a hook with the courses that a client may use. */
 const courseOptionsOf = (companyId: string) =>
   function useCourseOptions(query: string) {
     return useRead(
@@ -62,7 +62,6 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** The form of a new session of a client. */
 export function NewClientSessionDialog({ companyId, onClose }: ClientDialogProps) {
   const form = useForm({
     endpoint: providerSessions.create,
@@ -87,7 +86,6 @@ export function NewClientSessionDialog({ companyId, onClose }: ClientDialogProps
   );
 }
 
-/** The form of a session of a client that is there. */
 export function EditClientSessionDialog({
   companyId,
   session,

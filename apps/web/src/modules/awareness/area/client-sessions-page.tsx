@@ -23,7 +23,7 @@ const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** The zone of a client is not known here. */
+/** Dates are in UTC, because the time zone of the client is not known here. */
 const zone = 'UTC';
 
 const areaColumn: Column<PublicSession> = {
@@ -34,7 +34,6 @@ const areaColumn: Column<PublicSession> = {
   priority: 'low',
 };
 
-/** What staff can do with a session of a client. */
 function ClientSessionMenu({ session, companyId }: { session: PublicSession; companyId: string }) {
   const [isEditing, setIsEditing] = useState(false);
   const { change: remove } = useChange(providerSessions.remove, { isParallel: true });
@@ -79,7 +78,7 @@ function AddSession({ companyId }: { companyId: string }) {
   );
 }
 
-/** The sessions of a client for the provider’s staff: figures, never names. */
+/** A client's sessions for the provider’s staff, with figures but without names of participants. */
 export default function ClientSessionsPage() {
   const { companyId = '' } = useParams();
   const columns = useMemo(() => {

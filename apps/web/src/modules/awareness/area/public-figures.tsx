@@ -11,7 +11,7 @@ import { areaTexts as texts } from './area.texts.ts';
 
 const { tile } = awarenessTexts;
 
-/** The figures of the public area; of registrations that wait there is a number and no name. */
+/** The figures of the public area; pending registrations are only counted. */
 export function PublicFigures() {
   const { data, failure } = useRead(publicAwareness.figures, undefined, { keepPrevious: true });
   if (failure && !data) return null;

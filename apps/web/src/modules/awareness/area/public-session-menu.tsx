@@ -23,22 +23,22 @@ async function copyRegistration(session: Session): Promise<void> {
   raiseToast({ kind: 'success', message: texts.linkCopied });
 }
 
-/** The link by which people register; of a deleted session there is none. */
+/** The menu item that copies the registration link; none for a deleted session. */
 export const registrationItems = (session: Session): MenuItem[] =>
   session.isPublic && session.deletedAt === null
     ? [{ label: texts.copyLink, onSelect: () => void copyRegistration(session) }]
     : [];
 
-/** Says that a session was deleted, and takes it back. */
+/** Shows that a session was deleted, with an undo button. */
 export function sayDeleted(name: string, undo: () => void): void {
   const message = texts.deletedFor(name, publicUndoDays);
   raiseToast({ kind: 'success', message, action: { label: awarenessTexts.undo, act: undo } });
 }
 
-/** Says that a session is there again. */
+/** Shows that a session was restored. */
 export const sayRestored = (name: string): void => raiseToast({ kind: 'success', message: texts.restored(name) });
 
-/** What the program admin can do with a session. */
+/** The program admin's actions on a session. */
 export function usePublicSessionItems(session: Session): MenuItem[] {
   const { change: remove } = useChange(publicAwareness.remove, { isParallel: true });
   const { change: restore } = useChange(publicAwareness.restore, { isParallel: true });
@@ -64,7 +64,7 @@ interface ItemsMenuProps {
   items: readonly MenuItem[];
 }
 
-/** The menu of a session in a list. */
+/** The actions menu of a session in a list. */
 export function ItemsMenu({ name, items }: ItemsMenuProps) {
   const label = awarenessTexts.actionsOf(name);
   if (items.length === 0) return null;
@@ -77,7 +77,6 @@ export function ItemsMenu({ name, items }: ItemsMenuProps) {
   );
 }
 
-/** The menu of a public session. */
 export const PublicSessionMenu = ({ session }: { session: Session }) => (
   <ItemsMenu name={session.name} items={usePublicSessionItems(session)} />
 );

@@ -23,7 +23,7 @@ import { usePublicSessionItems } from './public-session-menu.tsx';
 const missing = { ...awarenessTexts.page.missing, to: publicSessionsPath };
 const shownDay = (day: string): string => displayDate(day) ?? day;
 
-/** One session of the public area with the people in it. */
+/** A session of the public area with its participants. */
 export default function PublicSessionPage() {
   const { sessionId = '' } = useParams();
   const reading = useRead(publicAwareness.get, { params: { id: sessionId } });
@@ -48,7 +48,7 @@ export default function PublicSessionPage() {
   );
 }
 
-/** Who may take part, and how many. */
+/** Describes who may take part, the capacity and the pending registrations. */
 export const admission = ({ domains, capacity, progress, waiting }: PublicSession): string[] => [
   domains.length === 0 ? texts.open : texts.domains(shownList(domains)),
   ...(capacity === null ? [] : [texts.places(progress.enrolled, capacity)]),

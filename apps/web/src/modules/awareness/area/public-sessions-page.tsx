@@ -20,7 +20,7 @@ const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** The sessions of the public awareness area, where its admin begins (specification.md, Access table). */
+/** The sessions of the public area, the start page of its admin (specification.md, Access table). */
 export default function PublicSessionsPage() {
   const { timeZone } = useUserInfo().company;
   const columns = useMemo(() => sessionColumns(timeZone), [timeZone]);

@@ -7,10 +7,10 @@ import { useNow } from '../../../ui/time/use-now.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { areaTexts } from './area.texts.ts';
 
-/** The largest page of a list. */
+/** Number of sessions to read: the maximum page size. */
 const sessionsRead = 200;
 
-/** How far the people in open public sessions are, in one sentence; what the area is for where no session is open. */
+/** Summarizes the progress in open public sessions, or the purpose of the area if none is open. */
 export function usePublicSentence(): string {
   const query = { state: 'Active', status: 'Open', limit: sessionsRead } as const;
   const rows = useRead(publicAwareness.list, { query }, { keepPrevious: true }).data?.rows ?? [];

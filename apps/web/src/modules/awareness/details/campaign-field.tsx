@@ -14,7 +14,7 @@ interface CampaignFieldProps {
   error: string | undefined;
 }
 
-/** A phishing campaign whose failures are enrolled. */
+/** A field for the phishing campaign whose failed recipients are enrolled. */
 export function CampaignField({ value, onChange, error }: CampaignFieldProps) {
   const [query, setQuery] = useState('');
   const input = { query: { limit: 50, ...(query && { q: query }) } };

@@ -43,7 +43,7 @@ const columns: readonly Column<Department>[] = [
   },
 ];
 
-/** How far each department is. */
+/** The progress of each department. */
 export function DepartmentTable({ departments }: { departments: readonly Department[] }) {
   return (
     <Card title={texts.page.departments} padding="flush">

@@ -20,7 +20,7 @@ const texts = enrolmentTexts.enrol;
 interface Draft {
   departments: readonly string[];
   employeeIds: readonly string[];
-  /** Empty while none is chosen. */
+  /** Empty if no campaign is selected. */
   campaignId: string;
 }
 
@@ -38,12 +38,12 @@ const bodyOf = ({ departments, employeeIds, campaignId }: Draft) => ({
 
 interface EnrolDialogProps {
   sessionId: string;
-  /** The course of the session, which can be looked at first. */
+  /** The course of the session, linked for a preview. */
   courseId: string;
   onClose: () => void;
 }
 
-/** Enrols departments, single employees, and who failed a campaign. */
+/** Enrolls departments, individual employees, and recipients who failed a campaign. */
 export function EnrolDialog({ sessionId, courseId, onClose }: EnrolDialogProps) {
   const departments = useRead(companyEmployees.departments).data ?? [];
   const people = useEmployeeOptions();

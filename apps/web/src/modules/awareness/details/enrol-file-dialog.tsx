@@ -17,9 +17,9 @@ const texts = enrolmentTexts.enrolFile;
 
 type Outcome = Result<typeof awareness.enrolFile>;
 
-/** Enrols the employees whose addresses are in a file. */
+/** Enrolls the employees whose email addresses are in a file. */
 export function EnrolFileDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  // One key for all attempts with the same file, so that nobody is enrolled twice.
+  // One key for all attempts with the same file, so that a retry does not enroll anyone twice.
   const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { send, isBusy, failure, forgetFailure } = useUpload(awareness.enrolFile);
@@ -70,7 +70,7 @@ function FileField({ file, onChoose }: { file: File | null; onChoose: (file: Fil
   );
 }
 
-/** What was not read of the file, and addresses of nobody: HR adds these people first. */
+/** The result: parts of the file that could not be read, and addresses without an employee, which HR must add first. */
 function Unknown({ outcome: { enrolled, alreadyEnrolled, notEmployees, unknown, warnings } }: { outcome: Outcome }) {
   return (
     <>

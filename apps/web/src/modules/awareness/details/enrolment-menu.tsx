@@ -20,7 +20,7 @@ const paramsOf = ({ _id, session }: Enrolment) => ({ id: session._id, eid: _id }
 const nameOf = ({ fullname }: Enrolment): string => fullname || awarenessTexts.erased;
 const say = (message: string): void => raiseToast({ kind: 'success', message });
 
-/** What HR can do for one employee of a session. */
+/** HR's actions on one employee of a session. */
 export function EnrolmentMenu({ enrolment }: { enrolment: Enrolment }) {
   const [isChanging, setIsChanging] = useState(false);
   const { change: giveAttempt } = useChange(awareness.extraAttempt);

@@ -1,6 +1,6 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** Who takes part in a session, and what is changed about it. */
+/** Texts of the participants of a session and of changes to them. */
 export const enrolmentTexts = catalogue({
   enrol: {
     open: 'Enroll employees',

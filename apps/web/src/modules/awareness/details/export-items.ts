@@ -6,7 +6,7 @@ import { download } from '../../../core/download.ts';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { enrolmentTexts } from './enrolment.texts.ts';
 
-/** The employees of a session and their results as files. */
+/** The menu items that export the employees of a session and their results. */
 export const exportItems = ({ _id, name }: SessionDetail): MenuItem[] =>
   sessionExportFormats.map((format) => ({
     label: enrolmentTexts.exports[format],

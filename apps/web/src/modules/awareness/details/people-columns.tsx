@@ -30,7 +30,7 @@ const Status = ({ status }: Enrolment) => (
 const scoreOf = ({ score, total }: Enrolment) =>
   score === null || total === null ? <Nothing /> : texts.scoreOf(score, total);
 
-/** Whoever reads a score must know that a browser could have forged it. */
+/** The score, marked if the browser reported it, because such a score could be forged. */
 const Score = (enrolment: Enrolment) => (
   <>
     <PlainSentence>{scoreOf(enrolment)}</PlainSentence>
@@ -48,7 +48,7 @@ const sessionColumn: Column<Enrolment> = {
   cell: ({ session }) => <Link to={sessionLink(session._id)}>{session.name}</Link>,
 };
 
-/** The columns of employees; across sessions each row says its own. */
+/** The columns of employees; with `isOfAll` they include the session. */
 export const peopleColumns = (timeZone: string, isOfAll: boolean): readonly Column<Enrolment>[] => [
   {
     key: 'employee',
@@ -95,7 +95,7 @@ export const peopleColumns = (timeZone: string, isOfAll: boolean): readonly Colu
   },
 ];
 
-/** An employee of a session on a phone. */
+/** An employee of a session as a card on a phone. */
 export function PersonCard({ enrolment, CardLink: Title }: { enrolment: Enrolment; CardLink: CardLink }) {
   return (
     <CardLines

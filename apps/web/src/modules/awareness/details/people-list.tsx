@@ -11,7 +11,7 @@ import { areaTexts } from '../area/area.texts.ts';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { PersonCard, peopleColumns } from './people-columns.tsx';
 
-/** Those that HR acts on; the others are filters, so that the views fit into one line beside the search. */
+/** The statuses that HR acts on. The others are filters, so that the quick views fit on one line with the search. */
 const viewed = enrolmentStatuses.filter((status) => status !== 'Expired' && status !== 'Withdrawn');
 
 const views = [
@@ -19,7 +19,7 @@ const views = [
   ...viewed.map((status) => ({ key: status, label: texts.statuses[status], parameters: { status } })),
 ];
 
-/** What differs between the company's own sessions and those of the public area. */
+/** The differences between the company's own sessions and those of the public area. */
 const areas = {
   own: { list: awareness.enrolments, texts: texts.people },
   public: { list: publicAwareness.enrolments, texts: areaTexts.people },
@@ -27,9 +27,9 @@ const areas = {
 
 interface PeopleListProps {
   area?: keyof typeof areas;
-  /** Null lists the employees of all sessions. */
+  /** The session; null lists the employees of all sessions. */
   sessionId: string | null;
-  /** To narrow the list by. */
+  /** Departments to filter by. */
   departments?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function useMayWrite(area: keyof typeof areas): boolean {
   return area === 'own' && mayEnter(awarenessWriteAccess, viewer);
 }
 
-/** Employees by how far they are, of one session or of all. */
+/** Employees by progress, of one session or of all. */
 export function PeopleList({ area = 'own', sessionId, departments = none }: PeopleListProps) {
   const mayWrite = useMayWrite(area);
   const { timeZone } = useUserInfo().company;

@@ -32,7 +32,7 @@ import { PeopleList } from './people-list.tsx';
 
 const missing = { ...texts.page.missing, to: sessionsPath };
 
-/** One session with its departments and employees. */
+/** A session with its departments and employees. */
 export function SessionPage() {
   const { sessionId = '' } = useParams();
   const reading = useRead(awareness.get, { params: { id: sessionId }, query: { employees: 'none' } });
@@ -63,7 +63,7 @@ function Session({ session }: { session: SessionDetail }) {
   );
 }
 
-/** The button of the reminder disappears with it, so the sentence in its place takes the focus. */
+/** Moves the focus to the sentence that replaces the reminder button once the reminder is sent. */
 function useRemindedFocus(remindedAt: string | null) {
   const sentence = useRef<HTMLSpanElement>(null);
   const isAwaited = useRef(false);

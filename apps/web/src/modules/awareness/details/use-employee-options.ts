@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 
-/** Active employees whose name or address fits, and the names of those that are chosen already. */
+/** Active employees whose name or address matches, and the names of the selected ones. */
 export function useEmployeeOptions() {
   const [query, setQuery] = useState('');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

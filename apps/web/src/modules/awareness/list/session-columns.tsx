@@ -34,7 +34,7 @@ const Status = ({ status }: SessionRow) => (
   <StatusBadge look="plain" sign={sessionSigns[status]} label={texts.states[status]} />
 );
 
-/** The columns of the sessions; dates count in the zone of the company. */
+/** The columns of the sessions; dates are in the time zone of the company. */
 export const sessionColumns = (timeZone: string): readonly Column<SessionRow>[] => [
   {
     key: 'name',
@@ -90,7 +90,7 @@ interface CardProps {
   Link: CardLink;
 }
 
-/** A session on a phone. */
+/** A session as a card on a phone. */
 export function SessionCard({ session, timeZone, Link }: CardProps) {
   const { name, progress, date_end, status } = session;
   return (

@@ -22,7 +22,6 @@ function finish(onClose: () => void, message: string): void {
   onClose();
 }
 
-/** The form of a new session. */
 export function CreateSessionDialog({ onClose }: { onClose: () => void }) {
   const { timeZone } = useUserInfo().company;
   const form = useForm({
@@ -39,7 +38,6 @@ export function CreateSessionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form of a session that is there. */
 export function EditSessionDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
   const { timeZone } = useUserInfo().company;
   const form = useForm({

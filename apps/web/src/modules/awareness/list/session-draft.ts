@@ -7,7 +7,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 const texts = awarenessTexts.dialog;
 const { cooldownMinutes, certificateMonths } = awarenessLimits;
 
-/** What the form of a session holds. */
+/** The form values of a session. */
 export interface SessionDraft {
   name: string;
   description: string;
@@ -21,7 +21,7 @@ export interface SessionDraft {
   isScheduled: boolean;
 }
 
-/** A new session. */
+/** The form values of a new session. */
 export const emptySession: SessionDraft = {
   name: '',
   description: '',
@@ -35,7 +35,7 @@ export const emptySession: SessionDraft = {
   isScheduled: true,
 };
 
-/** A session that is there. */
+/** Returns the form values of an existing session. */
 export const draftOf = (session: SessionRow): SessionDraft => ({
   name: session.name,
   description: session.description,
@@ -49,7 +49,7 @@ export const draftOf = (session: SessionRow): SessionDraft => ({
   isScheduled: session.status !== 'Draft',
 });
 
-/** Whether the text is a whole number between two others. */
+/** True if the text is an integer within these bounds. */
 export const isWithin = (text: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
@@ -58,7 +58,7 @@ function endError({ date_start, date_end }: SessionDraft): string | undefined {
   return date_start !== '' && date_end < date_start ? texts.endEarly : undefined;
 }
 
-/** What is wrong with it. */
+/** Returns the validation errors of the form. */
 export const checkSession = (draft: SessionDraft): FieldErrors<SessionDraft> => ({
   name: draft.name.trim() === '' ? texts.nameMissing : undefined,
   courseId: draft.courseId === '' ? texts.courseMissing : undefined,
@@ -70,7 +70,7 @@ export const checkSession = (draft: SessionDraft): FieldErrors<SessionDraft> => 
   certificateMonths: isWithin(draft.certificateMonths, 1, certificateMonths) ? undefined : texts.validityInvalid,
 });
 
-/** What is sent. */
+/** Builds the request body. */
 export const bodyOf = (draft: SessionDraft) => ({
   ...draft,
   passScore: Number(draft.passScore),

@@ -21,7 +21,7 @@ type TextFieldProps = Omit<
   'name'
 >;
 
-/** A form that holds a session, and maybe more. */
+/** A form that has the fields of a session, and possibly more. */
 export interface SessionForm {
   values: SessionDraft;
   set: (part: Partial<SessionDraft>) => void;
@@ -38,17 +38,16 @@ interface CourseReading {
 
 interface SessionFieldsProps {
   form: SessionForm;
-  /** Finds the courses to choose from. */
+  /** Finds the courses that can be selected. */
   courses: (query: string) => CourseReading;
-  /** Null where the zone is not known. */
+  /** Null if the time zone is not known. */
   timeZone: string | null;
-  /** The course of a session that is there. */
+  /** The course title of an existing session. */
   valueLabel?: string;
 }
 
 const digits = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off', dir: 'ltr' } as const;
 
-/** What is entered for a session on either side. */
 export function SessionFields({ form, courses, timeZone, valueLabel }: SessionFieldsProps) {
   const { values, set, errorOf, textField } = form;
   return (

@@ -29,14 +29,14 @@ const figureOf = (key: Exclude<keyof typeof texts, 'passedOf'>, count: number, t
   to,
 });
 
-/** Certificates that expire within 30 days; null for those who may not see certificates. */
+/** Returns the number of certificates that expire within 30 days, or null without permission to view certificates. */
 function useExpiring(): number | null {
   const isOff = !mayEnter(certificateAccess, useViewer());
   const { data } = useRead(certificates.list, { query: { expiring: 'true', limit: 1 } }, { isOff });
   return data?.total ?? null;
 }
 
-/** What HR begins with: how far everyone is, each figure leading to exactly those rows. */
+/** The figures on HR's start page; each links to exactly the counted rows. */
 export function SessionFigures() {
   const { data, failure } = useRead(awareness.figures, undefined, { keepPrevious: true });
   const expiring = useExpiring();

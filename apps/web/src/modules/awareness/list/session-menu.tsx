@@ -16,7 +16,7 @@ import { EditSessionDialog } from './session-dialog.tsx';
 
 const hourMs = 3_600_000;
 
-/** Reminds everyone of a session who is not done; where that is not possible, why. */
+/** Sends a reminder to everyone in a session who is not done, or explains why this is not possible. */
 export function useReminder(session: SessionRow) {
   const { change, isBusy } = useChange(awareness.remind);
   const now = useNow();
@@ -55,7 +55,7 @@ function RemoveDialog({ session, onClose }: { session: SessionRow; onClose: () =
 
 type Question = 'edit' | 'remove';
 
-/** What can be done with a session, and the dialog that is open. */
+/** The actions on a session, and the open dialog. */
 export function useSessionActions(session: SessionRow, onRemoved?: () => void) {
   const [open, setOpen] = useState<Question | null>(null);
   const close = () => setOpen(null);
@@ -73,7 +73,6 @@ export function useSessionActions(session: SessionRow, onRemoved?: () => void) {
   return { items, dialog };
 }
 
-/** The menu of a session in the list. */
 export function SessionMenu({ session }: { session: SessionRow }) {
   const reminder = useReminder(session);
   const { items, dialog } = useSessionActions(session);

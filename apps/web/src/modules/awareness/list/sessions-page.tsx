@@ -27,7 +27,7 @@ const views = [
   ...sessionStates.map((status) => ({ key: status, label: texts.states[status], parameters: { status } })),
 ];
 
-/** The sessions that are open, in one sentence. */
+/** Summarizes the open sessions in one sentence. */
 function useSentence(): string {
   const openSessions = useRead(awareness.list, { query: { status: 'Open', limit: 200 } }).data?.rows ?? [];
   const dayOf = useZoneDay();
@@ -39,7 +39,7 @@ function useSentence(): string {
   return texts.head.open(done, all, daysBetween(today, ends[0] ?? today) + 1);
 }
 
-/** The awareness sessions of the company, where HR begins. */
+/** The awareness sessions of the company, the start page of HR. */
 export function SessionsPage() {
   const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
   const { timeZone } = useUserInfo().company;

@@ -11,7 +11,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 
 const texts = awarenessTexts.tile;
 
-/** How many of those who are enrolled have not passed yet. */
+/** The board figure of enrolled employees who have not passed yet. */
 export function AwarenessExposure() {
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
   const counts = data?.['awareness'] as AwarenessFigures | undefined;

@@ -11,7 +11,7 @@ import { billingNames } from '../billing-names.texts.ts';
 import { billingTexts } from '../billing.texts.ts';
 import { dueSentence } from './due-sentence.ts';
 
-// Many visits only look.
+// Loaded on demand, because many visitors do not pay.
 const PayDialog = lazy(async () => ({ default: (await import('../pay/pay-dialog.tsx')).PayDialog }));
 
 const { head: texts, tabs, tabsLabel } = billingTexts;
@@ -38,7 +38,7 @@ function PayDue() {
   );
 }
 
-/** What is due, once it is known. */
+/** Reads the amounts due; a placeholder is shown while loading. */
 function useDue() {
   const { data, failure } = useRead(invoices.sums, { query: {} });
   const waiting = failure ? billingNames.title : <Skeleton width="280px" />;
@@ -46,7 +46,7 @@ function useDue() {
   return { title, context, isDue: data?.some(({ amountDue }) => amountDue > 0) };
 }
 
-/** The head of billing: what is due, the way to pay it, and the tabs. `title` names the window. */
+/** The header of billing: the amount due, the pay button, and the tabs. `title` is the title of the window. */
 export function BillingHead({ title = billingNames.title }: { title?: string }) {
   usePageTitle(title);
   const due = useDue();

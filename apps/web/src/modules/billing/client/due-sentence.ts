@@ -9,7 +9,7 @@ const texts = billingTexts.head;
 const textOf = (sums: readonly InvoiceSum[], key: 'amountDue' | 'overdue'): string[] =>
   sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }, 'symbol'));
 
-/** What is due in all currencies and by when: the title of the page, and a line under it. */
+/** Returns the title of the page with the amounts due in all currencies and the due date, and a line of context. */
 export function dueSentence(sums: readonly InvoiceSum[]): { title: string; context?: string } {
   const due = sums.filter(({ amountDue }) => amountDue > 0);
   if (due.length === 0) return { title: texts.nothing, ...(sums.length > 0 && { context: texts.nothingWhy }) };

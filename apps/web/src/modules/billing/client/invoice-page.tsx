@@ -21,7 +21,6 @@ function xmlItem({ _id, invoiceID, documents }: AnyInvoice) {
   return [{ label: billingTexts.actions.xml, onSelect: () => void saveXml(_id, invoiceID) }];
 }
 
-/** One invoice of the company. */
 export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
   const reading = useInvoice({ id: invoiceId });

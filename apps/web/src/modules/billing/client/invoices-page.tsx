@@ -38,10 +38,10 @@ const peek: Peek<InvoiceRow> = {
 
 const starOf = ({ _id, invoiceID }: InvoiceRow) => <BookmarkStar id={bookmarkId('invoice', _id)} name={invoiceID} />;
 
-/** How many years back a statement is offered. */
+/** Number of years for which a statement can be downloaded. */
 const statementYears = 3;
 
-/** The list as a file, and what happened in each of the last years. */
+/** The exports: the list as a file, and a statement for each of the last years. */
 function useExports(query: object): readonly MenuItem[] {
   const thisYear = Number(useZoneDay()(useNow()).slice(0, 4));
   const years = Array.from({ length: statementYears }, (_, back) => thisYear - back);
@@ -65,7 +65,7 @@ function useSums(state: ListState) {
   return { query, currencies: all.data?.map(({ currency }) => currency) ?? [], sums: listed.data };
 }
 
-/** The invoices of the company, with what the listed ones come to. */
+/** The invoices of the company, with the sums of the listed ones. */
 export default function InvoicesPage() {
   const { timeZone } = useUserInfo().company;
   const state = useListState(invoices.list);

@@ -45,7 +45,7 @@ function contactsFault(contacts: readonly Contact[]): string | undefined {
 
 function useDetailsForm(details: BillingDetails) {
   const { calls, at } = useSide(billingDetails, clientBillingDetails);
-  // The keys of rows would differ with every rendering, and look like a change.
+  // Memoized, because new row keys in every render would look like a change.
   const initial = useMemo(() => draftOf(details), [details]);
   return useForm({
     endpoint: calls.change,
@@ -107,7 +107,7 @@ function Contacts({ form }: { form: Form }) {
   );
 }
 
-/** Legal name, address, references and contacts of a client, on both sides. */
+/** Legal name, address, references and contacts of a client, for clients and staff. */
 export function DetailsForm({ details }: { details: BillingDetails }) {
   const form = useDetailsForm(details);
   const leaving = useLeaveGuard(form.isDirty);

@@ -9,7 +9,6 @@ import { BillingHead } from '../client/billing-head.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 
-/** Where the company is billed. */
 export default function DetailsPage() {
   const reading = useRead(billingDetails.get);
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../core/texts.ts';
 
-/** Names and addresses as they are printed on invoices, on both sides. */
+/** Texts of names and addresses on invoices, for clients and staff. */
 export const partyTexts = catalogue({
   legalName: 'Legal name',
   street: 'Street and number',
@@ -24,7 +24,6 @@ export const partyTexts = catalogue({
   },
 });
 
-/** Where a client is billed. */
 export const detailsTexts = catalogue({
   address: 'Billing address',
   addressContext: 'Printed on new invoices. Issued invoices keep theirs.',

@@ -11,7 +11,7 @@ import styles from '../billing.module.css';
 import { countryName } from '../invoice/paper-parts.tsx';
 import { partyTexts as texts } from './details.texts.ts';
 
-/** Name, address and VAT ID as they are typed. */
+/** Form values of the name, address and VAT ID. */
 export interface PartyDraft {
   legalName: string;
   street: string;
@@ -23,7 +23,7 @@ export interface PartyDraft {
   vatId: string;
 }
 
-/** What is missing or wrong, by field. */
+/** Returns the validation errors by field. */
 export function checkParty(draft: PartyDraft): Partial<Record<keyof PartyDraft, string | undefined>> {
   const { faults } = texts;
   const missing = (field: 'legalName' | 'street' | 'postalCode' | 'city') =>
@@ -41,7 +41,7 @@ export function checkParty(draft: PartyDraft): Partial<Record<keyof PartyDraft, 
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-/** Every country of the standard, by the name in the language of the page. */
+/** Every ISO 3166-1 country, named in the language of the page. */
 const countryOptions = () =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -78,7 +78,7 @@ function CountryField({ country, countryError, onCountry }: Omit<PartyFieldsProp
   );
 }
 
-/** The fields of a name with its address. */
+/** The fields of a name and address. */
 export function PartyFields({ field, ...country }: PartyFieldsProps) {
   const optional = { optionalMark: formTexts.optional };
   return (

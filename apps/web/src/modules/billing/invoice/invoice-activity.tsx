@@ -43,7 +43,7 @@ function entryOf(entry: InvoiceEntry, { currency }: AnyInvoice, timeZone: string
   };
 }
 
-/** Payments, credit notes, reminders and changes of an invoice, the newest last. */
+/** Payments, credit notes, reminders and changes of an invoice, newest last. */
 export const InvoiceActivity = ({ invoice, timeZone }: { invoice: AnyInvoice; timeZone: string }) => (
   <ActivityFeed
     entries={invoice.history.map((entry) => entryOf(entry, invoice, timeZone)).toReversed()}

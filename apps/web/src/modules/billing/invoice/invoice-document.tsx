@@ -6,7 +6,7 @@ import { invoiceTexts as texts } from './invoice.texts.ts';
 import { buyerParty, paperLines, paperSums, printedDay, sellerParty } from './paper-parts.tsx';
 import type { AnyInvoice } from './use-invoice.ts';
 
-/** What has happened to the total since the invoice was issued; nothing where it is as it was. */
+/** Returns the credits, payments and refunds since the invoice was issued, or nothing if the amount due is still the total. */
 function settledSums({ currency, credited, paid, refunded, amountDue, total, status }: AnyInvoice): PaperSum[] {
   if (status === 'Draft' || amountDue === total) return [];
   const parts = [
@@ -34,7 +34,7 @@ function factsOf(invoice: AnyInvoice, timeZone: string) {
   ];
 }
 
-/** An invoice as it is printed, with what was paid and credited since. */
+/** An invoice as printed, with later payments and credits. */
 export function InvoiceDocument({ invoice, timeZone }: { invoice: AnyInvoice; timeZone: string }) {
   const { status, seller, buyer, lines, currency, taxNote, notes } = invoice;
   const note = [taxNote, notes].filter((text) => text !== '').join('\n');

@@ -25,7 +25,7 @@ interface MoneyProps {
 
 interface LineProps {
   start: ReactNode;
-  /** Smaller, under the first line. */
+  /** Smaller text below the first line. */
   detail?: ReactNode;
   amount: ReactNode;
   end?: ReactNode;
@@ -126,7 +126,7 @@ function CreditNoteLine({ note, invoice, timeZone, companyId }: MoneyProps & { n
   );
 }
 
-/** Payments with their receipts, refunds, and credit notes with their documents. */
+/** Payments with receipts, refunds, and credit notes with their documents. */
 export function InvoiceMoney(props: MoneyProps) {
   const { payments, refunds, creditNotes } = props.invoice;
   return (

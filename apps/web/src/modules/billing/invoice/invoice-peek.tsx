@@ -19,10 +19,10 @@ import { InvoiceMoney } from './invoice-money.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
 import { type AnyInvoice, type InvoiceKey, useInvoice } from './use-invoice.ts';
 
-// Many visits only look.
+// Loaded on demand, because many visitors do not pay.
 const PayDialog = lazy(async () => ({ default: (await import('../pay/pay-dialog.tsx')).PayDialog }));
 
-/** Days of clients count in their zone; staff, who work for several, read those of UTC. */
+/** Returns the time zone for dates: that of the client, or UTC for staff, who work with several clients. */
 function useInvoiceZone(companyId: string | undefined): string {
   const { timeZone } = useUserInfo().company;
   return companyId === undefined ? timeZone : 'UTC';
@@ -33,7 +33,7 @@ interface InvoiceProps {
   companyId?: string | undefined;
 }
 
-/** An invoice as paper, with its payments, credit notes and activity. */
+/** An invoice as a document, with its payments, credit notes and activity. */
 export function InvoiceContent({ invoice, companyId }: InvoiceProps) {
   const timeZone = useInvoiceZone(companyId);
   return (
@@ -46,7 +46,7 @@ export function InvoiceContent({ invoice, companyId }: InvoiceProps) {
   );
 }
 
-/** Pays what is due of an invoice; nothing where nothing is. */
+/** The button that pays the amount due; hidden if nothing is due. */
 function PayInvoice({ invoice: { _id, status, amountDue, currency } }: InvoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isDue = (status === 'Open' || status === 'Overdue') && amountDue > 0;
@@ -66,7 +66,7 @@ function PayInvoice({ invoice: { _id, status, amountDue, currency } }: InvoicePr
   );
 }
 
-/** Downloads of an issued invoice and, for the client, the way to pay it. On a page the XML is in the menu. */
+/** The downloads of an issued invoice and, for the client, the pay button. On a page the XML download is in the menu instead. */
 export function InvoiceButtons({ invoice, companyId, hasXml = true }: InvoiceProps & { hasXml?: boolean }) {
   const { _id, invoiceID, documents } = invoice;
   if (invoiceID === null) return null;
@@ -81,13 +81,12 @@ export function InvoiceButtons({ invoice, companyId, hasXml = true }: InvoicePro
   );
 }
 
-/** The star of an invoice of the company, named once the invoice is known. */
+/** The bookmark star of an invoice; it needs the number, so it appears once the invoice is loaded. */
 export function InvoiceStar({ id }: { id: string }) {
   const { data } = useInvoice({ id });
   return data ? <BookmarkStar id={bookmarkId('invoice', id)} name={numberOf(data)} /> : null;
 }
 
-/** An invoice beside its list. */
 export function InvoicePeek(key: InvoiceKey) {
   const to = key.companyId === undefined ? billingPath : allInvoicesPath;
   return (
@@ -97,7 +96,6 @@ export function InvoicePeek(key: InvoiceKey) {
   );
 }
 
-/** What can be done with the invoice beside its list. */
 export function InvoicePeekActions(key: InvoiceKey) {
   const { data } = useInvoice(key);
   return data ? <InvoiceButtons invoice={data} companyId={key.companyId} /> : null;

@@ -30,7 +30,7 @@ const actions: Record<InvoiceAction, string> = {
   'dispute-closed': 'closed the dispute',
 };
 
-/** An invoice as a paper and as a record, on both sides. */
+/** Texts of an invoice as a document and as a record, for clients and staff. */
 export const invoiceTexts = catalogue({
   paper: {
     from: 'From',

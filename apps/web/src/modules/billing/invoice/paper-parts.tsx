@@ -11,7 +11,7 @@ import { invoiceTexts as texts } from './invoice.texts.ts';
 
 const countryNames = new Intl.DisplayNames([language], { type: 'region' });
 
-/** The name of a country in the language of the page; empty for none. */
+/** Returns the name of a country in the language of the page, or an empty text for none. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return countryNames.of(code) ?? code;
@@ -22,20 +22,20 @@ const filled = (lines: readonly string[]): string[] => lines.map((line) => line.
 const addressOf = ({ street, street2, postalCode, city, region, country }: Buyer): string[] =>
   filled([street, street2, filled([postalCode, city]).join(' '), region, countryName(country)]);
 
-/** Who is billed, as it is printed. */
+/** Returns the buyer as printed on an invoice. */
 export const buyerParty = (buyer: Buyer): PaperParty => ({
   name: buyer.legalName || texts.noBuyer,
   lines: [...addressOf(buyer), ...(buyer.vatId === '' ? [] : [texts.vat(buyer.vatId)])],
 });
 
-/** Who bills, as it is printed. */
+/** Returns the seller as printed on an invoice. */
 export const sellerParty = ({ taxNumber, ...seller }: Seller): PaperParty => ({
   ...buyerParty(seller),
   name: seller.legalName || texts.noSeller,
   lines: [...buyerParty(seller).lines, ...(taxNumber === '' ? [] : [texts.taxNumber(taxNumber)])],
 });
 
-/** A day as it is printed. */
+/** Formats a day as printed on an invoice. */
 export const printedDay = (day: string | null): string => (day === null ? '–' : (displayDate(day) ?? day));
 
 type Line = Omit<ShownLine, 'credited' | 'engagementId'>;
@@ -50,7 +50,7 @@ const paperLine = (line: Line, currency: string): PaperLine => ({
   ...(line.discount !== 0 && { discount: texts.lineDiscount(moneyText({ amount: -line.discount, currency })) }),
 });
 
-/** The lines as they are printed. */
+/** Returns the lines as printed on an invoice. */
 export const paperLines = (lines: readonly Line[], currency: string): readonly PaperLine[] =>
   lines.map((line) => paperLine(line, currency));
 
@@ -72,7 +72,7 @@ interface Amounts {
   total: number;
 }
 
-/** What the lines come to: subtotal, discount, tax by rate, total. */
+/** Returns the sums below the lines: subtotal, discount, tax by rate, total. */
 export function paperSums({ currency, subtotal, discount, taxes, total }: Amounts): PaperSum[] {
   const sumOf = (key: 'subtotal' | 'discount' | 'total', amount: number): PaperSum => ({
     key,

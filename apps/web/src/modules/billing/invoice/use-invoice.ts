@@ -4,16 +4,16 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 
-/** An invoice of either side. */
+/** An invoice as clients or staff read it. */
 export type AnyInvoice = Invoice | ProviderInvoice;
 
-/** Which invoice; the client where staff read it. */
+/** The ID of an invoice; staff also give the client. */
 export interface InvoiceKey {
   id: string;
   companyId?: string | undefined;
 }
 
-/** An invoice on the side of the viewer. */
+/** Reads an invoice from the viewer's side. */
 export function useInvoice({ id, companyId }: InvoiceKey): Reading<AnyInvoice> {
   const isOfClient = companyId === undefined;
   const own = useRead(invoices.get, { params: { id } }, { isOff: !isOfClient });

@@ -14,13 +14,13 @@ import { InvoiceStanding, InvoiceStatusBadge, standingNotes } from '../billing-m
 
 const texts = billingTexts.columns;
 
-/** A row of either side. */
+/** An invoice row as clients or staff read it. */
 export type ListedInvoice = InvoiceRow | ProviderInvoiceRow;
 
-/** The number of an invoice; a draft has none yet. */
+/** Returns the number of an invoice, or "Draft". */
 export const numberOf = ({ invoiceID }: Pick<ListedInvoice, 'invoiceID'>): string => invoiceID ?? billingTexts.draft;
 
-/** The day of a moment as it is shown. */
+/** Formats the day of a moment in a time zone. */
 export const shownDay = (moment: string | null, timeZone: string): string =>
   moment === null ? billingTexts.nothing : (displayDate(dayInZone(new Date(moment), timeZone)) ?? billingTexts.nothing);
 
@@ -32,7 +32,7 @@ function Due({ invoice, timeZone }: { invoice: ListedInvoice; timeZone: string }
   return <DueDate day={dueDate} isDone={!isOpen(invoice)} timeZone={timeZone} />;
 }
 
-/** Beside the status, which says that it is a draft. */
+/** The number of an invoice. The status column already marks drafts. */
 const Number = ({ invoice: { invoiceID } }: { invoice: ListedInvoice }) =>
   invoiceID === null ? (
     <span className={styles.noNumber}>{billingTexts.noNumber}</span>
@@ -42,7 +42,7 @@ const Number = ({ invoice: { invoiceID } }: { invoice: ListedInvoice }) =>
     </bdi>
   );
 
-/** The columns of every list of invoices; days count in the zone of the company. */
+/** The columns of every invoice list; days are in the given time zone. */
 export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): readonly Column<R>[] => [
   {
     key: 'number',
@@ -87,7 +87,7 @@ const client: Column<ProviderInvoiceRow> = {
   cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
 };
 
-/** The same over all clients; their days are those of UTC, since each client has a zone of its own. */
+/** The columns over all clients. Their days are in UTC, because each client has its own time zone. */
 export const columnsOfAll: readonly Column<ProviderInvoiceRow>[] = invoiceColumns<ProviderInvoiceRow>('UTC').flatMap(
   (column) => (column.key === 'number' ? [{ ...column, width: '172px' }, client] : [column]),
 );
@@ -95,12 +95,12 @@ export const columnsOfAll: readonly Column<ProviderInvoiceRow>[] = invoiceColumn
 interface CardProps {
   invoice: ListedInvoice;
   timeZone: string;
-  /** Over all clients. */
+  /** Name of the client, in lists over all clients. */
   client?: string;
   Link: CardLink;
 }
 
-/** An invoice on a phone. */
+/** An invoice as a card on a phone. */
 export function InvoiceCard({ invoice, timeZone, client: name, Link }: CardProps) {
   const notes = standingNotes(invoice);
   const issuedOrNotes = notes.length === 0 ? shownDay(invoice.issuedAt, timeZone) : notes.join(' · ');

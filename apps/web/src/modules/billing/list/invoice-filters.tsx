@@ -14,7 +14,7 @@ const Days = ({ value, change }: FilterControl) => (
   />
 );
 
-/** The filters of invoices on both sides; `currencies` are those of all invoices, and a single one is no choice. */
+/** The filters of invoice lists. `currencies` are those of all invoices; the filter is hidden if there is only one. */
 export const invoiceFilterViews = (currencies: readonly string[]) => ({
   status: { label: texts.status, values: billingTexts.statuses },
   currency: {
@@ -29,7 +29,7 @@ export const invoiceFilterViews = (currencies: readonly string[]) => ({
   },
 });
 
-/** The same for staff, whose quick views take the room of what is rarely used. */
+/** The filters for staff. Their quick views need space, so rarely used filters are collapsed. */
 export const staffFilterViews = (currencies: readonly string[]) => {
   const { status, currency, issued } = invoiceFilterViews(currencies);
   return { status, currency: { ...currency, isFurther: true }, issued: { ...issued, isFurther: true } };

@@ -14,13 +14,13 @@ import { type ListedInvoice, numberOf } from './invoice-columns.tsx';
 const texts = billingTexts.actions;
 const { files } = billingTexts;
 
-/** What is downloaded of an invoice, on the side of the viewer. */
+/** Downloads the PDF of an invoice from the viewer's side. */
 export const savePdf = (id: string, number: string, companyId?: string): Promise<void> =>
   companyId === undefined
     ? download(invoices.pdf, { params: { id } }, files.pdf(number))
     : download(providerInvoices.pdf, { params: { companyId, id } }, files.pdf(number));
 
-/** The same as data for the bookkeeping of the client. */
+/** Downloads the XML of an invoice for the client's accounting. */
 export const saveXml = (id: string, number: string, companyId?: string): Promise<void> =>
   companyId === undefined
     ? download(invoices.xml, { params: { id } }, files.xml(number))
@@ -29,11 +29,11 @@ export const saveXml = (id: string, number: string, companyId?: string): Promise
 interface RowActionsProps {
   invoice: ListedInvoice;
   companyId?: string;
-  /** What else can be done, above the downloads. */
+  /** Further menu items, above the downloads. */
   more?: readonly MenuItem[];
 }
 
-/** PDF as a button, the rest in a menu. A draft has no documents. */
+/** The actions of a row: the PDF as a button, the others in a menu. A draft has no documents. */
 export function InvoiceRowActions({ invoice, companyId, more = [] }: RowActionsProps) {
   const number = numberOf(invoice);
   const { _id: id } = invoice;

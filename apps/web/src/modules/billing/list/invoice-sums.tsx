@@ -17,7 +17,7 @@ function Figure({ label, amount, currency }: { label: string; amount: number; cu
   );
 }
 
-/** What the listed invoices come to, a line for each currency; drafts count without an amount, and alone not at all. */
+/** The sums of the listed invoices, one line per currency. Drafts are counted without an amount; with drafts only, nothing is shown. */
 export function InvoiceSums({ sums = [] }: { sums: readonly InvoiceSum[] | undefined }) {
   const issued = sums.filter(({ total, amountDue }) => total !== 0 || amountDue !== 0);
   if (issued.length === 0) return null;

@@ -16,7 +16,7 @@ interface AddCardDialogProps {
   onClose: () => void;
 }
 
-/** Says where a card is entered, and goes there. */
+/** The dialog that explains where the card is entered and opens the payment gateway. */
 function AddCardDialog({ gateway, onClose }: AddCardDialogProps) {
   const { change, isBusy, failure } = useChange(paymentMethods.add, { isQuiet: true });
   const [setupUrl, setSetupUrl] = useState<string | null>(null);
@@ -45,7 +45,6 @@ function AddCardDialog({ gateway, onClose }: AddCardDialogProps) {
   );
 }
 
-/** The button that adds a card. */
 export function AddCard({ gateway, variant }: { gateway: GatewayName; variant?: 'primary' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

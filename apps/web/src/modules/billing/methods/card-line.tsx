@@ -8,11 +8,11 @@ import { methodTexts as texts } from './methods.texts.ts';
 
 const names: Readonly<Record<string, string>> = texts.brands;
 
-/** The name of a card as it is read out: "Visa •••• 4242". */
+/** Returns the name of a card: "Visa •••• 4242". */
 export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string =>
   texts.card(names[brand] ?? texts.brands.other, last4);
 
-/** The month in which a card ends; marked while that is near, and once it is past. */
+/** The expiry month of a card, marked if it is near or past. */
 function Expiry({ card }: { card: PaymentMethod }) {
   const { text, standing } = expiryOf(card, useNow());
   return (
@@ -23,7 +23,7 @@ function Expiry({ card }: { card: PaymentMethod }) {
   );
 }
 
-/** A saved card in one line: brand, last digits, expiry. */
+/** A saved card on one line: brand, last digits, expiry. */
 export const CardLine = ({ card }: { card: PaymentMethod }) => (
   <span className={styles.card}>
     <CardBrand brand={card.brand} />

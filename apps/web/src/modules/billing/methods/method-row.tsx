@@ -41,7 +41,7 @@ function RemoveDialog({ card, onClose }: CardProps & { onClose: () => void }) {
   );
 }
 
-/** One saved card, and what can be done with it. */
+/** A saved card with its actions. */
 export function MethodRow({ card }: CardProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { change } = useChange(paymentMethods.makePrimary);

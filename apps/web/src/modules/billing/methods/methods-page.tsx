@@ -25,7 +25,7 @@ import { methodTexts as texts } from './methods.texts.ts';
 
 const setupParameter = 'setupSession';
 
-/** Hands in what the page of the gateway returned with; once, whatever is rendered. */
+/** Submits the setup session with which the payment gateway redirected back, exactly once. */
 function useReturnFromSetup() {
   const [search, setSearch] = useSearchParams();
   const setupSession = search.get(setupParameter);
@@ -92,9 +92,7 @@ function Cards({ methods }: { methods: PaymentMethods }) {
   );
 }
 
-/**
- * The cards, or none at all while it is not known which there are (specification.md, Business constants and limits).
- */
+/** The saved cards; an error shows none of them (specification.md, Business constants and limits). */
 function MethodList() {
   const { data, failure, refresh } = useRead(paymentMethods.list);
   if (failure) {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../core/texts.ts';
 
-/** Saved cards. */
+/** Texts of saved cards. */
 export const methodTexts = catalogue({
   brands: {
     visa: 'Visa',

@@ -9,7 +9,7 @@ interface AttemptNoticeProps {
   onAnotherCard: () => void;
 }
 
-/** The way to the page that the bank asks for; whoever pays is led there, and finds it again after coming back. */
+/** The link to the bank's confirmation page. The payer is redirected there, and sees the link again after coming back. */
 function Action({ actionUrl }: { actionUrl: string }) {
   return (
     <Notice
@@ -25,7 +25,7 @@ function Action({ actionUrl }: { actionUrl: string }) {
   );
 }
 
-/** How an attempt to pay stands, where it was made: never a toast. */
+/** The state of a payment attempt, shown in the dialog and never as a toast. */
 export function AttemptNotice({ attempt, onAnotherCard }: AttemptNoticeProps) {
   const { state, code, actionUrl } = attempt;
   if (state === 'succeeded') return null;

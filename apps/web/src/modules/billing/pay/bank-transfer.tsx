@@ -8,7 +8,7 @@ import styles from './pay.module.css';
 
 const texts = invoiceTexts.bank;
 
-/** An IBAN in groups of four, as it is printed. */
+/** Formats an IBAN in groups of four. */
 const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 const Copied = ({ value, label, shown = value }: { value: string; label: string; shown?: string }) => (
@@ -18,7 +18,7 @@ const Copied = ({ value, label, shown = value }: { value: string; label: string;
   </Row>
 );
 
-/** Where a transfer goes and what it must name; nothing where the seller has no account. */
+/** The account and reference of a bank transfer; nothing if the seller has no account. */
 export function BankTransfer({
   invoice: { seller, invoiceID },
   isOpen = false,

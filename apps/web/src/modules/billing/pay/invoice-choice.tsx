@@ -13,7 +13,7 @@ interface InvoiceChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Which of several invoices is paid. */
+/** The choice of the invoice to pay; hidden if there is only one. */
 export function InvoiceChoice({ rows, chosen, onChoose }: InvoiceChoiceProps) {
   const name = useId();
   if (rows.length < 2) return null;

@@ -7,7 +7,7 @@ import { methodTexts } from '../methods/methods.texts.ts';
 import styles from './pay.module.css';
 import { payTexts as texts } from './pay.texts.ts';
 
-/** The choice of a card that is not saved: it is entered at the gateway. */
+/** The option of a new card, which is entered at the payment gateway. */
 export const newCard = 'new';
 
 interface OptionProps {
@@ -19,7 +19,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** One of several ways, as a row with a radio button. */
+/** A payment option: a row with a radio button. */
 export const PayOption = ({ name, value, chosen, isDisabled = false, onChoose, children }: OptionProps) => (
   <label className={styles.option} data-chosen={value === chosen || undefined}>
     <input
@@ -40,7 +40,7 @@ interface MethodChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** The saved cards, and another one. */
+/** The saved cards, and the option of a new one. */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const name = useId();
   const { paymentMethods: cards, gateway } = methods;

@@ -17,14 +17,14 @@ import { payTexts as texts } from './pay.texts.ts';
 import { type PayDialogState, usePayDialog } from './use-pay-dialog.ts';
 
 interface PayDialogProps {
-  /** Which invoice; without it the one that is due first, with a choice where there are several. */
+  /** The invoice to pay. By default it is the one due first, with a choice if there are several. */
   invoiceId?: string;
   onClose: () => void;
 }
 
 type Paying = PayDialogState['paying'];
 
-/** What was paid, with its receipt once the invoice has it. */
+/** The result of a payment, with its receipt once it is available. */
 function Paid({ paying: { attempt, invoice } }: { paying: Paying }) {
   const payment = invoice?.payments.at(-1);
   const save = () =>
@@ -75,7 +75,7 @@ const Unread = ({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   </Notice>
 );
 
-/** The choices, while something is due. */
+/** The choice of the invoice, or a message that nothing is due. */
 function Choices({ dialog }: { dialog: PayDialogState }) {
   const { rows, id, paying, setInvoice } = dialog;
   const { invoice, isSettled } = paying;
@@ -89,7 +89,7 @@ function Choices({ dialog }: { dialog: PayDialogState }) {
   );
 }
 
-/** By which card, or how by bank. */
+/** The choice of the card, or the bank transfer details. */
 function Ways({ dialog }: { dialog: PayDialogState }) {
   const { paying, methods, method, setMethod } = dialog;
   const { invoice } = paying;
@@ -105,7 +105,7 @@ function Ways({ dialog }: { dialog: PayDialogState }) {
 const isRunning = ({ paying: { attempt, isBusy } }: PayDialogState): boolean =>
   isBusy || attempt?.state === 'created' || attempt?.state === 'processing';
 
-/** The button with the amount. While the bank is asked it keeps its label. */
+/** The pay button with the amount, which keeps its label while the bank is contacted. */
 function PayButton({ dialog }: { dialog: PayDialogState }) {
   const { paying, methods, method } = dialog;
   const { invoice, pay } = paying;
@@ -121,7 +121,7 @@ function PayButton({ dialog }: { dialog: PayDialogState }) {
   );
 }
 
-/** Pays an invoice; what became of it is said in the dialog. */
+/** The dialog that pays an invoice and shows the result. */
 export function PayDialog({ invoiceId, onClose }: PayDialogProps) {
   const dialog = usePayDialog(invoiceId);
   const { unread } = dialog;

@@ -2,7 +2,7 @@ import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 import { catalogue } from '../../../core/texts.ts';
 
-/** What the bank said, in plain words, and what to do. */
+/** The bank's reasons in plain language, with the next step. */
 const reasons: Record<AttemptCode, string> = {
   declined: 'Your bank declined this card without giving a reason. Nothing was charged.',
   'insufficient-funds': 'Your bank declined this card: there isn’t enough money on the account. Nothing was charged.',
@@ -19,7 +19,7 @@ const reasons: Record<AttemptCode, string> = {
   refused: 'The payment was refused. Nothing was charged.',
 };
 
-/** Paying an invoice, with an account and without one. */
+/** Texts of paying an invoice, with or without an account. */
 export const payTexts = catalogue({
   title: (number: string) => `Pay ${number}`,
   titleAny: 'Pay invoice',

@@ -11,7 +11,7 @@ import { payTexts as texts } from './pay.texts.ts';
 
 const parameter = 'payment';
 
-/** Asks the gateway once somebody comes back from its page; the answer is the invoice, which the page then shows. */
+/** Checks the payment at the gateway when the user returns from it. The response is the invoice, which updates the page. */
 function useReturn(id: string) {
   const [search, setSearch] = useSearchParams();
   const isReturn = search.get(parameter) === 'returned';
@@ -27,7 +27,7 @@ function useReturn(id: string) {
   return { isAsked, isBusy, failure };
 }
 
-/** What became of a payment on the page of the gateway, on the page of the invoice. */
+/** The result of a payment at the gateway, on the page of the invoice. */
 export function ReturnedPayment({ invoice }: { invoice: AnyInvoice }) {
   const { isAsked, isBusy, failure } = useReturn(invoice._id);
   const { amountDue, currency, payments: paid } = invoice;

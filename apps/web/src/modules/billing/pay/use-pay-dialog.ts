@@ -9,13 +9,13 @@ import { usePay } from './use-pay.ts';
 
 const due = { status: 'Open,Overdue', sort: 'dueDate', limit: 200 } as const;
 
-/** The invoices that are due, the most urgent one first. */
+/** The invoices that are due, most urgent first. */
 function useDueInvoices(isOff: boolean) {
-  // What was paid a moment ago stays in the choice until the dialog is closed.
+  // An invoice that was just paid stays in the list until the dialog is closed.
   return useRead(invoices.list, { query: due }, { isOff, isFixed: true, keepUnusedMs: 0 });
 }
 
-/** The card that is offered first: the primary one, if it can still be used. */
+/** The selected card; initially the primary one if it is still valid. */
 function useMethod() {
   const reading = useRead(paymentMethods.list);
   const { data: methods } = reading;
@@ -24,7 +24,7 @@ function useMethod() {
   return { reading, methods, method: picked ?? primary?.id ?? newCard, setPicked };
 }
 
-/** All that the dialog knows: which invoice, with which card, and how the attempt stands. */
+/** The state of the dialog: invoice, card, and payment attempt. */
 export function usePayDialog(invoiceId: string | undefined) {
   const list = useDueInvoices(invoiceId !== undefined);
   const rows: readonly InvoiceRow[] | undefined = list.data?.rows;
@@ -33,7 +33,7 @@ export function usePayDialog(invoiceId: string | undefined) {
   const paying = usePay(id);
   const { reading, methods, method, setPicked: setMethod } = useMethod();
   return {
-    /** What could not be read, so that nothing can be chosen. */
+    /** The first failed read; without its data nothing can be selected. */
     unread: [list, paying, reading].find(({ data, failure }) => data === undefined && failure !== null),
     rows,
     id,

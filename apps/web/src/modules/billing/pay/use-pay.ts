@@ -8,12 +8,12 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { leavePortal } from '../../../core/leave-portal.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 
-/** While the bank has not answered yet, the invoice is read this often. */
+/** Interval at which the invoice is read until the bank responds. */
 const pollMs = 2_500;
 
 const isRunning = (attempt: Attempt | null): boolean => attempt?.state === 'created' || attempt?.state === 'processing';
 
-/** Paying one invoice: the attempt of this visit, and the invoice as it is by now. */
+/** The payment of one invoice: the attempt in this dialog, and the current invoice. */
 export function usePay(invoiceId: string | undefined) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const { change, isBusy, failure, reset } = useChange(payments.pay, { isQuiet: true });

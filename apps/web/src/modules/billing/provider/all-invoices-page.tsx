@@ -36,7 +36,6 @@ function useFacets(state: ListState) {
   return facetsOf(list, state, { filters: { company, ...staffFilterViews(currencies) }, counts: undefined });
 }
 
-/** The invoices of all clients for the provider’s staff. */
 export default function AllInvoicesPage() {
   const mayBill = useMayBill();
   const state = useListState(list, { views: invoiceViews, defaultView: 'all' });

@@ -31,7 +31,7 @@ interface CheckedProps {
 const nameOf = ({ company, total, currency }: ProviderInvoiceRow): string =>
   texts.rowLabel(company.name, moneyText({ amount: total, currency }));
 
-/** Drafts with what each of them lacks. */
+/** The drafts that cannot be issued, with their missing fields. */
 function Incomplete({ checks, title }: CheckedProps) {
   if (checks.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function Incomplete({ checks, title }: CheckedProps) {
   );
 }
 
-/** What became of each of them. */
+/** The result of each draft. */
 function Outcomes({ outcomes, drafts }: { outcomes: readonly Outcome[]; drafts: readonly ProviderInvoiceRow[] }) {
   const issued = outcomes.filter(({ invoiceID }) => invoiceID !== null);
   const refused = outcomes.filter(({ invoiceID }) => invoiceID === null);
@@ -84,7 +84,7 @@ interface DialogProps {
   onDone: () => void;
 }
 
-/** Says which of the selected drafts are ready and what the others lack, and issues those that are. */
+/** The dialog that shows which drafts are ready and what the others lack, and issues those that are ready. */
 function BulkIssueDialog({ drafts, onClose, onDone }: DialogProps) {
   const { checks, isComplete } = useDraftChecks(drafts);
   const { change, isBusy, failure } = useChange(providerInvoices.issueMany, { isQuiet: true });
@@ -163,7 +163,7 @@ function IssueSelected({ rows, clear }: { rows: readonly ProviderInvoiceRow[]; c
   );
 }
 
-/** What staff can do with several invoices: issue those that are drafts. */
+/** The bulk action of staff: issue the selected drafts. */
 export const bulkIssue: Bulk<ProviderInvoiceRow> = {
   labelOf: (invoice) => texts.rowLabel(invoice.company.name, numberOf(invoice)),
   actions: (rows, clear) => <IssueSelected rows={rows} clear={clear} />,

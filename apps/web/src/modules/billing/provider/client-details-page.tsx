@@ -9,7 +9,6 @@ import { DetailsForm } from '../details/details-form.tsx';
 import { detailsTexts } from '../details/details.texts.ts';
 import { ClientFrame } from './client-frame.tsx';
 
-/** Where a client is billed, for the provider’s staff. */
 export default function ClientDetailsPage() {
   const { companyId = '' } = useParams();
   const reading = useRead(clientBillingDetails.get, { params: { companyId } });

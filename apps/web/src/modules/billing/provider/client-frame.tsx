@@ -10,13 +10,13 @@ const texts = workTexts.subTabs;
 
 interface ClientFrameProps {
   companyId: string;
-  /** Names the page in the title of the window. */
+  /** The title of the window. */
   title: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The pages of billing of one client: their head with the tabs among them. */
+/** The frame of a client's billing pages: header and tabs. */
 export function ClientFrame({ companyId, title, action, children }: ClientFrameProps) {
   const items = [
     { label: texts.invoices, to: clientInvoicesPath(companyId), isExact: true },

@@ -25,7 +25,7 @@ const list = providerInvoices.list;
 const listTexts = { ...billingTexts.list, ...workTexts.list };
 const columns = invoiceColumns<ProviderInvoiceRow>('UTC');
 
-/** The invoices of one client, drafts included. */
+/** The invoices of one client, including drafts. */
 export default function ClientInvoicesPage() {
   const { companyId = '' } = useParams();
   const params = { companyId };

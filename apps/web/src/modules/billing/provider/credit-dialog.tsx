@@ -20,14 +20,14 @@ const texts = workTexts.creditDialog;
 
 interface Draft {
   reason: string;
-  /** By the id of the line, as it is typed. */
+  /** The typed amounts by line ID. */
   amounts: Readonly<Record<string, string>>;
 }
 
-/** What credit notes have left of a line. */
+/** Returns the amount of a line that is not credited yet. */
 export const remainderOf = ({ amount, credited }: Pick<ShownLine, 'amount' | 'credited'>): number => amount - credited;
 
-/** Why the amount of a line cannot be credited; none for an empty one. */
+/** Returns the error of a credited amount; an empty field has none. */
 function faultOf(line: ShownLine, typed: string, currency: string): string | undefined {
   const amount = amountOf(typed, currency);
   if (amount === null) return texts.invalid;
@@ -65,7 +65,7 @@ function useCreditForm({ invoice, onClose }: InvoiceDialogProps) {
   });
 }
 
-/** Issues a credit note, line by line and never above what remains of a line. */
+/** The dialog that issues a credit note, at most for the remaining amount of each line. */
 export function CreditDialog({ invoice, onClose }: InvoiceDialogProps) {
   const { lines, currency } = invoice;
   const form = useCreditForm({ invoice, onClose });

@@ -7,7 +7,7 @@ import { draftTexts as texts } from './draft.texts.ts';
 
 const names = new Intl.DisplayNames([language], { type: 'currency' });
 
-/** Options for every currency that a new invoice can have, in the order of their codes. */
+/** Options for every currency of new invoices, sorted by code. */
 const currencyOptions = () =>
   invoiceCurrencies.map((code) => ({
     value: code,

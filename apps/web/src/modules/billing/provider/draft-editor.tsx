@@ -103,7 +103,7 @@ function ClosingFields({ form: { textField } }: { form: DraftForm }) {
   );
 }
 
-/** A draft: its fields, and beside them the invoice as it will be printed. */
+/** The editor of a draft: its fields, and a preview of the printed invoice. */
 export function DraftEditor({ invoice }: { invoice: ProviderInvoice }) {
   const form = useDraftForm(invoice);
   const leaving = useLeaveGuard(form.isDirty);

@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { draftTexts as texts } from './draft.texts.ts';
 import { amountOf, lineBody, type LineDraft, lineDraftOf, lineFaults, totalsOf, typedAmount } from './line-draft.ts';
 
-/** A draft as it is typed. */
+/** Form values of a draft. */
 export interface InvoiceDraft {
   currency: string;
   dueDate: string;
@@ -57,7 +57,7 @@ const bodyOf = ({ periodFrom, periodTo, dueDate, lines, discount, ...draft }: In
   lines: lines.map((line) => lineBody(line, draft.currency)),
 });
 
-/** A draft of a client as a form: all of it is saved together. */
+/** The form of a client's draft, which is saved as a whole. */
 export function useDraftForm(invoice: ProviderInvoice) {
   const { _id: id, company, revision } = invoice;
   const initial = useMemo(() => draftOf(invoice), [invoice]);

@@ -77,7 +77,10 @@ function RemoveDialog({ invoice: { _id: id, company }, onClose }: DialogProps) {
   );
 }
 
-/** The head of a draft: issue, for those who bill, and delete. What is not saved yet cannot be issued. */
+/**
+ * The header of a draft with its actions: issue, for users with billing permission, and delete. A draft with unsaved changes cannot be
+ * issued.
+ */
 export function DraftHead({ invoice, isDirty }: DraftProps & { isDirty: boolean }) {
   const [open, setOpen] = useState<'issue' | 'remove' | null>(null);
   const mayBill = useMayBill();

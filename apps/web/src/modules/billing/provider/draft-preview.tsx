@@ -10,7 +10,7 @@ import type { InvoiceDraft } from './draft-form.ts';
 import { draftTexts as texts } from './draft.texts.ts';
 import { totalsOf } from './line-draft.ts';
 
-/** What is typed as it will be printed; totals are computed as the server computes them. */
+/** The preview of the printed invoice; totals are calculated as on the server. */
 export function DraftPreview({ invoice, draft }: { invoice: ProviderInvoice; draft: InvoiceDraft }) {
   const { currency, dueDate, taxNote, notes } = draft;
   const known = totalsOf(draft.lines, draft.discount, currency);

@@ -1,7 +1,7 @@
 import { catalogue, counted } from '../../../core/texts.ts';
 import { invoiceTexts } from '../invoice/invoice.texts.ts';
 
-/** Drafting invoices and subscriptions. */
+/** Texts of drafting invoices and subscriptions. */
 export const draftTexts = catalogue({
   title: 'Draft invoice',
   general: 'Invoice',

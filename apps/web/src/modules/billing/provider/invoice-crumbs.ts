@@ -4,7 +4,7 @@ import { allInvoicesPath, clientInvoicesPath } from '../billing-address.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { workTexts } from './work.texts.ts';
 
-/** The way back from an invoice: all invoices, then those of the client. */
+/** The breadcrumbs of an invoice: all invoices, then those of the client. */
 export const invoiceCrumbs = (invoice: Pick<ProviderInvoiceRow, 'invoiceID' | 'company'>) => [
   { label: workTexts.crumbs.all, to: allInvoicesPath },
   { label: invoice.company.name, to: clientInvoicesPath(invoice.company._id) },

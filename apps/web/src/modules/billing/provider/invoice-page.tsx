@@ -11,7 +11,7 @@ import { numberOf } from '../list/invoice-columns.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { InvoiceWork } from './invoice-work.tsx';
 
-/** One invoice of a client: a draft to write, or an issued one to work with. */
+/** A client's invoice: the editor of a draft, or an issued invoice with its actions. */
 export default function ClientInvoicePage() {
   const { companyId = '', invoiceId = '' } = useParams();
   const reading = useRead(providerInvoices.get, { params: { companyId, id: invoiceId } });

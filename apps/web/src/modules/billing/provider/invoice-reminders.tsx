@@ -9,14 +9,14 @@ const texts = workTexts.reminders;
 
 type Reminder = ProviderInvoice['reminders'][number];
 
-/** What became of a reminder, or will; a settled invoice sends no more. */
+/** Describes a sent, skipped or planned reminder; a settled invoice sends no more. */
 function standingOf({ sentAt, skipped, dueAt }: Reminder, { status, remindersPaused }: ProviderInvoice): string {
   if (sentAt !== null) return texts.sent(exactText(sentAt, 'UTC'));
   if (skipped || (status !== 'Open' && status !== 'Overdue')) return texts.skipped;
   return remindersPaused ? texts.paused : texts.planned(exactText(dueAt, 'UTC'));
 }
 
-/** When the billing contacts are reminded of an invoice, and of which of it they were. */
+/** The reminders to the billing contacts of an invoice, past and planned. */
 export function InvoiceReminders({ invoice }: { invoice: ProviderInvoice }) {
   const { reminders } = invoice;
   if (reminders.length === 0) return null;

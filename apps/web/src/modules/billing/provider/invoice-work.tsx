@@ -34,7 +34,7 @@ type DialogName = keyof typeof dialogs;
 
 const nothing = { void: false, credit: false, transfer: false, refund: false };
 
-/** What the state of an invoice allows. */
+/** Returns the actions that the state of an invoice allows. */
 function possibleOf({ status, amountDue, paid, lines, creditNotes }: ProviderInvoice): Record<DialogName, boolean> {
   const isOpen = status === 'Open' || status === 'Overdue';
   return {
@@ -45,7 +45,7 @@ function possibleOf({ status, amountDue, paid, lines, creditNotes }: ProviderInv
   };
 }
 
-/** Changes that need no dialog. */
+/** The actions that need no dialog. */
 function useDirectChanges({ _id: id, company, remindersPaused, status }: ProviderInvoice): readonly MenuItem[] {
   const { change: send } = useChange(providerInvoices.send);
   const { change: pause } = useChange(providerInvoices.pauseReminders);
@@ -68,13 +68,13 @@ function useDirectChanges({ _id: id, company, remindersPaused, status }: Provide
 
 const order = ['transfer', 'refund', 'credit', 'void'] as const satisfies DialogName[];
 
-/** Actions on an invoice, for those who bill. */
+/** The actions on an invoice, for users with billing permission. */
 function useWork(invoice: ProviderInvoice) {
   const direct = useDirectChanges(invoice);
   return useMayBill() ? { possible: possibleOf(invoice), direct } : { possible: nothing, direct: [] };
 }
 
-/** An issued invoice with all that those who bill can do with it. */
+/** An issued invoice with its actions for users with billing permission. */
 export function InvoiceWork({ invoice }: { invoice: ProviderInvoice }) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { possible, direct } = useWork(invoice);

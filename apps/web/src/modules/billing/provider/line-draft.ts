@@ -18,7 +18,7 @@ const { faults } = draftTexts;
 const quantityDecimals = 4;
 const rateDecimals = 2;
 
-/** A line as it is typed. */
+/** Form values of a line. */
 export interface LineDraft {
   description: string;
   quantity: string;
@@ -29,28 +29,28 @@ export interface LineDraft {
   engagementId: string | null;
 }
 
-/** How many decimals amounts of a currency have; two where it is not known. */
+/** Returns the decimals of a currency; two for an unknown one. */
 const decimalsOf = (currency: string): number => currencyDecimals(currency) ?? 2;
 
-/** A number as people type it, with a point or a comma. */
+/** Normalizes a typed number with a point or a comma. */
 const plain = (text: string): string => text.trim().replace(',', '.');
 
-/** An amount as it is typed, in the minor unit; empty is nothing, and null what is no amount. */
+/** Parses a typed amount to the minor unit. An empty text is zero; returns null if it is not a valid amount. */
 export function amountOf(text: string, currency: string): bigint | null {
   if (text.trim() === '') return 0n;
   const amount = parseDecimal(plain(text), decimalsOf(currency));
   return amount === null || amount < 0n || amount > BigInt(billingLimits.amount) ? null : amount;
 }
 
-/** An amount in the minor unit as it is typed; nothing is an empty field. */
+/** Formats an amount in the minor unit for a form field; zero gives an empty text. */
 export const typedAmount = (amount: number, currency: string): string =>
   amount === 0 ? '' : formatDecimal(BigInt(amount), decimalsOf(currency));
 
-/** Only the standard rate has one. */
+/** Formats the tax rate for a form field; only the standard category has one. */
 export const typedRate = ({ taxCategory, taxRate }: Pick<ShownLine, 'taxCategory' | 'taxRate'>): string =>
   taxCategory === 'S' ? String(taxRate) : '';
 
-/** The line of a saved draft as it is typed. */
+/** Returns the form values of a saved line. */
 export const lineDraftOf = (line: Omit<ShownLine, '_id' | 'amount' | 'credited'>, currency: string): LineDraft => ({
   description: line.description,
   quantity: String(line.quantity),
@@ -63,11 +63,11 @@ export const lineDraftOf = (line: Omit<ShownLine, '_id' | 'amount' | 'credited'>
 
 const quantityOf = ({ quantity }: LineDraft): bigint | null => parseDecimal(plain(quantity), quantityDecimals);
 
-/** Only the standard rate has one; in hundredths of a percent. */
+/** Parses the tax rate in hundredths of a percent; only the standard category has one. */
 const rateOf = ({ taxCategory, taxRate }: LineDraft): bigint | null =>
   taxCategory === 'S' ? parseDecimal(plain(taxRate), rateDecimals) : 0n;
 
-/** A line as totals are computed of it; null while it is not complete. */
+/** Returns the line for calculating totals, or null while it is incomplete. */
 function readLine(draft: LineDraft, currency: string): InvoiceLine | null {
   const quantity = quantityOf(draft);
   const unitAmount = draft.unitAmount.trim() === '' ? null : amountOf(draft.unitAmount, currency);
@@ -90,7 +90,7 @@ function isRateWrong(draft: LineDraft): boolean {
 const isPriceWrong = ({ unitAmount }: LineDraft, currency: string): boolean =>
   unitAmount.trim() === '' || amountOf(unitAmount, currency) === null;
 
-/** Why a line cannot be saved, by field. */
+/** Returns the validation errors of a line by field. */
 export function lineFaults(draft: LineDraft, currency: string): Partial<Record<keyof LineDraft, string>> {
   return {
     ...(draft.description.trim() === '' && { description: faults.description }),
@@ -101,7 +101,7 @@ export function lineFaults(draft: LineDraft, currency: string): Partial<Record<k
   };
 }
 
-/** A line as it is sent; only of one without faults. */
+/** Builds the request body of a valid line. */
 export function lineBody(draft: LineDraft, currency: string): DraftLine {
   return {
     description: draft.description,
@@ -114,7 +114,7 @@ export function lineBody(draft: LineDraft, currency: string): DraftLine {
   };
 }
 
-/** What the complete lines come to; null where the discount is above their sum, or a line is below nothing. */
+/** Calculates the totals of the complete lines. Returns null if the discount exceeds their sum, or a line is negative. */
 export function totalsOf(
   lines: readonly Keyed<LineDraft>[],
   discount: string,

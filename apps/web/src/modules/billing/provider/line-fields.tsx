@@ -27,7 +27,7 @@ interface LinesProps {
   currency: string;
   lines: readonly Keyed<LineDraft>[];
   onChange: (lines: Keyed<LineDraft>[]) => void;
-  /** What the server said of a line, or the page after an attempt. */
+  /** Returns the validation error of a line, from the server or the form. */
   errorOf: (path: string) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ interface LineFieldsProps {
 }
 
 function LineFields({ line, place, change, lines: { currency, errorOf } }: LineFieldsProps) {
-  // The page's own faults are shown once somebody has tried to save.
+  // The form's own errors are shown only after an attempt to save.
   const faults = errorOf('lines') === undefined ? {} : lineFaults(line, currency);
   const fieldOf = (name: 'description' | 'quantity' | 'unitAmount' | 'discount' | 'taxRate') => ({
     value: line[name],
@@ -78,7 +78,7 @@ function LineFields({ line, place, change, lines: { currency, errorOf } }: LineF
   );
 }
 
-/** Adds a line for an engagement of the client; one that is billed already says so. */
+/** The menu that adds a line for an engagement of the client and marks those that are already billed. */
 function FromEngagement({ companyId, onAdd }: { companyId: string; onAdd: (line: Partial<LineDraft>) => void }) {
   const { data } = useRead(providerInvoices.engagements, { params: { companyId } });
   if (data === undefined) return null;
@@ -104,7 +104,7 @@ function FromEngagement({ companyId, onAdd }: { companyId: string; onAdd: (line:
   );
 }
 
-/** A new line is taxed as the one before it, and the first one as the settings have it. */
+/** Returns an empty line with the tax of the line before it or, for the first one, of the settings. */
 function useEmptyLine(lines: LinesProps['lines']): LineDraft {
   const settings = useRead(billingSettings.get).data;
   const known = settings && { taxCategory: settings.taxCategory, taxRate: typedRate(settings) };

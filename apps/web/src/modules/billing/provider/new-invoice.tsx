@@ -16,10 +16,10 @@ import { workTexts } from './work.texts.ts';
 const texts = workTexts.add;
 const plus = <IconPlus size={16} stroke={1.8} />;
 
-/** The rest follows the billing settings and is written in the editor. */
+/** A minimal draft; the billing settings and the editor provide the rest. */
 const emptyDraft = { dueDate: null, lines: [], discount: 0, purchaseOrder: '', taxNote: '', period: null };
 
-/** Adds a draft for the client whose pages are open, and opens it. */
+/** The button that creates a draft for the current client and opens it. */
 export function NewInvoiceOf({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const { change, isBusy } = useChange(providerInvoices.create);
@@ -65,7 +65,7 @@ function ClientDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Adds a draft for one of the clients. */
+/** The button that creates a draft for a selected client. */
 export function NewInvoice() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ type Invoice = InvoiceDialogProps['invoice'];
 interface Draft {
   creditNoteId: string;
   amount: string;
-  /** Of a transfer: what the bank statement says. */
+  /** The bank statement reference of a transfer. */
   reference: string;
 }
 
@@ -41,7 +41,7 @@ const noteOptions = ({ creditNotes, currency }: Invoice) =>
       label: `${creditNoteID} · ${moneyText({ amount: total - refunded, currency })}`,
     }));
 
-/** As much as can still go back by this payment against this credit note. */
+/** Returns the maximum refund of this payment against this credit note. */
 function mostOf({ payments: paid, creditNotes, amountDue }: Invoice, paymentId: string, creditNoteId: string): number {
   const payment = paid.find(({ _id }) => _id === paymentId)?.amount ?? 0;
   const note = creditNotes.find(({ _id }) => _id === creditNoteId);
@@ -49,7 +49,7 @@ function mostOf({ payments: paid, creditNotes, amountDue }: Invoice, paymentId: 
   return Math.max(0, Math.min(payment, left, -amountDue));
 }
 
-/** What both ways of refunding have in common. */
+/** The form of a refund, by card or by transfer. */
 function useRefund({ invoice, onClose }: InvoiceDialogProps, paymentId: string) {
   const { _id: id, company, currency } = invoice;
   const creditNoteId = noteOptions(invoice).at(-1)?.value ?? '';
@@ -97,7 +97,7 @@ function useRefund({ invoice, onClose }: InvoiceDialogProps, paymentId: string) 
   return { isCard, form: isCard ? card : transfer };
 }
 
-/** Sends money back against a credit note, never more than was paid or credited: to the card, or as a recorded transfer. */
+/** The dialog that refunds a credit note, at most the amount paid and credited: to the card, or as a recorded transfer. */
 export function RefundDialog(props: InvoiceDialogProps) {
   const { invoice, onClose } = props;
   const [paymentId, setPaymentId] = useState(invoice.payments.at(-1)?._id ?? '');

@@ -8,7 +8,7 @@ import { billingTexts } from '../billing.texts.ts';
 
 const hitsInPalette = 6;
 
-/** Invoices of all clients for the palette of staff. They go by their number: without a digit nothing is read. */
+/** Searches the invoices of all clients for the staff palette. They are found by number, so a text without a digit finds none. */
 export async function searchInvoices(text: string) {
   if (!/\d/.test(text)) return [];
   const { data } = await call(providerInvoices.all, { query: { q: text, limit: hitsInPalette } });

@@ -12,7 +12,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { checkParty, type PartyDraft } from '../details/party-fields.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-/** The settings as they are typed; the fields of the seller beside the others. */
+/** Form values of the settings; the fields of the seller are on the same level. */
 interface SettingsDraft extends PartyDraft {
   taxNumber: string;
   registration: string;
@@ -50,7 +50,7 @@ function isRate(text: string): boolean {
 const isYears = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30;
 const isDays = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 365;
 
-/** A field that may stay empty. */
+/** True if the text is empty or valid. */
 const isEmptyOr = (text: string, isValid: (filled: string) => boolean): boolean =>
   text.trim() === '' || isValid(text.trim());
 
@@ -85,7 +85,7 @@ function bodyOf(draft: SettingsDraft) {
   return { seller, currency, taxCategory, notes, ...numbers };
 }
 
-/** The settings of the provider as a form: all of them are saved together. */
+/** The form of the provider's billing settings, which are saved as a whole. */
 export function useSettingsForm(settings: BillingSettings) {
   const initial = useMemo(() => draftOf(settings), [settings]);
   const form = useForm({
@@ -95,7 +95,7 @@ export function useSettingsForm(settings: BillingSettings) {
     toInput: (draft) => ({ body: bodyOf(draft) }),
     onSaved: () => raiseToast({ kind: 'success', message: texts.saved }),
   });
-  // The server names the fields of the seller below it.
+  // The server nests the fields of the seller below `seller`.
   const errorOf = (path: string) => form.errorOf(path) ?? form.errorOf(`seller.${path}`);
   const textField: typeof form.textField = (name) => ({ ...form.textField(name), error: errorOf(name) });
   return { ...form, errorOf, textField };

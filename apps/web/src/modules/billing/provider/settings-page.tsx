@@ -172,7 +172,7 @@ function SettingsForm({ settings }: { settings: BillingSettings }) {
   );
 }
 
-/** Seller, account, tax and terms of the provider’s invoices. */
+/** The settings of the provider’s invoices: seller, account, tax and terms. */
 export default function SettingsPage() {
   const reading = useRead(billingSettings.get);
   return (

@@ -5,7 +5,6 @@ import { catalogue, shownList } from '../../../core/texts.ts';
 const before = reminderDays.filter((days) => days < 0).map((days) => String(-days));
 const after = reminderDays.filter((days) => days > 0).map(String);
 
-/** Who bills, and how. */
 export const settingsTexts = catalogue({
   seller: 'Seller',
   sellerContext: 'Printed on new invoices. Issued invoices keep theirs.',

@@ -11,7 +11,7 @@ import { workTexts } from './work.texts.ts';
 const invoicesTab = { label: workTexts.tabs.invoices, to: allInvoicesPath, isExact: true };
 const settingsTab = { label: workTexts.tabs.settings, to: settingsPath };
 
-/** The head of billing over all clients. */
+/** The header of billing over all clients. */
 export function StaffHead({ title, action }: { title: string; action?: ReactNode }) {
   usePageTitle(title);
   const mayBill = useMayBill();

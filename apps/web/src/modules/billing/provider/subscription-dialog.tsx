@@ -22,7 +22,7 @@ function finish(onClose: () => void, message: string): void {
   onClose();
 }
 
-/** Adds a subscription of a client, in the currency of the settings. */
+/** The dialog that creates a client's subscription, in the currency of the settings. */
 export function NewSubscriptionDialog({ companyId, onClose }: NewProps) {
   const currency = useRead(billingSettings.get).data?.currency ?? defaultCurrency;
   const initial = useMemo(() => emptySubscription(currency), [currency]);
@@ -40,7 +40,7 @@ export function NewSubscriptionDialog({ companyId, onClose }: NewProps) {
   );
 }
 
-/** Changes a subscription for its next invoices. */
+/** The dialog that edits a subscription; changes apply to its next invoices. */
 export function EditSubscriptionDialog({
   subscription,
   companyId,

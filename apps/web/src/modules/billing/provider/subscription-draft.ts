@@ -9,7 +9,7 @@ import { subscriptionTexts as texts } from './subscription.texts.ts';
 export type Interval = Subscription['interval'];
 export type Mode = Subscription['mode'];
 
-/** A subscription as it is typed. */
+/** Form values of a subscription. */
 export interface SubscriptionDraft {
   name: string;
   currency: string;
@@ -22,7 +22,7 @@ export interface SubscriptionDraft {
   lines: readonly Keyed<LineDraft>[];
 }
 
-/** A new subscription. */
+/** Form values of a new subscription. */
 export const emptySubscription = (currency: string): SubscriptionDraft => ({
   name: '',
   currency,
@@ -35,7 +35,7 @@ export const emptySubscription = (currency: string): SubscriptionDraft => ({
   lines: [],
 });
 
-/** A saved subscription as it is typed. */
+/** Returns the form values of a saved subscription. */
 export const draftOf = ({
   name,
   currency,
@@ -64,7 +64,7 @@ function linesFault({ lines, currency }: SubscriptionDraft): string | undefined 
   return hasFaults ? draftTexts.faults.lines : undefined;
 }
 
-/** Why it cannot be saved, by field. */
+/** Returns the validation errors by field. */
 export const checkSubscription = (draft: SubscriptionDraft) => ({
   name: draft.name.trim() === '' ? texts.faults.name : undefined,
   currency: isInvoiceCurrency(draft.currency) ? undefined : draftTexts.faults.currency,
@@ -74,7 +74,7 @@ export const checkSubscription = (draft: SubscriptionDraft) => ({
   lines: linesFault(draft),
 });
 
-/** As it is sent. */
+/** Builds the request body. */
 export const bodyOf = ({ endDate, discount, lines, ...draft }: SubscriptionDraft) => ({
   ...draft,
   endDate: endDate === '' ? null : endDate,

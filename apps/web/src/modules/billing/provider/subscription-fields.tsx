@@ -21,7 +21,7 @@ type Form = Pick<
 interface FieldsProps {
   form: Form;
   companyId: string;
-  /** Start and interval stay once an invoice was made. */
+  /** True if an invoice was created, so that start and interval can no longer be changed. */
   isFixed: boolean;
 }
 
@@ -69,7 +69,6 @@ function Times({ form: { values, set, errorOf }, isFixed }: Omit<FieldsProps, 'c
   );
 }
 
-/** The fields of a subscription. */
 export function SubscriptionFields({ form, companyId, isFixed }: FieldsProps) {
   const { values, set, errorOf, textField } = form;
   return (

@@ -28,7 +28,7 @@ interface RowProps {
   companyId: string;
 }
 
-/** Pausing, resuming, ending and deleting. */
+/** The calls that pause, resume, end and delete a subscription. */
 function useStates({ subscription, companyId }: RowProps) {
   const { change, isBusy } = useChange(subscriptions.change);
   const { change: removeOne, isBusy: isRemoving } = useChange(subscriptions.remove);
@@ -49,7 +49,7 @@ function useStates({ subscription, companyId }: RowProps) {
 }
 
 interface LastProps extends RowProps {
-  /** Ended where it has made invoices, else deleted. */
+  /** `finish` ends a subscription that has invoices, `remove` deletes one without. */
   way: 'finish' | 'remove';
   onClose: () => void;
 }
@@ -76,7 +76,7 @@ function LastDialog({ way, onClose, ...row }: LastProps) {
   );
 }
 
-/** Actions on a subscription, for those who bill. */
+/** The actions menu of a subscription, for users with billing permission. */
 function Actions({ name, items }: { name: string; items: MenuItem[] }) {
   if (!useMayBill()) return null;
   return (
@@ -90,7 +90,7 @@ function Actions({ name, items }: { name: string; items: MenuItem[] }) {
   );
 }
 
-/** One subscription: what it bills, when it bills next, and what can be done with it. */
+/** A subscription: its amount, the next billing date, and its actions. */
 export function SubscriptionRow({ subscription, companyId }: RowProps) {
   const [open, setOpen] = useState<'edit' | 'finish' | 'remove' | null>(null);
   const { move } = useStates({ subscription, companyId });

@@ -1,6 +1,6 @@
 import { catalogue, counted } from '../../../core/texts.ts';
 
-/** What a client is billed again and again. */
+/** Texts of subscriptions, which bill a client at regular intervals. */
 export const subscriptionTexts = catalogue({
   add: 'New subscription',
   edit: 'Edit',

@@ -51,7 +51,6 @@ function Rows({ all, companyId }: { all: readonly Subscription[]; companyId: str
   );
 }
 
-/** What a client is billed again and again. */
 export default function SubscriptionsPage() {
   const { companyId = '' } = useParams();
   const mayBill = useMayBill();

@@ -16,7 +16,7 @@ import { workTexts } from './work.texts.ts';
 
 const texts = workTexts.transferDialog;
 
-/** Records that money arrived on the bank account, never above the amount due. */
+/** The dialog that records a bank transfer, at most of the amount due. */
 export function TransferDialog({ invoice, onClose }: InvoiceDialogProps) {
   const { _id: id, company, currency, amountDue } = invoice;
   const now = useNow();

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../core/call.ts';
 import { workTexts } from './work.texts.ts';
 
-/** A draft and what it lacks to be issued. */
+/** A draft with the fields that are missing before it can be issued. */
 export interface DraftCheck {
   draft: ProviderInvoiceRow;
   missing: readonly string[];
 }
 
-/** So many drafts are read at the same time. */
+/** Number of drafts that are checked in parallel. */
 const atOnce = 4;
 
 async function checkDraft(draft: ProviderInvoiceRow): Promise<DraftCheck> {
@@ -19,10 +19,10 @@ async function checkDraft(draft: ProviderInvoiceRow): Promise<DraftCheck> {
   return { draft, missing: data ? data.missing.map(({ message }) => message) : [workTexts.bulk.unread] };
 }
 
-/** Reads what each of some drafts lacks, a few at a time. */
+/** Checks drafts for missing fields, a few at a time. */
 export function useDraftChecks(drafts: readonly ProviderInvoiceRow[]) {
   const [checks, setChecks] = useState<readonly DraftCheck[]>([]);
-  // The selection may be rendered anew; what is checked stays as it was when the dialog was opened.
+  // The drafts are fixed when the dialog opens, even if the selection is rendered again.
   const [fixed] = useState(drafts);
   useEffect(() => {
     let isWanted = true;

@@ -3,5 +3,5 @@ import { billingStaffAccess } from '@gatehouse/contract/invoices/invoices-access
 
 import { useViewer } from '../../../core/session-store.ts';
 
-/** Permission of staff to do more than read invoices and write drafts. */
+/** True if the viewer has the staff permission for billing, beyond reading invoices and editing drafts. */
 export const useMayBill = (): boolean => mayEnter(billingStaffAccess, useViewer());

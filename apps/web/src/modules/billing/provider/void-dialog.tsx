@@ -11,13 +11,13 @@ import { workTexts } from './work.texts.ts';
 
 const texts = workTexts.voidDialog;
 
-/** What every dialog about an issued invoice takes. */
+/** Props of every dialog about an issued invoice. */
 export interface InvoiceDialogProps {
   invoice: ProviderInvoice;
   onClose: () => void;
 }
 
-/** Voids an invoice that nobody has paid. */
+/** The dialog that voids an unpaid invoice. */
 export function VoidDialog({ invoice, onClose }: InvoiceDialogProps) {
   const number = numberOf(invoice);
   const form = useForm({

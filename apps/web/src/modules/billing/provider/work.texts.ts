@@ -1,6 +1,6 @@
 import { catalogue, counted } from '../../../core/texts.ts';
 
-/** What the provider’s staff do with issued invoices, and their lists. */
+/** Texts of the staff's invoice lists and actions. */
 export const workTexts = catalogue({
   allTitle: 'Billing',
   tabs: { invoices: 'Invoices', settings: 'Settings' },

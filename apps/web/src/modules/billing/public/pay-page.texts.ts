@@ -1,6 +1,6 @@
 import { catalogue } from '../../../core/texts.ts';
 
-/** The page on which a billing contact pays without an account. */
+/** Texts of the page on which a billing contact pays without an account. */
 export const payPageTexts = catalogue({
   title: 'Pay invoice',
   heading: (number: string) => `Invoice ${number}`,

@@ -72,7 +72,7 @@ function Paid({ page }: { page: PayPage }) {
   );
 }
 
-/** The button with the amount, and what became of the last attempt. */
+/** The pay button with the amount, and the result of the last attempt. */
 function PayPart({ page, paying: { isBusy, pay, refusal } }: { page: PayPage; paying: Paying }) {
   const { attempt, gateway, amountDue, currency } = page;
   const isRunning = attempt?.state === 'created' || attempt?.state === 'processing';
@@ -110,7 +110,7 @@ function Invoice({ page, paying, payToken }: { page: PayPage; paying: Paying; pa
   );
 }
 
-/** A billing contact pays an invoice by its link, without an account. Search engines do not find it. */
+/** The public page on which a billing contact pays an invoice by its link, without an account. It is hidden from search engines. */
 export default function PublicPayPage() {
   const { payToken = '' } = useParams();
   usePageTitle(texts.title);

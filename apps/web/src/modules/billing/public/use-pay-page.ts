@@ -7,7 +7,7 @@ import { call } from '../../../core/call.ts';
 import type { Failure, Outcome } from '../../../core/failure.ts';
 import { leavePortal } from '../../../core/leave-portal.ts';
 
-/** While an attempt is open, the gateway is asked this often. */
+/** Interval at which the gateway is polled while an attempt is open. */
 const pollMs = 3_000;
 
 const isOpen = (attempt: Attempt | null | undefined): boolean =>
@@ -18,7 +18,7 @@ interface Known {
   failure: Failure | null;
 }
 
-/** An invoice by its link. While an attempt to pay is open, the gateway is asked about it. */
+/** Reads an invoice by its link. While a payment attempt is open, it polls the gateway. */
 export function usePayPage(payToken: string) {
   const [{ page, failure }, setKnown] = useState<Known>({ page: null, failure: null });
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ export function usePayPage(payToken: string) {
     if (!isWaiting) return;
     const check = () =>
       void call(payments.checkByLink, { params: { payToken } }).then(({ data }) => data && take({ data }));
-    // At once as well: somebody may have just come back from the page of the gateway.
+    // Also checks immediately, because the user may have just returned from the gateway.
     check();
     const timer = setInterval(check, pollMs);
     return () => clearInterval(timer);

@@ -10,7 +10,7 @@ import { tileTexts } from './tile.texts.ts';
 
 const unpaid = { status: 'Open,Overdue' };
 
-/** What the company has to pay. */
+/** The board figure of the amounts that the company owes. */
 export function DueExposure() {
   const { data, failure } = useRead(invoices.sums, { query: unpaid }, { keepPrevious: true });
   const rows = data?.reduce((sum, { count }) => sum + count, 0);

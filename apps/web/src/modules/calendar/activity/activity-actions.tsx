@@ -19,11 +19,11 @@ const texts = activityTexts.actions;
 
 interface ActionsProps extends ActivityProps {
   rights: Rights;
-  /** What is shown once it, or the occurrence, is gone. */
+  /** Called after the activity or the occurrence was deleted. */
   onRemoved: () => void;
 }
 
-/** Asks for another date of a planned occurrence. */
+/** Requests another date for a planned occurrence. */
 function useReschedule({ activity, occurrence, companyId }: ActivityProps) {
   const { change } = useChange(callsOf(companyId).changeItem);
   return async (): Promise<void> => {
@@ -60,7 +60,7 @@ function useItems(props: ActionsProps, open: (dialog: Dialog) => void): MenuItem
   return items.filter((item) => item !== false);
 }
 
-/** What else can be done with an activity: move it without a drag, ask for another date, delete it. */
+/** The menu of an activity: move it without dragging, request another date, delete it. */
 export function useActivityMenu(props: ActionsProps): { items: MenuItem[]; dialog: ReactNode } {
   const [opened, setOpened] = useState<Dialog>(null);
   const items = useItems(props, setOpened);
@@ -73,7 +73,7 @@ export function useActivityMenu(props: ActionsProps): { items: MenuItem[]; dialo
   return { items, dialog: opened && dialogs[opened] };
 }
 
-/** The same as a button of its own, where the record has no other menu. */
+/** The menu as a button, for records that have no other menu. */
 export function ActivityMenu(props: ActionsProps) {
   const { items, dialog } = useActivityMenu(props);
   if (items.length === 0) return null;
@@ -91,7 +91,7 @@ export function ActivityMenu(props: ActionsProps) {
   );
 }
 
-/** Opens the form; nothing for those who cannot change anything. */
+/** The button that opens the form; hidden without permission to edit. */
 export function EditButton({ rights, onEdit }: { rights: Rights; onEdit: () => void }) {
   if (rights.edit.length === 0) return null;
   return (

@@ -21,11 +21,11 @@ const shown = (day: string): string => displayDate(day) ?? day;
 
 interface ContentProps extends ActivityProps {
   rights: Rights;
-  /** Shows one of the dates of a series. */
+  /** Opens an occurrence of the series. */
   onOccurrence?: (itemId: string) => void;
 }
 
-/** Why nothing can be changed. */
+/** The reason why nothing can be edited. */
 function ReadOnly({ rights }: Pick<ContentProps, 'rights'>) {
   if (rights.refusal === null) return null;
   return <Callout kind="info">{readOnlyNotice}</Callout>;
@@ -82,10 +82,10 @@ function Properties(props: ActivityProps) {
   );
 }
 
-/** Everything about an activity: how far it is, what it is, its files, comments and history. */
+/** An activity: its progress, details, files, comments and history. */
 export function ActivityContent({ rights, onOccurrence, ...props }: ContentProps) {
   const { activity, companyId } = props;
-  // Only admins and managers of the client see the status here (specification.md, Roles and permissions).
+  // Among the client's roles, only admins and managers see the status here (specification.md, Roles and permissions).
   const hasStatus = useActivityViewer(companyId).viewer !== 'company-user';
   return (
     <div className={styles.record}>

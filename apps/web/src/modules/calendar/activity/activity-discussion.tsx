@@ -22,7 +22,7 @@ type DatedEntry = ActivityEntry & { at: string };
 
 const momentOf = (at: string) => ({ at, time: <RelativeTime moment={at} />, day: displayDate(at.slice(0, 10)) ?? '' });
 
-/** Ranges of days come as `YYYY-MM-DD/YYYY-MM-DD`. */
+/** Formats the days of a value; ranges are `YYYY-MM-DD/YYYY-MM-DD`. */
 const shownValue = (value: string): string =>
   value
     .split('/')
@@ -42,7 +42,7 @@ function changeOf({ _id, at, actor, side, kind, from, to, comment }: ActivityHis
 
 const noColleagues: CommentCalls['colleagues'] = [];
 
-/** How the side of the viewer comments on an activity. */
+/** The comment calls of the viewer's side. */
 function useActivityComments({ activity, companyId }: ActivityProps): CommentCalls {
   const isOfClient = companyId === undefined;
   const { change: post } = useChange(activities.comment, { isQuiet: true });
@@ -85,7 +85,7 @@ function useActivityComments({ activity, companyId }: ActivityProps): CommentCal
   };
 }
 
-/** Comments and changes of an activity, oldest first, down to the composer. */
+/** Comments and changes of an activity, oldest first, with the composer at the end. */
 export function ActivityDiscussion({ activity, companyId }: ActivityProps) {
   const calls = useActivityComments({ activity, companyId });
   const { entries, earlier, composer, dialog } = useThread({ record: activity, companyId, calls });

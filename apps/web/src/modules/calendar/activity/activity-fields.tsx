@@ -25,7 +25,7 @@ const shownNext = 5;
 const titleAtMost = 300;
 const descriptionAtMost = 20_000;
 
-/** The form's values and the ways to change them. */
+/** The form values and the functions to change them. */
 export interface ActivityFieldsProps {
   values: ActivityValues;
   set: (part: Partial<ActivityValues>) => void;
@@ -61,14 +61,14 @@ function TypeFields({ values, set, errorOf, types }: ActivityFieldsProps) {
   );
 }
 
-/** First and last day; both take the four forms of specification.md, Validation rules. */
+/** The fields of the first and last day, which accept the four formats of specification.md, Validation rules. */
 export function DateFields({
   values,
   set,
   errorOf,
   endHint,
 }: Pick<ActivityFieldsProps, 'errorOf'> & {
-  /** What an empty end means, where there may be one. */
+  /** The meaning of an empty end, if it is allowed. */
   endHint?: string;
   values: Pick<ActivityValues, 'date_start' | 'date_end'>;
   set: (part: Partial<Pick<ActivityValues, 'date_start' | 'date_end'>>) => void;
@@ -100,7 +100,7 @@ export function DateFields({
   );
 }
 
-/** The first dates of the series as it would be saved. */
+/** Returns the first dates of the series with the current values. */
 function nextDates({ date_start: start, date_end: end, repetitionType }: ActivityValues): string[] {
   if (start === '' || repetitionType === null) return [];
   const last = addMonths(start, repetitionMonths[repetitionType] * shownNext);
@@ -142,15 +142,15 @@ function Repetition({ values, set, errorOf }: ActivityFieldsProps) {
   );
 }
 
-/** What the files of the form belong to. */
+/** The files of the form and their owner. */
 export interface FormFiles {
   companyId: string | undefined;
   attached: readonly UploadedFile[] | undefined;
-  /** Files are on their way, so the form waits. */
+  /** Called while files are uploading, so that the form waits for them. */
   onMoving: (isMoving: boolean) => void;
 }
 
-/** Two types take files, each its own kinds (specification.md, Validation rules). */
+/** The file uploads. Only two types accept files, each of its own kinds (specification.md, Validation rules). */
 function Files({ values, set, files }: ActivityFieldsProps & { files: FormFiles }) {
   const type = savedType(values);
   if (rulesOfType(type) === null && values.uploads.length === 0) return null;

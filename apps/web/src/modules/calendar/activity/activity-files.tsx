@@ -26,7 +26,7 @@ function stateOf({ state, scan, reason, scanReason }: UploadedFile): string {
   return scan === 'not-scanned' ? activityUploadTexts.gaps[scanReason ?? 'no-scanner'] : texts.clean;
 }
 
-/** The files of an activity; those that are ready can be downloaded. */
+/** The files of an activity, with downloads for those that are ready. */
 export function ActivityFiles({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -14,18 +14,18 @@ const texts = activityTexts.record;
 const shown = (day: string): string => displayDate(day) ?? day;
 
 const steps = activityStatuses.map((status) => ({ key: status, label: texts.steps[status] }));
-/** What the provider planned was never requested. */
+/** Returns the statuses to show. An activity planned by the provider was never Pending. */
 const stepsOf = ({ activity }: ActivityProps, status: ActivityStatus) =>
   activity.origin === 'provider' && status !== 'Pending' ? steps.filter(({ key }) => key !== 'Pending') : steps;
 
-/** When the work begins: of a series on its next date. */
+/** Returns the next start of the work; for a series that of its next occurrence. */
 function nextStart(props: ActivityProps, today: string): string {
   const { start } = subjectOf(props);
   if (props.occurrence || start >= today) return start;
   return props.activity.repetitionItems.find((item) => item.date_start >= today)?.date_start ?? start;
 }
 
-/** What the client reads: who acts next, and until when. */
+/** Tells the client who acts next and until when. */
 function clientSentence(props: ActivityProps, today: string): string | null {
   const { status, end } = subjectOf(props);
   const start = nextStart(props, today);
@@ -45,7 +45,7 @@ function answerSentence(answerBy: string | null, today: string): string {
   return answerBy < today ? texts.staffNext.late(shown(answerBy)) : texts.staffNext.answer(shown(answerBy));
 }
 
-/** The same for staff. */
+/** Tells staff who acts next and until when. */
 function staffSentence(props: ActivityProps, today: string): string | null {
   const { status, end } = subjectOf(props);
   const start = nextStart(props, today);
@@ -60,7 +60,7 @@ function staffSentence(props: ActivityProps, today: string): string | null {
   return sentences[status];
 }
 
-/** How far a request has come, and who acts next. */
+/** The progress of a request, and who acts next. */
 export function ActivityFlow(props: ActivityProps) {
   const { activity, companyId } = props;
   const today = dayInZone(new Date(useNow()), activity.company.timeZone);
@@ -74,7 +74,7 @@ export function ActivityFlow(props: ActivityProps) {
   );
 }
 
-/** Why the provider said no, while the request waits for a change. */
+/** The provider's reason for declining, until the request is changed. */
 export function Declined({ activity }: Pick<ActivityProps, 'activity'>) {
   if (activity.declined === null) return null;
   const { reason, at } = activity.declined;

@@ -24,7 +24,7 @@ const texts = activityTexts.form;
 
 interface PanelProps {
   companyId: string | undefined;
-  /** Ends without saving. */
+  /** Closes the form without saving. */
   onClose: () => void;
   onSaved: (activity: ActivityDetail) => void;
 }
@@ -35,7 +35,7 @@ interface FormPanelProps extends Pick<PanelProps, 'companyId' | 'onClose'> {
   title: string;
   submit: string;
   form: Form;
-  /** What is changed; absent for a new one. */
+  /** The activity to edit; absent for a new one. */
   activity?: ActivityDetail;
   occurrence?: RepetitionItem | undefined;
   scopes?: readonly Scope[];
@@ -58,7 +58,7 @@ function useActivityForm({ companyId, day, record, onSaved }: FormOptions) {
   const set = (part: Partial<ActivityValues>) => {
     if (part.scope) setScope(part.scope);
     const { values } = form;
-    // The end of what exists follows only where it was removed.
+    // The end of an existing activity follows the start only if it was cleared.
     const follows = record === undefined || values.date_end === '';
     form.set(follows && part.date_start !== undefined ? { ...part, ...startOn(part.date_start, values) } : part);
   };
@@ -114,7 +114,7 @@ function FormPanel({ title, submit, form, companyId, activity, occurrence, scope
   );
 }
 
-/** A new request of a client, or an activity that staff plan. */
+/** The form of a client's new request, or of an activity that staff plan. */
 export function NewActivityPanel({ companyId, day, onClose, onSaved }: PanelProps & { day?: string | undefined }) {
   const isOfClient = companyId === undefined;
   const form = useActivityForm({
@@ -142,7 +142,7 @@ interface EditPanelProps extends PanelProps {
   rights: Rights;
 }
 
-/** Changes an activity, one occurrence of it, or a series. */
+/** The form that edits an activity, one occurrence, or a series. */
 export function EditActivityPanel({ activity, occurrence, rights, companyId, onClose, onSaved }: EditPanelProps) {
   const isOfClient = companyId === undefined;
   const form = useActivityForm({

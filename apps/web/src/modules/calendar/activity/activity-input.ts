@@ -4,14 +4,14 @@ import type { Scope } from './activity-rights.ts';
 import { itemParamsOf, paramsOf } from './activity-side.ts';
 import { type ActivityValues, bodyOf, datesFor, scopeQuery } from './activity-values.ts';
 
-/** What a form changes: an activity, and the occurrence that it was opened for. */
+/** The record to edit: an activity, and the occurrence that was opened. */
 export interface RecordOptions {
   activity: ActivityDetail;
   occurrence: RepetitionItem | undefined;
   scopes: readonly Scope[];
 }
 
-/** What a form sends: a new record, one occurrence, or a record with the part of its series that is meant. */
+/** Builds the request of the form: for a new record, one occurrence, or a record with the affected part of its series. */
 export function inputOf(values: ActivityValues, companyId: string | undefined, record: RecordOptions | undefined) {
   const uploads = [...values.uploads];
   if (!record) {

@@ -9,7 +9,7 @@ interface ActivityStatusProps {
   look?: 'pill' | 'plain';
 }
 
-/** The status of an activity as sign and word. */
+/** The status of an activity as icon and text. */
 export const ActivityStatusBadge = ({ status, look = 'pill' }: ActivityStatusProps) => (
   <StatusBadge sign={activitySigns[status]} label={activityTexts.statuses[status]} look={look} />
 );

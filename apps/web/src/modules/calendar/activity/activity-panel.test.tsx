@@ -46,7 +46,7 @@ function openNew(answers: readonly Answer[]) {
 
 const panel = async (name = 'Request 1') => within(await screen.findByRole('dialog', { name }));
 
-/** The table of the contract: who may edit and delete what. */
+/** The permission table of the contract, written a second time: who may edit and delete. */
 const matrix = (['company-admin', 'company-manager', 'company-user'] as const).flatMap((role) =>
   activityStatuses.flatMap((status) =>
     [true, false].flatMap((isCreator) =>

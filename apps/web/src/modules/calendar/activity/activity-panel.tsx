@@ -19,7 +19,7 @@ const texts = activityTexts.record;
 
 interface PanelProps {
   activityId: string;
-  /** The occurrence of its series that was opened. */
+  /** ID of the opened occurrence of a series. */
   occurrenceId: string | undefined;
   onClose: () => void;
   onOccurrence: (itemId: string) => void;
@@ -62,7 +62,6 @@ function KnownPanel({ onClose, onOccurrence, ...props }: KnownProps) {
   );
 }
 
-/** An activity beside the calendar of the client. */
 export function ActivityPanel({ activityId, occurrenceId, onClose, onOccurrence }: PanelProps) {
   const { data: activity, failure, refresh } = useActivity({ activityId, companyId: undefined });
   if (activity) {

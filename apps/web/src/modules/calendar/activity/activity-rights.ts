@@ -7,7 +7,7 @@ import {
   occurrenceRights,
 } from '@gatehouse/domain/calendar/activity-rules';
 
-/** Which occurrences a change of a series is for. */
+/** The occurrences that a change of a series affects. */
 export type Scope = 'this' | 'following' | 'all';
 
 interface Viewing {
@@ -20,7 +20,7 @@ interface Subject {
   occurrence?: RepetitionItem | undefined;
 }
 
-/** What the viewer may do with an activity, and with the occurrence that is looked at. */
+/** Returns the viewer's rights on an activity and on the opened occurrence. */
 export function rightsOf({ activity, occurrence }: Subject, { viewer, userId }: Viewing) {
   const { status, creator } = activity;
   const origin = activity.fromEngagement ? 'engagement' : activity.origin;
@@ -34,9 +34,9 @@ export function rightsOf({ activity, occurrence }: Subject, { viewer, userId }: 
   return {
     edit: scopes('edit'),
     delete: scopes('delete'),
-    /** Why nothing of it can be changed. */
+    /** The reason why nothing can be edited, or null. */
     refusal: scopes('edit').length > 0 ? null : (whole.edit satisfies ActivityRefusal | null),
-    /** A client can ask for another date of a planned occurrence. */
+    /** True if a client can request another date for this planned occurrence. */
     mayReschedule:
       occurrence !== undefined &&
       viewer !== 'provider' &&
@@ -44,5 +44,5 @@ export function rightsOf({ activity, occurrence }: Subject, { viewer, userId }: 
   };
 }
 
-/** What the viewer may do. */
+/** The viewer's rights. */
 export type Rights = ReturnType<typeof rightsOf>;

@@ -41,11 +41,11 @@ function Occurrence({ item, isOpen, hasStatus, onOpen }: OccurrenceProps) {
 
 interface SeriesProps extends ActivityProps {
   hasStatus: boolean;
-  /** Shows one of the dates. */
+  /** Opens an occurrence. */
   onOpen?: ((itemId: string) => void) | undefined;
 }
 
-/** The next dates of a series, and all of them on request. */
+/** The next dates of a series, expandable to all of them. */
 export function ActivitySeries({ activity, occurrence, hasStatus, onOpen }: SeriesProps) {
   const [isWhole, setIsWhole] = useState(false);
   const today = dayInZone(new Date(useNow()), activity.company.timeZone);

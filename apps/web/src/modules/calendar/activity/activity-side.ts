@@ -6,41 +6,41 @@ import { type ActivityViewer, activityViewerOf } from '@gatehouse/domain/calenda
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 
-/** Which activity is meant; staff name the client company. */
+/** The ID of an activity; staff also give the client company. */
 export interface ActivityKey {
   activityId: string;
   companyId: string | undefined;
 }
 
-/** An activity that was read, and the occurrence of its series that is looked at. */
+/** An activity that was read, and the opened occurrence of its series. */
 export interface ActivityProps {
   activity: ActivityDetail;
   companyId: string | undefined;
   occurrence?: RepetitionItem | undefined;
 }
 
-/** Calls of both sides with the same names; those of staff also take the client. */
+/** The calls of both sides under the same names; those of staff also take the client. */
 const calls = {
   own: activities,
-  // Their paths name the client and take an occurrence by `id`; `paramsOf` adds both.
+  // Their paths name the client and take the occurrence as `id`; `paramsOf` adds both.
   staff: providerActivities as unknown as typeof activities,
 };
 
-/** The calls of the side that looks at the activity. */
+/** Returns the calls of the viewer's side. */
 export const callsOf = (companyId: string | undefined): typeof activities =>
   companyId === undefined ? calls.own : calls.staff;
 
-/** The parameters of a call, with the client where staff call. */
+/** Returns the parameters of a call, with the client for staff. */
 export const paramsOf = <Params extends object>(companyId: string | undefined, params: Params): Params =>
   companyId === undefined ? params : { companyId, ...params };
 
-/** The parameters of a call about one occurrence. */
+/** Returns the parameters of a call about one occurrence. */
 export const itemParamsOf = (
   companyId: string | undefined,
   { activityId, itemId }: { activityId: string; itemId: string },
 ) => paramsOf(companyId, { activityId, itemId, ...(companyId !== undefined && { id: activityId }) });
 
-/** Reads an activity from the side of the viewer. */
+/** Reads an activity from the viewer's side. */
 export function useActivity({ activityId, companyId }: ActivityKey): Reading<ActivityDetail> {
   const isOfClient = companyId === undefined;
   const own = useRead(activities.get, { params: { id: activityId } }, { isOff: !isOfClient });
@@ -52,13 +52,13 @@ export function useActivity({ activityId, companyId }: ActivityKey): Reading<Act
   return isOfClient ? own : ofCompany;
 }
 
-/** Who looks at activities, as the rules name it. */
+/** Returns the kind of viewer that the activity rules distinguish. */
 export function useActivityViewer(companyId: string | undefined): { viewer: ActivityViewer; userId: string } {
   const { role, _id } = useUserInfo();
   return { viewer: companyId === undefined ? activityViewerOf(role) : 'provider', userId: _id };
 }
 
-/** What the dates and the status of a record are: those of the occurrence, where one is looked at. */
+/** Returns the dates and the status of the opened occurrence or, without one, of the activity. */
 export const subjectOf = ({ activity, occurrence }: Pick<ActivityProps, 'activity' | 'occurrence'>) => ({
   status: occurrence?.status ?? activity.status,
   start: occurrence?.date_start ?? activity.date_start,

@@ -13,7 +13,7 @@ import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 import type { Scope } from './activity-rights.ts';
 import type { ActivityTypes } from './use-activity-types.ts';
 
-/** The values of the form. A type that is not in the list is `other` with a name of its own. */
+/** The form values. A type that is not in the list is `other` with a name. */
 export interface ActivityValues {
   task: string;
   type: string;
@@ -23,9 +23,9 @@ export interface ActivityValues {
   is_recurring: boolean;
   repetitionType: RepetitionType | null;
   description: string;
-  /** All files, by the ids of their uploads. */
+  /** All files, by the IDs of their uploads. */
   uploads: readonly string[];
-  /** Of a series: which occurrences are changed. */
+  /** For a series: the occurrences to change. */
   scope: Scope;
 }
 
@@ -42,12 +42,12 @@ const empty: ActivityValues = {
   scope: 'all',
 };
 
-/** A new request, on the day that was clicked. */
+/** Returns the values of a new request on the clicked day. */
 export const newValues = (day: string | undefined): ActivityValues => ({ ...empty, ...startOn(day ?? '', empty) });
 
 /**
- * The dates with another start. An end that is empty, or still five days after the former start, becomes five days
- * after the new one (specification.md, Validation rules); any other end stays.
+ * Returns the dates after a change of the start. An end that is empty, or still five days after the old start, becomes five days after the
+ * new one (specification.md, Validation rules); any other end is kept.
  */
 export function startOn(start: string, { date_start, date_end }: Dates): Dates {
   const isOwn = date_end !== '' && !(date_start !== '' && date_end === activityEnd({ date_start, date_end: '' }));
@@ -55,7 +55,7 @@ export function startOn(start: string, { date_start, date_end }: Dates): Dates {
   return { date_start: start, date_end: activityEnd({ date_start: start, date_end: '' }) };
 }
 
-/** What the form begins with for an activity; of an occurrence with its dates. */
+/** Returns the form values of an activity; for an occurrence with its dates. */
 export function valuesOf(
   activity: ActivityDetail,
   {
@@ -81,20 +81,19 @@ export function valuesOf(
 }
 
 /**
- * Returns the errors that the page finds before it sends anything, by the rules of form and server alike. The form
- * requires an end that the user removed; the server would put it five days after the start (specification.md,
- * Validation rules).
+ * Returns the validation errors that the page finds before sending, by the rules that the server also uses. The form requires an end that
+ * the user removed; the server would set it to five days after the start (specification.md, Validation rules).
  */
 export function checkValues(values: ActivityValues): FieldErrors<ActivityValues> {
   const errors: FieldErrors<ActivityValues> = {};
-  // One occurrence has only dates, which are those of something that does not repeat.
+  // A single occurrence does not repeat, so its dates are checked like those of a single activity.
   const form = values.scope === 'this' ? { ...values, is_recurring: false } : values;
   for (const { path, message } of activityIssues(form)) errors[path] ??= message;
   if (form.date_end === '' && !form.is_recurring) errors.date_end = activityMessages.end;
   return errors;
 }
 
-/** Returns the request body of a form; an empty end is left to the server. */
+/** Returns the request body of a form; the server fills an empty end. */
 export const bodyOf = (values: ActivityValues) => ({
   task: values.task,
   description: values.description,
@@ -106,7 +105,7 @@ export const bodyOf = (values: ActivityValues) => ({
 
 type Dates = Pick<ActivityValues, 'date_start' | 'date_end'>;
 
-/** The dates of the first occurrence where those of a later one were changed: all of them move by as many days. */
+/** Returns the dates of the first occurrence after a later one was changed: all occurrences move by the same number of days. */
 export function seriesDates(
   activity: Dates,
   occurrence: Dates | undefined,
@@ -117,13 +116,13 @@ export function seriesDates(
   return { date_start: first, date_end: end === '' ? '' : addDays(first, daysBetween(start, end)) };
 }
 
-/** The same for the scope of the form: only those of all are counted from the first occurrence. */
+/** Returns the dates to send for a scope; only "all" is calculated from the first occurrence. */
 export const datesFor = (activity: Dates, occurrence: Dates | undefined, values: Dates & { scope: Scope }): Dates =>
   values.scope === 'all'
     ? seriesDates(activity, occurrence, values)
     : { date_start: values.date_start, date_end: values.date_end };
 
-/** The query of a change for a scope. */
+/** Returns the query of a change with a scope. */
 export const scopeQuery = (scope: Scope, occurrence: Pick<RepetitionItem, '_id'> | undefined) =>
   scope === 'following' && occurrence
     ? { scope: 'following' as const, from: occurrence._id }

@@ -10,10 +10,7 @@ function filesChanged(from: string, to: string): string {
 
 const scopes = { this: 'This one', following: 'This and following', all: 'All' };
 
-/**
- * What the form and the record of an activity say. Texts of the specification are literal (specification.md, Validation
- * rules).
- */
+/** Texts of the form and the record of an activity. Texts of the specification are literal (specification.md, Validation rules). */
 export const activityTexts = catalogue({
   statuses: statusTexts.activities,
   repetitions: { 1: 'Yearly', 2: 'Quarterly', 3: 'Monthly' },

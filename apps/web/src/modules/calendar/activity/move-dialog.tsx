@@ -17,14 +17,14 @@ const texts = activityTexts.move;
 
 interface MoveDialogProps extends ActivityProps {
   scopes: readonly Scope[];
-  /** Where something was dragged to; else its own dates. */
+  /** The dates to which it was dragged; by default its own. */
   span?: DaySpan | undefined;
   onClose: () => void;
-  /** Called instead of `onClose` once the dates are saved. */
+  /** Called instead of `onClose` after the dates were saved. */
   onMoved?: () => void;
 }
 
-/** Why the dates cannot be those, by field. */
+/** Returns the validation errors of the dates by field. */
 function problemsOf({ start, end }: DaySpan): Record<string, string | undefined> {
   return {
     date_start: start === '' ? activityMessages.start : undefined,
@@ -32,7 +32,7 @@ function problemsOf({ start, end }: DaySpan): Record<string, string | undefined>
   };
 }
 
-/** Two dates of which the end follows the start at the same distance, until it is entered itself. */
+/** The two dates of the form. The end follows the start at the same distance until the user changes it. */
 function useSpan(given: DaySpan) {
   const [start, setStart] = useState(given.start);
   const [ownEnd, setOwnEnd] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function useSpan(given: DaySpan) {
   const following = start === '' ? '' : addDays(start, daysBetween(given.start, given.end));
   return {
     shown: { start, end: ownEnd ?? following },
-    /** An empty end keeps the length as well. */
+    /** An empty end also keeps the length. */
     span: { start, end: follows ? following : ownEnd },
     set: (part: { date_start?: string; date_end?: string }) => {
       if (part.date_start !== undefined) setStart(part.date_start);
@@ -49,7 +49,10 @@ function useSpan(given: DaySpan) {
   };
 }
 
-/** Moves an activity by keyboard, and asks which occurrences of a series are meant: the twin of dragging. */
+/**
+ * The dialog that moves an activity by keyboard and asks which occurrences of a series to move. It is the accessible alternative to
+ * dragging.
+ */
 export function MoveDialog({
   activity,
   occurrence,

@@ -15,15 +15,15 @@ const texts = activityTexts.remove;
 interface RemoveDialogProps extends ActivityProps {
   scopes: readonly Scope[];
   onClose: () => void;
-  /** What is shown afterwards, since the record is gone, or the occurrence of it. */
+  /** Called after the record or the occurrence was deleted. */
   onRemoved: () => void;
 }
 
-/** Deletes a request, or a part of its series. */
+/** The dialog that deletes a request or a part of its series. */
 export function RemoveDialog({ activity, occurrence, companyId, scopes, onClose, onRemoved }: RemoveDialogProps) {
   const calls = callsOf(companyId);
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
-  // A failed delete is ignored silently (specification.md, Error catalogue).
+  // A failed delete shows no error (specification.md, Error catalogue).
   const whole = useChange(calls.remove, { isQuiet: true });
   const one = useChange(calls.removeItem, { isQuiet: true });
   const confirm = async (): Promise<void> => {

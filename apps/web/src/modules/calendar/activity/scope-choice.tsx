@@ -4,13 +4,13 @@ import type { Scope } from './activity-rights.ts';
 
 interface ScopeChoiceProps {
   label: string;
-  /** Which the viewer may change; nothing is asked where there is only the whole. */
+  /** The scopes that the viewer may change; with only `all` the choice is hidden. */
   scopes: readonly Scope[];
   value: Scope;
   onChange: (scope: Scope) => void;
 }
 
-/** Which occurrences of a series a change is for. */
+/** The choice of the occurrences of a series that a change affects. */
 export function ScopeChoice({ label, scopes, value, onChange }: ScopeChoiceProps) {
   if (scopes.length === 0 || (scopes.length === 1 && scopes[0] === 'all')) return null;
   return (

@@ -5,14 +5,14 @@ import { callsOf } from './activity-side.ts';
 
 /** The types that the server offers for activities and engagements. */
 export interface ActivityTypes {
-  /** Each name once. */
+  /** Names without duplicates. */
   names: readonly string[];
   isLoading: boolean;
-  /** Why some types are missing; null while none are. */
+  /** The reason why some types are missing, or null. */
   problem: string | null;
 }
 
-/** Reads the types of activities and of engagements, for the side of the viewer. */
+/** Reads the types of activities and engagements from the viewer's side. */
 export function useActivityTypes(companyId: string | undefined): ActivityTypes {
   const calls = callsOf(companyId);
   const activity = useRead(calls.types);

@@ -23,7 +23,7 @@ interface Move {
 
 const shown = (start: string, end: string): string => `${displayDate(start)} – ${displayDate(end)}`;
 
-/** The values of an activity that stay as they are when only its dates change. */
+/** Returns the values of an activity that a change of dates keeps. */
 const unchanged = ({ task, description, type, repetitionType, revision }: ActivityDetail) => ({
   task,
   description,
@@ -32,7 +32,7 @@ const unchanged = ({ task, description, type, repetitionType, revision }: Activi
   revision,
 });
 
-/** Moves an activity, one occurrence of it, or a series. What was moved alone can be moved back. */
+/** Moves an activity, one occurrence, or a series. Moving a single one can be undone. */
 export function useMove(companyId: string | undefined) {
   const calls = callsOf(companyId) satisfies typeof activities;
   const { change: changeWhole } = useChange(calls.change, { isQuiet: true });

@@ -1,7 +1,6 @@
 import { catalogue } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** What the dialog of calendar feeds says. */
 export const feedTexts = catalogue({
   open: 'Subscribe…',
   title: 'Subscribe to this calendar',

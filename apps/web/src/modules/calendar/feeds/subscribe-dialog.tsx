@@ -50,7 +50,7 @@ function RevokeDialog({ feed, onClose }: RevokeProps) {
   );
 }
 
-/** When a feed expires or has expired. */
+/** The time when a feed expires or expired. */
 function Expiry({ moment }: { moment: string }) {
   const now = useNow();
   return (
@@ -96,7 +96,7 @@ function Feeds() {
   );
 }
 
-/** The address of a new feed, which only its creation answers. */
+/** The address of a new feed, which is shown only once. */
 function NewAddress({ url }: { url: string }) {
   return (
     <Notice kind="success" title={texts.created}>
@@ -111,7 +111,7 @@ function NewAddress({ url }: { url: string }) {
   );
 }
 
-/** Feeds of the calendar for other calendars: a new one, and those that there are. */
+/** The dialog of calendar feeds: creates one and lists the existing ones. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null);
   const form = useForm({

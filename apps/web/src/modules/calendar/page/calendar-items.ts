@@ -17,11 +17,11 @@ export const layerShapes: Record<CalendarLayer, ItemShape> = {
   certificates: 'shield',
 };
 
-/** The sign of a status, whatever layer words it. */
+/** Returns the icon of a status of any layer. */
 export const signOf = (status: string): ItemSign | undefined =>
   Object.hasOwn(calendarSigns, status) ? calendarSigns[status] : undefined;
 
-/** Of findings and retests the type is a severity. */
+/** Returns the type of an item. For findings and retests it is a severity. */
 function typeOf({ type }: Answered): string {
   const { severities } = calendarTexts;
   return Object.hasOwn(severities, type) ? severities[type as keyof typeof severities] : type;
@@ -29,7 +29,7 @@ function typeOf({ type }: Answered): string {
 
 const openFindings: readonly string[] = ['Open', 'Not Fixed', 'Retest'];
 
-/** What is past its day and still to be done: findings that are not resolved, invoices that are not paid. */
+/** True if an item is past its day and not done: unresolved findings and unpaid invoices. */
 export function isOverdue({ layer, status, date_end: end }: Answered, today: string): boolean {
   if (end >= today) return false;
   return layer === 'findings'
@@ -38,12 +38,12 @@ export function isOverdue({ layer, status, date_end: end }: Answered, today: str
 }
 
 const statusWords: Readonly<Record<string, string>> = calendarTexts.statuses;
-/** A status in words. */
+/** Returns the text of a status. */
 export const statusOf = (status: string): string => statusWords[status] ?? status;
 
 interface Viewing {
   today: string;
-  /** Whether the viewer changes requests at all. */
+  /** True if the viewer may edit requests. */
   mayEdit: boolean;
 }
 
@@ -52,7 +52,7 @@ function lockOf({ layer, canEdit }: Answered, { mayEdit }: Viewing): string | un
   return layer === 'activities' && !mayEdit ? calendarTexts.locks.role : calendarTexts.locks[layer];
 }
 
-/** An item of the API as the grids draw it. */
+/** Converts an item of the API for the grids. */
 export function shownItem(item: Answered, viewing: Viewing): CalendarItem {
   const overdue = isOverdue(item, viewing.today);
   const words = [
@@ -75,7 +75,7 @@ export function shownItem(item: Answered, viewing: Viewing): CalendarItem {
   };
 }
 
-/** What someone has chosen to see; undefined is everything. */
+/** The selected filters; undefined means everything. */
 export interface ItemFilter {
   layers: readonly string[] | undefined;
   statuses: readonly string[] | undefined;
@@ -84,20 +84,20 @@ export interface ItemFilter {
 
 const includes = (chosen: readonly string[] | undefined, value: string): boolean => !chosen || chosen.includes(value);
 
-/** The items that the filter leaves; those without a type have no box to be hidden by. */
+/** Returns the items that match the filter. Items without a type have no checkbox and always match. */
 export const filtered = (items: readonly Answered[], { layers, statuses, types }: ItemFilter): Answered[] =>
   items.filter(
     ({ layer, status, type }) =>
       includes(layers, layer) && includes(statuses, status) && (type === '' || includes(types, type)),
   );
 
-/** How many items have each value of a field. */
+/** Counts the items by the values of a field. */
 export function countsBy(items: readonly Answered[], field: 'layer' | 'status' | 'type'): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { [field]: value } of items) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
 
-/** Two days as the reader writes them. */
+/** Formats a range of two days. */
 export const shownDates = (start: string, end: string): string =>
   calendarTexts.grid.dates(displayDate(start) ?? start, displayDate(end) ?? end);

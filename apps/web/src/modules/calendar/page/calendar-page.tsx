@@ -76,7 +76,7 @@ function Head({ today, onCreate }: HeadProps) {
   );
 }
 
-/** `n` begins a request, `t` goes to today, wherever the focus is on the page. */
+/** Keyboard shortcuts of the page: `n` opens a new request, `t` shows today. */
 function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key];
@@ -91,13 +91,13 @@ function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void
   }, []);
 }
 
-/** What a screen reader hears of the period; the items of a year are not counted. */
+/** Returns the screen reader announcement of the period; the items of a year are not counted. */
 function spokenState(reading: CalendarReading, isYear: boolean, shown: number): string {
   if (reading.isLoading) return texts.loading;
   return isYear ? '' : texts.count(shown);
 }
 
-/** What is in the period, as it is filtered, drawn and counted. */
+/** The items of the period: as read, and as filtered for display. */
 function useShown(today: string, mayEdit: boolean) {
   const address = useCalendarAddress(today);
   const reading = useCalendar(address.view, address.day);

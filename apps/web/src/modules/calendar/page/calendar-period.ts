@@ -4,12 +4,10 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { monthAndYear } from '../../../ui/calendar/day-names.ts';
 import { calendarTexts } from '../calendar.texts.ts';
 
-/** The views of the calendar. */
 export const calendarViews = ['month', 'week', 'agenda', 'year'] as const;
-/** One of them. */
 export type CalendarView = (typeof calendarViews)[number];
 
-/** First and last day, both included. */
+/** The first and last day, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -23,7 +21,7 @@ const monday = (day: string): string => addDays(day, 1 - weekday(day));
 const sunday = (day: string): string => addDays(monday(day), lastOfWeek);
 const monthEnd = (day: string): string => addDays(addMonths(monthStart(day), 1), -1);
 
-/** The days that a view shows around a day. A month has whole weeks, an agenda the month and the two after it. */
+/** Returns the days that a view shows around a day. A month is extended to whole weeks; the agenda shows a month and the next two. */
 export const periodOf: Record<CalendarView, (day: string) => Period> = {
   month: (day) => ({ from: monday(monthStart(day)), to: sunday(monthEnd(day)) }),
   week: (day) => ({ from: monday(day), to: sunday(day) }),
@@ -31,7 +29,7 @@ export const periodOf: Record<CalendarView, (day: string) => Period> = {
   year: (day) => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` }),
 };
 
-/** The day of the same view one step on, or back. */
+/** Returns the day after a step forward or back in a view. */
 export const stepped: Record<CalendarView, (day: string, step: 1 | -1) => string> = {
   month: (day, step) => addMonths(monthStart(day), step),
   week: (day, step) => addDays(day, step * (lastOfWeek + 1)),
@@ -41,7 +39,6 @@ export const stepped: Record<CalendarView, (day: string, step: 1 | -1) => string
 
 const shown = (day: string): string => displayDate(day) ?? day;
 
-/** What the head calls the period. */
 export function periodTitle(view: CalendarView, day: string): string {
   if (view === 'year') return day.slice(0, 4);
   if (view === 'month') return monthAndYear(day);
@@ -49,7 +46,7 @@ export function periodTitle(view: CalendarView, day: string): string {
   return calendarTexts[view](shown(from), shown(to));
 }
 
-/** Every day that items of a period cover, at most once per item. */
+/** Calls `act` for every day of a period that an item covers, at most once per day. */
 export function eachDay(
   { from, to }: Period,
   { start, end }: { start: string; end: string },

@@ -15,14 +15,14 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 interface RailProps {
   address: CalendarAddress;
   items: readonly Answered[];
-  /** Of a year only the counts of its days are known, and an item can be on several: layers have no number. */
+  /** True for a year, of which only counts per day are known. An item can be on several days, so layers have no count. */
   isYear: boolean;
   layers: readonly CalendarLayer[];
 }
 
 type Field = 'layers' | 'statuses' | 'types';
 
-/** The values without this one, or with it; undefined once all are chosen. */
+/** Toggles a value in the selection; undefined if all values are selected. */
 function toggled(all: readonly string[], chosen: readonly string[] | undefined, value: string): string[] | undefined {
   const now = all.filter((each) => (chosen ?? all).includes(each));
   const next = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
@@ -57,7 +57,7 @@ const choicesOf = (counts: ReadonlyMap<string, number>) =>
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([value, count]) => ({ value, label: wordOf(value), count: shownNumber(count) }));
 
-/** What is still to be done first; statuses that are not in here come after them, by name. */
+/** Statuses in display order, open work first; unknown ones follow by name. */
 const statusOrder = [
   'Pending',
   'Requested',
@@ -80,7 +80,7 @@ const statusChoicesOf = (counts: ReadonlyMap<string, number>) =>
       return { ...choice, label: statusOf(choice.value), mark: sign && <SignIcon sign={sign} /> };
     });
 
-/** Layers, statuses and types of what is in the period, each with its count. */
+/** The filters by layer, status and type, each value with its count in the period. */
 export function CalendarFilters({ address, items, isYear, layers }: RailProps) {
   const { filter } = address;
   const layerCounts = countsBy(items, 'layer');
@@ -111,7 +111,7 @@ export function CalendarFilters({ address, items, isYear, layers }: RailProps) {
   );
 }
 
-/** The small month and the filters beside the calendar. */
+/** The sidebar of the calendar: a small month and the filters. */
 export function CalendarRail(props: RailProps) {
   const { address } = props;
   return (

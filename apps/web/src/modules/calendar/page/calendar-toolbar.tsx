@@ -19,7 +19,7 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 interface ToolbarProps {
   address: CalendarAddress;
   today: string;
-  /** The filters, where there is no room for them beside the calendar. */
+  /** The filters, if there is no space for them beside the calendar. */
   filters: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function DateButton({ address }: Pick<ToolbarProps, 'address'>) {
   );
 }
 
-/** View, period, and the ways to the period before and after. */
+/** The toolbar: view, period, and the buttons for the previous and next period. */
 export function CalendarToolbar({ address, today, filters }: ToolbarProps) {
   const { view, day, show, setDay } = address;
   return (

@@ -28,7 +28,7 @@ interface ViewProps extends Pick<CalendarActs, 'onOpen' | 'onCreate' | 'onMove'>
   address: CalendarAddress;
   reading: CalendarReading;
   today: string;
-  /** What the filters leave. */
+  /** The items that match the filter, as read. */
   answered: readonly Answered[];
   items: readonly CalendarItem[];
 }
@@ -59,7 +59,7 @@ function AgendaView({ address, reading, items, today, onOpen }: ViewProps) {
   );
 }
 
-/** A month on a phone: dots, and below them the chosen day. */
+/** A month on a phone: dots for each day, and below them the items of the selected day. */
 function PhoneView({ address, reading, answered, items, today, onOpen }: ViewProps) {
   const { day } = address;
   const densities = useMemo(() => densitiesOf(answered, reading.period), [answered, reading.period]);
@@ -121,7 +121,7 @@ function ChosenView(props: ViewProps) {
   return isPhone ? <PhoneView {...props} /> : <GridView {...props} />;
 }
 
-/** The calendar in the chosen view, while it loads, and where it cannot be read. */
+/** The calendar in the selected view, with its loading and error states. */
 export function CalendarViewArea(props: ViewProps) {
   const { reading } = props;
   if (reading.failure) {

@@ -16,7 +16,7 @@ interface ItemPanelProps {
   onClose: () => void;
 }
 
-/** An item of another module beside the calendar, with the way to its record. */
+/** The panel of an item of another module, with a link to its record. */
 export function ItemPanel({ item, onClose }: ItemPanelProps) {
   const { layer, title, type, status, date_start: start, date_end: end, link } = item;
   return (

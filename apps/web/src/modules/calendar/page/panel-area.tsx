@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ItemPanel } from './item-panel.tsx';
 import type { PagePanel } from './use-page-panel.ts';
 
-// The calendar is there before a record or the form is.
+// Loaded after the calendar, which does not need the record or the form.
 const ActivityPanel = lazy(async () => ({ default: (await import('../activity/activity-panel.tsx')).ActivityPanel }));
 const NewActivityPanel = lazy(async () => ({
   default: (await import('../activity/activity-form.tsx')).NewActivityPanel,
@@ -41,7 +41,7 @@ function Panel({ panel, items }: PanelAreaProps) {
   return item ? <ItemPanel item={item} onClose={close} /> : null;
 }
 
-/** What is open beside the calendar: a request, a new one, or an item of another module. */
+/** The panel of the calendar: a request, a new request, or an item of another module. */
 export const PanelArea = (props: PanelAreaProps) => (
   <Suspense fallback={null}>
     <Panel {...props} />

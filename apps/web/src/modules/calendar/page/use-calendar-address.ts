@@ -5,7 +5,7 @@ import { oneOf, useListAddress } from '../../../core/list-address.ts';
 import { useMinWidth } from '../../../ui/layout/use-min-width.ts';
 import { calendarViews, type CalendarView } from './calendar-period.ts';
 
-/** Narrower than this, and for managers, the calendar opens as a list (design 8.6). */
+/** On narrower screens, and for managers, the calendar opens as a list. */
 const gridFromPx = 900;
 
 const names = ['view', 'date', 'layers', 'types', 'statuses'] as const;
@@ -13,11 +13,11 @@ const names = ['view', 'date', 'layers', 'types', 'statuses'] as const;
 const listOf = (text: string | undefined): string[] | undefined =>
   text?.split(',').map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'));
 
-/** Commas part the values, so those within a value are written otherwise. */
+/** Joins the values with commas; commas inside a value are escaped. */
 const textOf = (values: readonly string[] | undefined): string | undefined =>
   values?.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
-/** View, date, layers, types and statuses in the address, so that a reload, Back and another person see the same. */
+/** View, date, layers, types and statuses in the address, so that reload, Back and shared links show the same. */
 export function useCalendarAddress(today: string) {
   const [address, change, clear] = useListAddress(names);
   const { role } = useUserInfo();
@@ -37,5 +37,5 @@ export function useCalendarAddress(today: string) {
   };
 }
 
-/** The calendar's address and the ways to change it. */
+/** The calendar's address and the functions that change it. */
 export type CalendarAddress = ReturnType<typeof useCalendarAddress>;

@@ -9,7 +9,7 @@ import { type CalendarView, eachDay, type Period, periodOf } from './calendar-pe
 
 const noItems: readonly Answered[] = [];
 
-/** What the calendar shows in a view. The items of a year are only counted, since there are many thousands. */
+/** Reads the items of a view. A year only reads counts, because it may have many thousands of items. */
 export function useCalendar(view: CalendarView, day: string) {
   const period = periodOf[view](day);
   const isYear = view === 'year';
@@ -20,7 +20,7 @@ export function useCalendar(view: CalendarView, day: string) {
     period,
     items: isYear ? noItems : (items.data?.items ?? noItems),
     layers: reading.data?.layers,
-    /** What is shown belongs to the period before this one. */
+    /** True if the data belongs to the previous period. */
     isPrevious: reading.isPrevious,
     isLoading: reading.data === undefined && reading.failure === null,
     failure: reading.data === undefined ? reading.failure : null,
@@ -29,7 +29,7 @@ export function useCalendar(view: CalendarView, day: string) {
   };
 }
 
-/** What is known of the calendar in a view. */
+/** The data of the calendar in a view. */
 export type CalendarReading = ReturnType<typeof useCalendar>;
 
 function useYear(period: Period, isOff: boolean) {
@@ -40,7 +40,7 @@ function useYear(period: Period, isOff: boolean) {
 
 type Dated = Pick<Answered, 'date_start' | 'date_end' | 'parentActivityId'>;
 
-/** How many of the items are on each day, and on which days all of them repeat. */
+/** Counts the items of each day and finds the days with recurring items only. */
 export function densitiesOf(items: readonly Dated[], period: Period): Map<string, DayDensity> {
   const days = new Map<string, { count: number; isRepeatOnly: boolean }>();
   for (const { date_start: start, date_end: end, parentActivityId } of items) {
@@ -55,7 +55,7 @@ export function densitiesOf(items: readonly Dated[], period: Period): Map<string
 const sumOf = (counts: CalendarCounts['days'][number]['counts'], layers: readonly string[] | undefined): number =>
   Object.entries(counts).reduce((sum, [layer, count]) => sum + (!layers || layers.includes(layer) ? count : 0), 0);
 
-/** The densities of a year: the counts of the layers, and which of the activities repeat. */
+/** Returns the counts of the days of a year, and which days have recurring activities only. */
 export function useYearDensity({ year, period }: CalendarReading, filter: ItemFilter): (day: string) => DayDensity {
   const { counts, activities } = year;
   const densities = useMemo(() => {

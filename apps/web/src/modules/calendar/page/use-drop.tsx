@@ -20,7 +20,7 @@ interface Asked {
 
 interface Dropped extends DaySpan {
   id: string;
-  /** Its dates before it was dragged. */
+  /** The dates before dragging. */
   before: DaySpan;
 }
 
@@ -28,8 +28,7 @@ const isUnmoved = ({ date_start, date_end }: Answered, { before }: Dropped): boo
   date_start === before.start && date_end === before.end;
 
 /**
- * Moves what was dragged. A series asks which of its occurrences are meant. It stays where it was dropped until the
- * calendar, read again after the change, has other dates for it.
+ * Saves a drag. For a series it asks which occurrences to move. The item stays at the drop position until the calendar has been read again.
  */
 export function useDrop(items: readonly Answered[]) {
   const viewing = useActivityViewer(undefined);
@@ -39,7 +38,7 @@ export function useDrop(items: readonly Answered[]) {
 
   if (dropped && !items.some((item) => item._id === dropped.id && isUnmoved(item, dropped))) setDropped(null);
 
-  /** Answers whether it was refused. */
+  /** Resolves to true if the change was refused. */
   const save = async ({ id, parentActivityId }: { id: string; parentActivityId: string | null }, span: DaySpan) => {
     const { data: activity, error } = await call(activities.get, { params: { id: parentActivityId ?? id } });
     if (error) {
@@ -69,7 +68,7 @@ export function useDrop(items: readonly Answered[]) {
   };
   return {
     onMove: (item: CalendarItem, span: DaySpan) => void drop(item, span),
-    /** The items with what was dropped where it was dropped. */
+    /** Returns the items, with the dropped item at its new position. */
     placed: (shown: readonly CalendarItem[]) =>
       dropped
         ? shown.map((item) => (item.id === dropped.id ? { ...item, start: dropped.start, end: dropped.end } : item))

@@ -13,7 +13,7 @@ function searchWith(panel: Panel): string {
   return `?${fields}`;
 }
 
-/** What is open beside the calendar, in the address: a link shows it, and Back closes it. */
+/** The panel of the calendar in the address, so that a link opens it and Back closes it. */
 export function usePagePanel() {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -23,10 +23,10 @@ export function usePagePanel() {
   const day = now.new;
   return {
     ...now,
-    /** A new request is open; its day, where one was clicked. */
+    /** True for a new request; `newDay` is the clicked day, if any. */
     isNew: day !== undefined,
     newDay: day !== undefined && isDay(day) ? day : undefined,
-    /** The first panel is a step of the history, the next ones take its place. */
+    /** Opening the first panel adds a history entry; the next ones replace it. */
     open: (panel: Panel) =>
       void navigate(searchWith(panel), {
         replace: isOpen,
@@ -39,5 +39,5 @@ export function usePagePanel() {
   };
 }
 
-/** What is open beside the calendar, and the ways to change it. */
+/** The open panel and the functions that change it. */
 export type PagePanel = ReturnType<typeof usePagePanel>;

@@ -15,14 +15,13 @@ import { activityListTexts } from './provider.texts.ts';
 const texts = activityListTexts.columns;
 const shown = (day: string): string => displayDate(day) ?? day;
 
-/** The day of the answer in the zone of the client; nothing once the request is answered. */
+/** The day by which the request must be answered, in the client's time zone; empty once it is answered. */
 function AnswerBy({ activity: { answerBy, company } }: { activity: QueuedActivity }) {
   return answerBy === null ? null : <DueDate day={answerBy} timeZone={company.timeZone} />;
 }
 
 const dates = ({ date_start: start, date_end: end }: QueuedActivity): string => `${shown(start)} – ${shown(end)}`;
 
-/** The columns of the activities of one client. */
 export const activityColumns: readonly Column<QueuedActivity>[] = [
   { key: 'title', title: texts.title, identifies: true, cell: ({ task }) => <bdi>{task}</bdi> },
   { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '220px', priority: 'low' },
@@ -59,7 +58,7 @@ const client: Column<QueuedActivity> = {
   width: '186px',
 };
 
-/** The same over all clients, by the day on which the answer is due. */
+/** The columns over all clients, sortable by the day the answer is due. */
 export const queueColumns: readonly Column<QueuedActivity>[] = activityColumns.flatMap((column) => {
   if (column.key === 'answerBy') return [{ ...column, sort: 'answerBy' }];
   return column.key === 'title' ? [column, client] : [column];
@@ -71,7 +70,7 @@ interface CardProps {
   hasClient?: boolean;
 }
 
-/** An activity on a phone. */
+/** An activity as a card on a phone. */
 export const ActivityCard = ({ activity, CardTitle, hasClient = false }: CardProps) => (
   <>
     <CardTitle>

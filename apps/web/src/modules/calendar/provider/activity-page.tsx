@@ -53,7 +53,6 @@ function Head({ record }: { record: Known }) {
   );
 }
 
-/** An activity of a client on a page of its own, for the provider's staff. */
 export default function ActivityPage() {
   const { companyId = '', activityId = '' } = useParams();
   const { record, failure, refresh, showOccurrence } = useStaffRecord({ companyId, activityId });

@@ -9,15 +9,15 @@ import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
 import { clientListPath, type RecordKey } from './use-staff-record.ts';
 
-// Many visits to a list open no activity beside it.
+// Loaded on demand, because many visits to a list open no activity.
 const load = () => import('./activity-record.tsx');
 const content = onDemand<RecordKey>(async () => ({ default: (await load()).ActivityRecord }));
 const actions = onDemand<RecordKey>(async () => ({ default: (await load()).ActivityRecordActions }));
 
-/** Has the code of the panel there before an activity is opened. */
+/** Loads the code of the panel while the page is idle, before an activity is opened. */
 export const useActivityAtRest = (): void => useCodeAtRest(content);
 
-/** The panel of lists of activities; the key of a row is read by `keyOf`. */
+/** The panel of activity lists; `keyOf` parses the key of a row. */
 export const activityPeek = (keyOf: (rowKey: string) => RecordKey): Peek<QueuedActivity> => ({
   title: ({ row }) => <bdi>{row?.task ?? activityTexts.record.title}</bdi>,
   content: ({ id }) => <PageOnDemand page={content} given={keyOf(id)} waiting={<FindingSkeleton />} />,
@@ -28,7 +28,7 @@ export const activityPeek = (keyOf: (rowKey: string) => RecordKey): Peek<QueuedA
   },
 });
 
-/** Leads to the list of the client once the activity of the page is gone. */
+/** Returns a function that opens the client's list, for use after the activity of the page was deleted. */
 export function useLeaveRecord(companyId: string): () => void {
   const navigate = useNavigate();
   return () => void navigate(clientListPath(companyId), { replace: true });

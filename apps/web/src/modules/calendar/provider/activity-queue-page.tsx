@@ -21,7 +21,7 @@ import { activityPeek, useActivityAtRest } from './activity-peek.tsx';
 import { activityListTexts as texts } from './provider.texts.ts';
 import { TurnaroundDialog } from './turnaround-dialog.tsx';
 
-/** The key of a row names the client as well, so that a shared link with an open activity finds both. */
+/** Returns the key of a row. It includes the client, so that a shared link finds the open activity. */
 const keyOf = ({ _id, company }: QueuedActivity): string => `${company._id}.${_id}`;
 
 const peek = activityPeek((key) => {
@@ -45,11 +45,11 @@ const viewsOf = (turnaround: Turnaround | undefined) => [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** "96% of 48 requests answered in time"; nothing while no request was due. */
+/** Returns "96% of 48 requests answered in time", or nothing if no request was due. */
 const shareOf = (turnaround: Turnaround | undefined): string | undefined =>
   turnaround && turnaround.share !== null ? texts.turnaround(turnaround.share, turnaround.due) : undefined;
 
-/** Requests and activities of all clients; those that wait for an answer first, by the day it is due. */
+/** Requests and activities of all clients; unanswered ones first, by the day the answer is due. */
 export default function ActivityQueuePage() {
   usePageTitle(calendarNames.queue);
   useActivityAtRest();

@@ -6,7 +6,6 @@ import { ActivityContent } from '../activity/activity-content.tsx';
 import { StaffActions } from './staff-actions.tsx';
 import { clientListPath, type RecordKey, useStaffRecord } from './use-staff-record.ts';
 
-/** An activity beside a list of them. */
 export function ActivityRecord(key: RecordKey) {
   const { record, failure, refresh, showOccurrence } = useStaffRecord(key);
   if (record) return <ActivityContent key={record.activity._id} {...record} onOccurrence={showOccurrence} />;
@@ -15,7 +14,6 @@ export function ActivityRecord(key: RecordKey) {
   return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
 }
 
-/** What staff can do with it. */
 export function ActivityRecordActions(key: RecordKey) {
   const { record } = useStaffRecord(key);
   const { close } = usePeekAddress();

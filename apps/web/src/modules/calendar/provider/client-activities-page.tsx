@@ -38,7 +38,7 @@ function PlanActivity({ companyId }: { companyId: string }) {
   );
 }
 
-/** The activities and requests of a client for the provider's staff. */
+/** A client's activities and requests, for the provider's staff. */
 export default function ClientActivitiesPage() {
   useActivityAtRest();
   const { companyId = '' } = useParams();

@@ -36,7 +36,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Accepts a request on the days it asks for or on others, or declines it with a reason. */
+/** The dialog that accepts a request, on the requested or other days, or declines it with a reason. */
 export function DecisionDialog({ activity, companyId, onClose }: DecisionDialogProps) {
   const form = useForm({
     endpoint: providerActivities.decide,

@@ -2,7 +2,7 @@ import { catalogue, counted, isolated, shownPercent } from '../../../core/texts.
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** What the provider's lists of requests and activities say. */
+/** Texts of the provider's lists of requests and activities. */
 export const activityListTexts = catalogue({
   list: {
     caption: 'Requests and activities',

@@ -23,14 +23,14 @@ const texts = activityTexts.actions;
 
 interface StaffProps extends ActivityProps {
   companyId: string;
-  /** What is shown once it is gone. */
+  /** Called after the activity was deleted. */
   onRemoved: () => void;
 }
 
 const engagementAddress = (companyId: string, id: string): string =>
   `/provider/companies/${companyId}/engagements/${id}`;
 
-/** Makes a draft engagement of an accepted request, or leads to the one that was made; for those who test. */
+/** The button that creates a draft engagement from an accepted request, or opens the existing one. Only testers see it. */
 function EngagementButton({ activity, companyId }: StaffProps) {
   const navigate = useNavigate();
   const { change, isBusy } = useChange(providerActivities.createEngagement);
@@ -52,11 +52,11 @@ function EngagementButton({ activity, companyId }: StaffProps) {
   );
 }
 
-/** Every later status, of the activity or of the occurrence that is looked at. */
+/** The menu of the later statuses, of the activity or the opened occurrence. */
 function StatusButton({ activity, occurrence, companyId }: StaffProps) {
   const whole = useChange(providerActivities.changeStatus);
   const one = useChange(providerActivities.changeItem);
-  // A request is answered before it moves on.
+  // A request must be answered before its status can change.
   const isWaiting = activity.status === 'Pending' && activity.origin === 'client';
   const moves = occurrence ? statusesAfter(occurrence.status) : activity.moves;
   if (moves.length === 0 || isWaiting || activity.fromEngagement) return null;
@@ -86,7 +86,7 @@ function StatusButton({ activity, occurrence, companyId }: StaffProps) {
   );
 }
 
-/** Accept or decline, while the request waits for the first answer or was submitted again. */
+/** The button that accepts or declines a request that is new or was submitted again. */
 function AnswerButton({ activity, companyId }: StaffProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (activity.status !== 'Pending' || activity.origin !== 'client') return null;
@@ -101,11 +101,11 @@ function AnswerButton({ activity, companyId }: StaffProps) {
 }
 
 interface StaffActionsProps extends StaffProps {
-  /** False where the record has a menu that holds the rest. */
+  /** False if the actions are in the menu of the record. */
   hasMenu?: boolean;
 }
 
-/** What staff can do with an activity: answer, move on, make an engagement of it, change, delete. */
+/** The staff's actions on an activity: answer, change status, create an engagement, edit, delete. */
 export function StaffActions({ hasMenu = true, ...props }: StaffActionsProps) {
   const { activity, occurrence, companyId } = props;
   const [isEdited, setIsEdited] = useState(false);

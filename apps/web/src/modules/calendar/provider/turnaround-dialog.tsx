@@ -69,7 +69,7 @@ function SettingsForm({ settings, onClose }: { settings: TurnaroundSettings; onC
   );
 }
 
-/** How many business days an answer takes at most, and the provider's holidays. */
+/** The settings of the maximum business days for an answer, and of the provider's holidays. */
 export function TurnaroundDialog({ onClose }: { onClose: () => void }) {
   const { data } = useRead(providerActivities.settings, undefined, { refreshOnOpen: true });
   return data ? <SettingsForm settings={data} onClose={onClose} /> : null;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { rightsOf } from '../activity/activity-rights.ts';
 import { useActivity, useActivityViewer } from '../activity/activity-side.ts';
 
-/** Which activity of which client is meant. */
+/** The IDs of an activity and its client. */
 export interface RecordKey {
   activityId: string;
   companyId: string;
@@ -12,7 +12,7 @@ export interface RecordKey {
 
 const parameter = 'occurrence';
 
-/** An activity of a client, and the date of its series that is looked at, which the address names. */
+/** Reads a client's activity, and the occurrence that the address names. */
 export function useStaffRecord(key: RecordKey) {
   const reading = useActivity(key);
   const [search, setSearch] = useSearchParams();
@@ -37,5 +37,5 @@ export function useStaffRecord(key: RecordKey) {
   };
 }
 
-/** The activities of a client. */
+/** The path of a client's activities. */
 export const clientListPath = (companyId: string): `/${string}` => `/provider/companies/${companyId}/activities`;

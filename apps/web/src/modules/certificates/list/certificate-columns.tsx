@@ -45,7 +45,7 @@ export const certificateColumns: readonly Column<CertificateRow>[] = [
   { key: 'status', title: texts.columns.status, cell: ({ status }) => <Status status={status} />, width: '120px' },
 ];
 
-/** A certificate on a phone. */
+/** A certificate as a card on a phone. */
 export function CertificateCard({ certificate, Link }: { certificate: CertificateRow; Link: CardLink }) {
   const { fullname, course, number, status } = certificate;
   return (

@@ -25,7 +25,7 @@ interface CertificateMenuProps {
   onRevoke: () => void;
 }
 
-/** What HR can do with a certificate; what cannot be undone comes last. */
+/** HR's actions on a certificate; the irreversible one comes last. */
 export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps) {
   const { certificateId, number, status, fullname, replacedBy } = certificate;
   const reissue = useReissue();

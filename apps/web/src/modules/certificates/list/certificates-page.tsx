@@ -19,7 +19,7 @@ const views = [
 ];
 const filters = { issued: { label: texts.issuedDays } };
 
-/** The certificates of the company, for HR and admins. */
+/** The company's certificates, for HR and admins. */
 export function CertificatesPage() {
   const [revoking, setRevoking] = useState<CertificateRow | null>(null);
   usePageTitle(certificateNames.title);

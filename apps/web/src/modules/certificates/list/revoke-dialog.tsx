@@ -10,7 +10,7 @@ import { certificateTexts } from '../certificates.texts.ts';
 
 const texts = certificateTexts.revoke;
 
-/** Asks for the reason before a certificate is revoked. */
+/** The dialog that revokes a certificate and requires a reason. */
 export function RevokeDialog({ certificate, onClose }: { certificate: CertificateRow; onClose: () => void }) {
   const { _id: id, number } = certificate;
   const form = useForm({

@@ -11,7 +11,7 @@ import { verificationTexts as texts } from './verification.texts.ts';
 
 const inHash = /^#token=([\w-]{20,200})$/;
 
-/** The token leaves the address at once, so that no log or shoulder reads it. */
+/** Returns the token and removes it from the address bar immediately, so that it does not appear in logs or to bystanders. */
 function useToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -24,10 +24,10 @@ function useToken(): string | null {
   return token;
 }
 
-/** Someone's own certificates behind the link that was mailed; without it the form that asks for one. */
+/** The holder's certificates, opened by the emailed link; without the link, the form that requests one. */
 export default function CertificatesPage() {
   const token = useToken();
-  // Without the token the cookie of the link answers, for as long as the link would.
+  // Without the token, the cookie that replaced it grants access for as long as the link is valid.
   const isHolder = token !== null || wasHolder();
   usePageTitle(texts.lookup.title);
   return (

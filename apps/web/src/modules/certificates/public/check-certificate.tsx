@@ -11,7 +11,7 @@ import { verificationTexts } from './verification.texts.ts';
 
 const texts = verificationTexts.check;
 
-/** Leads to the verification of an id, a link or a file. */
+/** The form that opens the verification page of an ID, a link or a file. */
 export function CheckCertificate() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

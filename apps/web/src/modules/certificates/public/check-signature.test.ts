@@ -24,7 +24,7 @@ async function signed(certificateId = id) {
 }
 
 describe('the signature of a certificate', () => {
-  // The simulated browser of the tests has no keys; a real one has them on every secure page.
+  // The simulated browser of the tests has no Web Crypto; real browsers provide it on every secure page.
   beforeEach(() => void vi.stubGlobal('crypto', webcrypto));
 
   it('is checked by the browser with the published keys', async () => {

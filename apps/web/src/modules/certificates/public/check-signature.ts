@@ -2,7 +2,7 @@ import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 
 import type { PublishedKey } from '../../../core/published-keys.ts';
 
-/** What a browser can say of a signature; without WebCrypto or a key it is unknown. */
+/** The result of checking a signature; unknown without Web Crypto or a key. */
 export type SignatureState = 'valid' | 'invalid' | 'unknown';
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
@@ -15,13 +15,13 @@ function bytesOf(encoded: string): Uint8Array<ArrayBuffer> {
 const objectOf = (encoded: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(bytesOf(encoded))) as Record<string, unknown>;
 
-/** By which name a credential calls the key that signed it. */
+/** Returns the name of the key with which a credential was signed. */
 export const keyNameOf = (credential: string): string => lastPart(objectOf(credential.split('.')[0] ?? '')['kid']);
 
-/** The name of a key without the address of the portal, which can change after a certificate was issued. */
+/** Returns the name of a key without the address of the portal, which may change after a certificate was issued. */
 const lastPart = (kid: unknown): string => (typeof kid === 'string' ? (kid.split('/').at(-1) ?? '') : '');
 
-/** Whether what is signed says that it is this certificate. */
+/** True if the signed payload is about this certificate. */
 function isAbout(payload: string, certificateId: string): boolean {
   const { id } = objectOf(payload);
   return typeof id === 'string' && id.endsWith(verificationLink(certificateId));
@@ -37,7 +37,7 @@ async function isSignedBy(credential: string, keys: readonly PublishedKey[]): Pr
   return crypto.subtle.verify(algorithm, key, bytesOf(signature), signed);
 }
 
-/** Whether a credential is signed by one of the keys, and about this certificate. */
+/** Checks that a credential is signed by one of the keys and is about this certificate. */
 export async function checkSignature(
   { credential, certificateId }: { credential: string; certificateId: string },
   keys: readonly PublishedKey[],
@@ -47,7 +47,7 @@ export async function checkSignature(
     const isRight = isAbout(credential.split('.')[1] ?? '', certificateId) && (await isSignedBy(credential, keys));
     return isRight ? 'valid' : 'invalid';
   } catch {
-    // What cannot even be read was not signed.
+    // A credential that cannot be parsed counts as invalid.
     return 'invalid';
   }
 }

@@ -21,7 +21,7 @@ import { verificationTexts } from './verification.texts.ts';
 
 const texts = verificationTexts.held;
 
-/** The certificates of a link or of its cookie; `isGone` once neither is good any more. */
+/** Reads the certificates of a link or its cookie; `isGone` is true once both have expired. */
 function useHeld(token: string | null) {
   const { answer, failure } = useAnswer(certificates.held, { query: { ...(token !== null && { token }) } });
   const isGone = failure?.status === 404 || failure?.status === 410;
@@ -36,7 +36,7 @@ function useHeld(token: string | null) {
 export function HeldCertificates({ token }: { token: string | null }) {
   const { answer, failure, isGone } = useHeld(token);
   if (!failure) return <HeldList answer={answer} />;
-  // After a reload the cookie may have ended, which is no one's mistake.
+  // An expired cookie after a reload needs no warning.
   const isQuiet = isGone && token === null;
   return (
     <>

@@ -1,9 +1,9 @@
-/** Says that the link of this tab was exchanged for a cookie; it holds nothing by which anyone gets in. */
+/** Storage key of the note that this tab exchanged a link for a cookie; it contains no secret. */
 const key = 'gatehouse.certificates';
 
-/** Remembers that this tab has opened a link. */
+/** Records that this tab has opened a link. */
 export const rememberHolder = (): void => sessionStorage.setItem(key, 'open');
-/** Forgets it, as once the link has ended. */
+/** Removes the record, for example once the link has expired. */
 export const forgetHolder = (): void => sessionStorage.removeItem(key);
-/** Whether the cookie of a link may still be there. */
+/** True if the cookie of a link may still exist. */
 export const wasHolder = (): boolean => sessionStorage.getItem(key) !== null;

@@ -2,10 +2,10 @@ import type { HeldCertificate } from '@gatehouse/contract/certificates/certifica
 import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 
 const form = 'https://www.linkedin.com/profile/add';
-/** A share popup opens at 600 × 600 (specification.md, Business constants and limits). */
+/** Features of the share popup, which is 600 × 600 (specification.md, Business constants and limits). */
 const features = 'popup,noopener,noreferrer,width=600,height=600';
 
-/** The address of LinkedIn's form with everything that it asks of a certificate. */
+/** Returns the address of LinkedIn's form, filled in for a certificate. */
 export function linkedInAddress(certificate: HeldCertificate, origin: string): string {
   const { course, issuer, issuedAt, validUntil, certificateId } = certificate;
   const issued = new Date(issuedAt);
@@ -23,7 +23,7 @@ export function linkedInAddress(certificate: HeldCertificate, origin: string): s
   return `${form}?${new URLSearchParams(values)}`;
 }
 
-/** Opens the form beside the page. */
+/** Opens the form in a popup. */
 export function shareOnLinkedIn(certificate: HeldCertificate): void {
   window.open(linkedInAddress(certificate, window.location.origin), '_blank', features);
 }

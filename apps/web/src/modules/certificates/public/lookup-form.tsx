@@ -12,7 +12,7 @@ import { verificationTexts } from './verification.texts.ts';
 const texts = verificationTexts.lookup;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Says the same for every address. */
+/** The form that requests a link. It shows the same message for every address, so it does not reveal who has certificates. */
 export function LookupForm() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>();

@@ -2,7 +2,7 @@ const idInLink = /verified-certificates\/([a-z2-7]{26})(?![a-z2-7])/i;
 const onlyId = /^[a-z2-7]{26}$/i;
 const token = /[\w-]{20,}\.([\w-]{40,})\.[\w-]{40,}/;
 
-/** The id in what someone has typed or pasted: an id or a link; null where there is none. */
+/** Returns the ID in a typed or pasted ID or link, or null. */
 export function certificateIdIn(text: string): string | null {
   const trimmed = text.trim();
   const found = onlyId.exec(trimmed)?.[0] ?? idInLink.exec(trimmed)?.[1];
@@ -18,7 +18,7 @@ function payloadIn(text: string): string {
   }
 }
 
-/** The id in a badge, a document or a credential, read on this device. */
+/** Returns the ID in a badge, document or credential file, which is read locally. */
 export async function certificateIdInFile(file: File): Promise<string | null> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   return certificateIdIn(payloadIn(text)) ?? certificateIdIn(text);

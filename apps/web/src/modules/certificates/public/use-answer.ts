@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call, type Given } from '../../../core/call.ts';
 import type { Outcome } from '../../../core/failure.ts';
 
-/** The answer of a read on a page without a sign-in; null while it is under way. */
+/** Reads an endpoint on a page without sign-in; null while loading. */
 export function useAnswer<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) {
   const [outcome, setOutcome] = useState<Outcome<Result<E>> | null>(null);
   const [attempt, setAttempt] = useState(1);

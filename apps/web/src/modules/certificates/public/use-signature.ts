@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchPublishedKeys } from '../../../core/published-keys.ts';
 import { checkSignature, type SignatureState } from './check-signature.ts';
 
-/** Checks the signature of a credential in this browser. */
+/** Checks the signature of a credential in the browser. */
 export function useSignature(credential: string | null, certificateId: string): SignatureState {
   const [state, setState] = useState<SignatureState>('unknown');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../core/texts.ts';
 
-/** The pages that everyone can open. */
+/** Texts of the public certificate pages. */
 export const verificationTexts = catalogue({
   verdicts: {
     valid: 'Valid',

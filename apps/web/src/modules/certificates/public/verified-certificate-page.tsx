@@ -20,7 +20,7 @@ import { useAnswer } from './use-answer.ts';
 import { useSignature } from './use-signature.ts';
 import { verificationTexts as texts } from './verification.texts.ts';
 
-/** Anyone with the ID sees whether a certificate is valid. Search engines do not. */
+/** The public page that shows whether a certificate is valid. It is hidden from search engines. */
 export default function VerifiedCertificatePage() {
   const { certificateId = '' } = useParams();
   usePageTitle(texts.title);
@@ -92,7 +92,7 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
   );
 }
 
-/** What this browser found out about the signature by itself, with the published keys. */
+/** The result of the signature check that the browser made with the published keys. */
 function Checked({ credential, certificateId }: Pick<VerifiedCertificate, 'credential' | 'certificateId'>) {
   const signature = useSignature(credential, certificateId);
   if (signature === 'invalid') return <Notice kind="error">{texts.notSigned}</Notice>;

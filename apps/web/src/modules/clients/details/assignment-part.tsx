@@ -24,7 +24,7 @@ import styles from '../list/new-client.module.css';
 const texts = clientsTexts.assignment;
 const choices = openings.map((value) => ({ value, label: texts.openings[value] }));
 
-/** Staff who can see a client. */
+/** The staff who can see a client. */
 export function AssignmentPart({ companyId }: { companyId: string }) {
   const { data } = useRead(clientAssignment.get, { params: { companyId } });
   return (
@@ -74,14 +74,14 @@ interface ChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Teams whose members see the client; nothing where there are no teams. */
+/** The teams whose members see the client; hidden if there are no teams. */
 function Teams(props: ChoiceProps) {
   const { data = [] } = useRead(teams.list);
   if (data.length === 0) return null;
   return <Choices legend={texts.teams} {...props} options={data.map(({ _id, name }) => ({ id: _id, label: name }))} />;
 }
 
-/** Staff whose role does not see every client; who is assigned already stays in the list. */
+/** Staff whose role does not see every client, and those who are already assigned. */
 function Staff(props: ChoiceProps) {
   const { data: staff = [] } = useRead(providerEngagements.staff, {});
   const options = staff
@@ -114,13 +114,13 @@ function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
 }
 
 interface SuccessorProps {
-  /** The assignment after saving: only staff who see the client then can take over work. */
+  /** The assignment after saving. Only staff who will see the client can take over work. */
   assignment: Assignment;
   value: string;
   onChange: (id: string) => void;
 }
 
-/** The member of the staff who takes over what those who leave are working on. */
+/** The field for the staff member who takes over the work of those who are removed. */
 function Successor({ assignment: { staffIds, teamIds }, value, onChange }: SuccessorProps) {
   const { data: staff = [] } = useRead(providerEngagements.staff, {});
   const { data: known = [] } = useRead(teams.list);

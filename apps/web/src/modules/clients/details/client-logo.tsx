@@ -8,7 +8,7 @@ import { useUpload } from '../../../core/use-upload.ts';
 import { LogoCard, logoForm } from '../../../shared/clients/logo-card.tsx';
 import { logoTexts as texts } from '../../../shared/clients/logo.texts.ts';
 
-/** The logo of a client, which staff replace and remove. */
+/** The logo of a client, with buttons that replace and remove it. */
 export function ClientLogo({ client }: { client: ClientSummary }) {
   const params = { companyId: client._id };
   const { send, share, failure, isBusy, forgetFailure } = useUpload(clients.setLogo);

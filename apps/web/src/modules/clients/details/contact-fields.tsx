@@ -20,7 +20,6 @@ const labels: Record<keyof ClientContact, string> = {
 };
 const longest: Record<keyof ClientContact, number> = { fullname: 200, email: 254, phone: 40, role: 80 };
 
-/** One person of the client. */
 export function ContactFields({ contact, onChange, errorOf }: ContactFieldsProps) {
   return (
     <div className={styles.pair}>

@@ -47,7 +47,7 @@ const bodyOf = ({ brandColour, accountLead, clientContacts, ...draft }: Draft) =
   clientContacts: clientContacts.map(({ key: _key, ...contact }) => contact),
 });
 
-/** Names, time zone, color, account lead and contacts of a client. */
+/** The form of a client's names, time zone, color, account lead and contacts. */
 export function DetailsForm({ client }: { client: ClientSummary }) {
   const initial = useMemo(() => draftOf(client), [client]);
   const form = useForm<typeof clients.change, Draft>({

@@ -17,7 +17,7 @@ import { DetailsForm } from './details-form.tsx';
 import { ErasePart } from './erase-part.tsx';
 import { ExportPart } from './export-part.tsx';
 
-/** The details of a client: its names, time zone, contacts, lead and logo, and whether it is archived. */
+/** The details of a client: names, time zone, contacts, account lead, logo, and the option to archive it. */
 export default function DetailsPage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(company.client, { params: { companyId } });

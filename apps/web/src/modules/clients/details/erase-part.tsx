@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { erasureTexts as texts } from '../erasure/erasure.texts.ts';
 
-/** Leads to the erasure of an archived client. */
+/** The link to the erasure of an archived client. */
 export const ErasePart = ({ companyId }: { companyId: string }) => (
   <Card title={texts.title} context={texts.part}>
     <Row gap={12}>

@@ -20,7 +20,7 @@ interface ExportDialogProps {
 const initial = { hasPasswords: false, passphrase: '', repeated: '' };
 const fieldTexts = { ...coreTexts.passwordField, ...coreTexts.newPassword, rulesLabel: texts.passphraseRules };
 
-/** Starts an export, with the leaked passwords under a passphrase or without them. */
+/** The dialog that starts an export, without the leaked passwords or with them encrypted by a passphrase. */
 export function ExportDialog({ companyId, reader, onClose }: ExportDialogProps) {
   const form = useForm({
     endpoint: clientExports.create,

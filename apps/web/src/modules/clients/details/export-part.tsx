@@ -20,10 +20,10 @@ const texts = exportTexts;
 const pollMs = 2_500;
 
 const isOpen = ({ state }: ClientExport): boolean => state === 'queued' || state === 'running';
-/** Asked again for as long as an export is on its way. */
+/** Returns the polling interval while an export is running, or 0. */
 const refreshEveryMs = (known: readonly ClientExport[] | undefined): number => (known?.some(isOpen) ? pollMs : 0);
 
-/** Starts exports of a client, and offers their archives for seven days. */
+/** The exports of a client: starts them and offers their archives for seven days. */
 export function ExportPart({ companyId }: { companyId: string }) {
   const { data = [] } = useRead(clientExports.list, { params: { companyId } }, { refreshEveryMs });
   const [reader, setReader] = useState<ClientExport['for']>();

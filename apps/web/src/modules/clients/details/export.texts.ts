@@ -1,6 +1,5 @@
 import { catalogue, isolated, shownPercent } from '../../../core/texts.ts';
 
-/** Texts of the client export. */
 export const exportTexts = catalogue({
   title: 'Export client',
   context:

@@ -6,11 +6,11 @@ import { exportTexts as texts } from './export.texts.ts';
 
 const shortest = 12;
 const longest = 256;
-/** About three and four random words, with spaces. */
+/** The lengths of about three and four random words with spaces. */
 const [goodFrom, strongFrom] = [16, 24];
 const { strengths } = coreTexts.newPassword;
 
-/** Says why a passphrase cannot be used; undefined if it can. The server asks the same questions. */
+/** Returns the reason why a passphrase cannot be used, or undefined. The server applies the same rules. */
 export function passphraseFault(passphrase: string): string | undefined {
   const length = [...passphrase].length;
   if (length < shortest) return texts.passphraseMissing;
@@ -18,7 +18,7 @@ export function passphraseFault(passphrase: string): string | undefined {
   return isBlockedPassword(passphrase, []) ? texts.passphraseGuessable : undefined;
 }
 
-/** Judges a passphrase by its length: it is words, not signs, that make it hard to guess and easy to keep. */
+/** Rates a passphrase by its length: several words make it hard to guess and easy to remember, special characters do not. */
 export function judgePassphrase(passphrase: string): PasswordJudgement {
   const length = [...passphrase].length;
   const fault = passphraseFault(passphrase);

@@ -16,7 +16,7 @@ interface StaffContactsProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Staff who see the client; the account lead does from now on. */
+/** The choice of staff contacts: staff who see the client, and the account lead, who sees it after saving. */
 export function StaffContacts({ companyId, lead, chosen, onChange }: StaffContactsProps) {
   const { data: seeing = [] } = useRead(providerEngagements.staff, { query: { companyId } });
   const { data: everyone = [] } = useRead(providerEngagements.staff, {});

@@ -27,7 +27,7 @@ interface CurrentProps {
 
 const shownDay = (moment: string | null): string => displayDate((moment ?? '').slice(0, 10)) ?? '';
 
-/** The erasure that was requested, is under way or is over, with what can be done about it. */
+/** The erasure that is requested, running or finished, with its actions. */
 export function CurrentErasure({ erasure, companyId }: CurrentProps) {
   const { state } = erasure;
   if (state === 'withdrawn' || state === 'expired') return null;

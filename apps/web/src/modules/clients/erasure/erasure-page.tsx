@@ -20,14 +20,14 @@ const clientsPath = '/provider/clients';
 const runningPollMs = 2_500;
 const pendingPollMs = 15_000;
 
-/** Read again while a job is at work, or another person may approve. */
+/** Returns the polling interval while a job is running or an approval is pending, or 0. */
 function refreshEveryMs(known: ErasureStanding | undefined): number {
   const state = known?.latest?.state;
   if (state === 'running') return runningPollMs;
   return state === 'requested' || state === 'waiting' ? pendingPollMs : 0;
 }
 
-/** The erasure of a client. The page stays when the client is gone. */
+/** The erasure of a client. The page remains available after the client was erased. */
 export default function ErasurePage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(clientErasure.get, { params: { companyId } }, { refreshEveryMs });
@@ -46,7 +46,7 @@ export default function ErasurePage() {
 
 const titleOf = ({ client }: ErasureStanding): string => (client ? texts.of(client.name) : texts.erasedTitle);
 
-/** Leads to the client for as long as it can be opened. */
+/** The breadcrumbs; they link the client as long as it exists. */
 function Trail({ companyId, standing }: { companyId: string; standing: ErasureStanding | undefined }) {
   const crumbs = [{ label: texts.clients, to: clientsPath }];
   if (standing?.client && standing.scope)

@@ -4,7 +4,6 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 const years = (count: number) => counted(count, { one: '# year', other: '# years' });
 const days = (count: number) => counted(count, { one: '# day', other: '# days' });
 
-/** Texts of the erasure of a client. */
 export const erasureTexts = catalogue({
   title: 'Erase client',
   of: (name: string) => `Erase ${name}`,

@@ -23,7 +23,7 @@ interface RequestProps {
   companyId: string;
 }
 
-/** Requests the erasure of a client, for administrators. */
+/** The button that requests the erasure of a client, for administrators. */
 export function RequestPart({ standing, companyId }: RequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   const mayRequest = mayEnter(clientArchiveAccess, useViewer());

@@ -13,7 +13,7 @@ const texts = erasureTexts.scope;
 const { kept } = erasureTexts;
 const counted = ['users', 'engagements', 'findings', 'leaks', 'assets'] as const;
 
-/** Card that lists what an erasure deletes and what it leaves. */
+/** A card that lists the data that an erasure deletes and keeps. */
 export function ScopePart({ standing, scope }: { standing: ErasureStanding; scope: Scope }) {
   return (
     <>

@@ -20,10 +20,10 @@ import styles from './clients.module.css';
 
 const texts = clientsTexts.list;
 
-/** The pages of a client. */
+/** Returns the path of a client's pages. */
 export const ofClient = ({ _id }: ClientCompany): string => `/provider/companies/${_id}`;
 
-/** Unresolved findings of the two highest severities; each number leads to exactly those. */
+/** Unresolved critical and high findings; each number links to exactly those. */
 function OpenFindings(client: ClientCompany) {
   const { openCritical, openHigh } = client;
   if (openCritical === null || openHigh === null) return texts.nothing;
@@ -86,7 +86,7 @@ function Next(client: ClientCompany) {
   );
 }
 
-/** Columns of the clients: what is open, what waits and what comes. */
+/** The columns of the clients, with open findings, pending requests and upcoming dates. */
 export const clientColumns: readonly Column<ClientCompany>[] = [
   {
     key: 'name',

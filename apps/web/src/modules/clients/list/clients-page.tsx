@@ -24,7 +24,7 @@ import { NewClient } from './new-client.tsx';
 const texts = clientsTexts.list;
 
 const domainsView = { key: 'domains', label: texts.views.domains, parameters: { asksDomains: 'true' } };
-/** Domains are verified by staff who may manage clients. */
+/** Returns the quick views; staff who can manage clients also see the one of domains to verify. */
 const viewsFor = (mayApprove: boolean) => [
   { key: 'all', label: texts.views.all, parameters: {} },
   { key: 'mine', label: texts.views.mine, parameters: { lead: 'me' } },
@@ -37,13 +37,13 @@ const filters = {
   lead: { label: texts.filters.lead, values: texts.filters.leads },
 };
 
-/** What waits at a client, for a phone. */
+/** Describes a client's open findings on a card on a phone. */
 const footOf = ({ openCritical, openHigh }: ClientCompany): string =>
   openCritical === null || openHigh === null
     ? texts.nothing
     : shownList([texts.openOf(openCritical, severityTexts.critical), texts.openOf(openHigh, severityTexts.high)]);
 
-/** The client companies with what is open, what waits and what comes. */
+/** The client companies with open findings, pending requests and upcoming dates. */
 export default function ClientsPage() {
   const viewer = useViewer();
   const mayCreate = mayEnter(clientWriteAccess, viewer);

@@ -8,7 +8,7 @@ import { clientsTexts } from '../clients.texts.ts';
 
 const texts = clientsTexts.create;
 
-/** Days of a service as they are typed; empty where nothing is. */
+/** Form values of a service's dates; empty if not set. */
 export interface ServiceDays {
   start: string;
   end: string;
@@ -17,16 +17,16 @@ export interface ServiceDays {
 /** The selected services with their days. */
 export type ServiceDraft = Partial<Record<Service, ServiceDays>>;
 
-/** A new client as it is typed. */
+/** Form values of a new client. */
 export interface ClientDraft {
   name: string;
   shortName: string;
   services: ServiceDraft;
   administrator: { fullname: string; username: string };
-  /** One per line. */
+  /** One domain per line. */
   domains: string;
   timeZone: string;
-  /** The id of a member of the staff, or empty. */
+  /** The ID of a staff member, or empty. */
   accountLead: string;
 }
 
@@ -44,7 +44,7 @@ export const emptyClient = (): ClientDraft => ({
 const hasWrongDays = ({ services: chosen }: ClientDraft): boolean =>
   Object.values(chosen).some(({ start, end }) => start !== '' && end !== '' && end < start);
 
-/** Fields that the page itself refuses; parts of the administrator by their path. */
+/** Returns the validation errors that the page finds; those of the administrator have paths. */
 export function faultsOf(draft: ClientDraft): FieldErrors<ClientDraft> & Record<string, string> {
   const { name, shortName, administrator } = draft;
   const faults = {
@@ -57,7 +57,7 @@ export function faultsOf(draft: ClientDraft): FieldErrors<ClientDraft> & Record<
   return Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== false));
 }
 
-/** The call that creates the client. */
+/** Builds the request body. */
 export function bodyOf({ services: chosen, domains, accountLead, ...draft }: ClientDraft): NewClient {
   return {
     ...draft,

@@ -20,10 +20,10 @@ const { optional } = clientsTexts;
 
 type ClientForm = Pick<ReturnType<typeof useForm<never, ClientDraft>>, 'values' | 'set' | 'textField' | 'errorOf'>;
 
-/** The short name that a name suggests: its first word. */
+/** Returns the suggested short name: the first word of the name. */
 const suggested = (name: string): string => (name.trim().split(/\s+/)[0] ?? '').slice(0, 40);
 
-/** Name and short name; the second follows the first until it is typed. */
+/** The fields for the name and short name; the short name follows the name until it is edited. */
 export function ClientFields({ form }: { form: ClientForm }) {
   const { values, set, errorOf } = form;
   const [isOwn, setIsOwn] = useState(false);
@@ -57,7 +57,7 @@ export function ClientFields({ form }: { form: ClientForm }) {
   );
 }
 
-/** The user who is invited first. */
+/** The fields of the first user to invite. */
 export function AdministratorFields({ form: { values, set, errorOf } }: { form: ClientForm }) {
   const { administrator } = values;
   return (
@@ -93,7 +93,7 @@ export function AdministratorFields({ form: { values, set, errorOf } }: { form: 
   );
 }
 
-/** Domains, time zone and account lead. */
+/** The fields for domains, time zone and account lead. */
 export function PlaceFields({ form: { values, set, errorOf } }: { form: ClientForm }) {
   const { data: staff = [] } = useRead(providerEngagements.staff, {});
   const leads = [

@@ -14,7 +14,7 @@ import { ServiceRows } from './service-rows.tsx';
 
 const texts = clientsTexts.create;
 
-/** Asks once for each name whether another client is called much the same, and says so before anything is created. */
+/** Checks once for each name if another client has a similar one, and warns before the client is created. */
 function useNameWarning(values: ClientDraft, submit: (event: FormEvent<HTMLFormElement>) => void) {
   const { change: check, isBusy } = useChange(clients.create, { isQuiet: true });
   const checked = useRef<string | null>(null);
@@ -24,7 +24,7 @@ function useNameWarning(values: ClientDraft, submit: (event: FormEvent<HTMLFormE
     const { data } = await check({ query: { check: 'true' }, body: bodyOf(values) });
     checked.current = values.name;
     const [first] = data && 'warnings' in data ? data.warnings : [];
-    // What would be refused is said beside its field, by the call itself.
+    // Validation errors are left to the actual call, which shows them beside the fields.
     if (first && data && 'issues' in data && data.issues.length === 0)
       setWarning({ name: values.name, message: first.message });
     else form.requestSubmit();
@@ -40,7 +40,7 @@ function useNameWarning(values: ClientDraft, submit: (event: FormEvent<HTMLFormE
   };
 }
 
-/** Creates a client in one step and leads to its overview. */
+/** The dialog that creates a client and opens its overview. */
 export function NewClient({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [initial] = useState(emptyClient);

@@ -4,7 +4,7 @@ import { call } from '../../../core/call.ts';
 
 const hitsInPalette = 6;
 
-/** The clients that a text finds, for the palette. */
+/** Searches the clients for the palette. */
 export async function searchClients(text: string) {
   const { data } = await call(provider.companies, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, name, shortName }) => ({

@@ -17,7 +17,7 @@ interface ServiceRowsProps {
   onChange: (services: ServiceDraft) => void;
 }
 
-/** The services to select from; a selected one shows its days. */
+/** The services to select; a selected one shows its dates. */
 export function ServiceRows({ services: chosen, error, onChange }: ServiceRowsProps) {
   const toggle = (service: Service, isSelected: boolean) => {
     const { [service]: _before, ...others } = chosen;

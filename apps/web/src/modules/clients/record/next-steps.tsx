@@ -13,7 +13,7 @@ import { clientsTexts } from '../clients.texts.ts';
 
 const texts = clientsTexts.overview;
 
-/** The page of each step, relative to the client's address, and who does it there. */
+/** The page of each step, relative to the client's address, and the required permission. */
 const placeOf: Record<ClientStep, { path: string; access: Access }> = {
   administrator: { path: 'users', access: clientWriteAccess },
   services: { path: 'services', access: clientWriteAccess },
@@ -27,7 +27,7 @@ interface NextStepsProps {
   companyId: string;
 }
 
-/** The checklist of set-up steps for a new client; each leads to its page those who can do it. */
+/** The checklist of setup steps for a new client; each links to its page for users with the permission. */
 export function NextSteps({ steps, companyId }: NextStepsProps) {
   const viewer = useViewer();
   return (

@@ -18,13 +18,13 @@ import styles from './overview.module.css';
 interface Person {
   key: string;
   fullname: string;
-  /** Job title or role; empty where it is not known. */
+  /** Job title or role; empty if unknown. */
   role: string;
   email: string;
   phone: string | null;
 }
 
-/** People to write to or call, on either side. */
+/** The contacts of the provider and of the client. */
 export function OverviewContacts({ companyId }: { companyId: string }) {
   const { data, failure } = useRead(company.client, { params: { companyId } });
   if (!data) {
@@ -64,7 +64,7 @@ function Contacts({ client }: { client: ClientSummary }) {
   );
 }
 
-/** The account lead first, who may be among the contacts as well. */
+/** Returns the staff contacts: the account lead first, without a duplicate. */
 function staffOf({ accountLead, contacts }: ClientSummary): Person[] {
   const others = contacts.provider.filter(({ _id }) => _id !== accountLead?._id);
   return [

@@ -17,7 +17,7 @@ interface OverviewFiguresProps {
   companyId: string;
 }
 
-/** Numbers that lead to the rows that they count; what the reader may not know is a dash. */
+/** Figures that link to the counted rows; a dash for those that the viewer may not see. */
 export function OverviewFigures({ overview: { openCritical, openHigh, waiting }, companyId }: OverviewFiguresProps) {
   const of = `/provider/companies/${companyId}`;
   const figures = [

@@ -25,7 +25,7 @@ import { ViewAsClient } from './view-as-client.tsx';
 
 const texts = clientsTexts.overview;
 
-/** One client at a glance: what is open, what is next, and what is left to set up. */
+/** The overview of a client: open findings, next dates, and remaining setup steps. */
 export default function OverviewPage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(clients.overview, { params: { companyId } });

@@ -20,7 +20,7 @@ const words = clientsTexts.services;
 type ViewRole = (typeof viewableRoles)[number];
 const initial: { role: ViewRole; reason: string } = { role: 'company-admin', reason: '' };
 
-/** Opens the portal as a role of the client; for admins and the account lead of an active client. */
+/** The button that opens the portal in a role of the client; for admins and for the account lead of an active client. */
 export function ViewAsClient({ companyId }: { companyId: string }) {
   const viewer = useUserInfo();
   const { data: client } = useRead(company.client, { params: { companyId } });
@@ -47,7 +47,7 @@ function ViewDialog({ companyId, name, onClose }: ViewDialogProps) {
     initial,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? words.reasonMissing : undefined }),
     toInput: (body) => ({ params: { companyId }, body }),
-    // The page begins again as that of the client: nothing of the staff stays in memory.
+    // Reloads the page as the client's, so that no staff data stays in memory.
     onSaved: () => leavePortal('/'),
   });
   const { values, set, textField, errorOf } = form;

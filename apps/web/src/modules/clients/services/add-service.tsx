@@ -20,7 +20,7 @@ interface AddServiceProps {
   onClose: () => void;
 }
 
-/** Adds a service; those with a period that has not ended are not offered first. */
+/** The dialog that adds a service; by default one without a current period. */
 export function AddService({ companyId, periods, onClose }: AddServiceProps) {
   const isOpen = (service: Service) => periods.some((one) => one.service === service && one.state !== 'ended');
   const [initial] = useState(() => ({

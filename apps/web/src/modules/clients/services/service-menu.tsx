@@ -23,7 +23,7 @@ interface ServiceMenuProps {
   onAction: (action: PeriodAction) => void;
 }
 
-/** The actions for one period; a period that has ended has none. */
+/** The actions on a service period; an ended one has none. */
 export function ServiceMenu({ period, onAction }: ServiceMenuProps) {
   const actions = actionsOf[period.state];
   if (actions.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ServiceState } from '@gatehouse/contract/clients/client-services';
 
 import type { StatusSign } from '../../../ui/marks/status-badge.tsx';
 
-/** The sign of the state of a service. */
+/** The icons of service states. */
 export const serviceSigns: Record<ServiceState, StatusSign> = {
   scheduled: 'planned',
   active: 'completed',

@@ -43,7 +43,7 @@ const columns: readonly Column<ServicePeriod>[] = [
   },
 ];
 
-/** The services that a client has bought, with their start and end dates. */
+/** The services of a client, with their start and end dates. */
 export default function ServicesPage() {
   const { companyId = '' } = useParams();
   const read = useRead(clients.services, { params: { companyId } });
@@ -64,7 +64,6 @@ export default function ServicesPage() {
 
 const none: ServicePeriod[] = [];
 
-/** The button that adds a service, with its dialog. */
 function Add({ companyId, periods }: { companyId: string; periods: readonly ServicePeriod[] }) {
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -10,13 +10,13 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
 import { firstEmailTexts as texts } from './first-emails.texts.ts';
 
-/** The number that was typed; null where it is none. */
+/** Parses the typed number, or returns null if it is invalid. */
 function numberOf(typed: string): number | null {
   const number = Number(typed.trim());
   return /^\d+$/.test(typed.trim()) && number <= firstEmailsAtMost ? number : null;
 }
 
-/** Sets how many first emails a client sends in a day, or returns to the default. */
+/** The form that sets how many first emails a client sends per day, or resets it to the default. */
 export function BoundForm({ known }: { known: FirstEmails }) {
   const { change, isBusy } = useChange(firstEmails.setBound);
   const initial = String(known.perDay);

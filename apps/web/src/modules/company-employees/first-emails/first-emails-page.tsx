@@ -19,7 +19,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { BoundForm } from './bound-form.tsx';
 import { firstEmailTexts as texts } from './first-emails.texts.ts';
 
-/** First emails of a client: the domains that need consent, and how many leave in a day. */
+/** The first emails to a client's employees: the domains that need consent, and the daily limit. */
 export function FirstEmailsPage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(firstEmails.client, { params: { companyId } });

@@ -1,6 +1,6 @@
 import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
 
-/** First emails of a client, for the provider's staff. */
+/** Texts of first emails, for the provider's staff. */
 export const firstEmailTexts = catalogue({
   title: 'Training emails',
   boundTitle: 'First emails per day',

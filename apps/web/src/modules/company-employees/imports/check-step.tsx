@@ -29,7 +29,7 @@ const countsSentence = ({ counts }: EmployeePreview): string =>
 const linesIn = ({ counts }: EmployeePreview): number =>
   employeeOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
 
-/** Shows what every line would do; lines with an error keep the import from going on. */
+/** The effect of every line of the file; lines with errors block the import. */
 export function CheckStep({ run }: { run: EmployeeImport }) {
   const preview = run.draft?.preview;
   if (!preview) return null;

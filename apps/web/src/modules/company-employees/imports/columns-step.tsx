@@ -16,7 +16,7 @@ import type { EmployeeImport } from './use-employee-import.ts';
 const texts = importTexts.columns;
 const samplesShown = 2;
 
-/** What the first rows have in a column; cells without a text say nothing. */
+/** Returns sample values of a column from the first rows, without empty cells. */
 function samplesOf({ headers, samples }: EmployeePreview, column: string | undefined): string | undefined {
   const place = headers.indexOf(column ?? '');
   const values = samples.map((row) => row[place] ?? '').filter((value) => value !== '');
@@ -46,7 +46,7 @@ function ColumnSelect({ field, preview, run }: ColumnSelectProps) {
   );
 }
 
-/** Says which column holds what. */
+/** The step that maps the columns of the file to fields. */
 export function ColumnsStep({ run }: { run: EmployeeImport }) {
   const { draft, reading } = run;
   const preview = draft?.preview;

@@ -19,7 +19,7 @@ function sentencesOf({ counts }: EmployeePreview): readonly string[] {
   return sentences.length > 0 ? sentences : [texts.nothing];
 }
 
-/** Says once more what will happen, and asks about those who are missing. */
+/** The step that summarizes the import and asks whether to archive employees who are not in the file. */
 export function ConfirmStep({ run }: { run: EmployeeImport }) {
   const { draft, sending, setArchivesMissing } = run;
   const preview = draft?.preview;

@@ -4,7 +4,7 @@ import { employeeTexts } from '../company-employees.texts.ts';
 const employeeCount = (total: number) => counted(total, { one: '# employee', other: '# employees' });
 const { fields } = employeeTexts;
 
-/** The import of employees, step by step. */
+/** Texts of the employee import, by step. */
 export const importTexts = catalogue({
   title: 'Import employees',
   steps: {

@@ -11,7 +11,7 @@ const rowsAtMost = 100_000;
 const accepted =
   '.csv,.xls,.xlsx,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes the file. */
+/** The step that selects the file. */
 export function FileStep({ run: { draft, choose, reading } }: { run: EmployeeImport }) {
   return (
     <Stack>

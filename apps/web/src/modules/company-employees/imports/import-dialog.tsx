@@ -23,7 +23,7 @@ import {
 
 const contents = { file: FileStep, columns: ColumnsStep, check: CheckStep, confirm: ConfirmStep };
 
-/** Says what an import did; what it did not do is left out. */
+/** Describes the result of an import, without counts of zero. */
 function resultSentence(result: Result<typeof companyEmployees.import>): string {
   const facts = (['new', 'changed', 'restored', 'archived'] as const)
     .filter((name) => result[name] > 0)
@@ -42,7 +42,7 @@ function actionsOf(run: EmployeeImport, onClose: () => void): Record<ImportStep,
   return { file: run.readFile, columns: run.readColumns, check: () => true, confirm: finish };
 }
 
-/** Nothing to continue with: no file, an error in a line, or nothing to change. */
+/** False without a file, with errors in lines, or with nothing to change. */
 const canContinue = ({ draft }: EmployeeImport, shown: ImportStep): boolean => {
   if (shown === 'file') return draft !== null;
   if (shown === 'confirm') return canImport(draft);
@@ -55,7 +55,7 @@ function finishLabel({ draft }: EmployeeImport): string {
   return imported === 0 && archived > 0 ? texts.confirm.archive(archived) : texts.confirm.submit(imported);
 }
 
-/** Reads a file of employees, shows what it would do, and imports it. */
+/** The dialog that reads an employee file, previews its effect and imports it. */
 export function ImportDialog({ step, onClose }: { step: string; onClose: () => void }) {
   const run = useEmployeeImport();
   const stepOf = useStepAddress();

@@ -13,35 +13,35 @@ export type ImportStep = (typeof importSteps)[number];
 
 interface Draft {
   file: File;
-  /** What the server says of the file with these columns; null until it was read. */
+  /** The server's preview of the file with these columns; null until it was read. */
   preview: EmployeePreview | null;
   mapping: PeopleMapping;
-  /** The columns were changed since the file was read. */
+  /** True if the columns were changed since the file was read. */
   isMappingChanged: boolean;
   archivesMissing: boolean;
-  /** The one that was selected; null while the letters of the file decide. */
+  /** The selected encoding; null for automatic detection. */
   encoding: PeopleEncoding | null;
-  /** One for all attempts with the same file and choices, so that nothing is imported twice. */
+  /** Idempotency key for all attempts with the same file and options, so that nothing is imported twice. */
   key: string;
 }
 
-/** How many employees the file adds or changes. */
+/** Counts the employees that the file adds, changes or restores. */
 const changesIn = ({ counts }: EmployeePreview): number => counts.new + counts.changed + counts.restored;
 
-/** How many employees the import is about: those in the file, else those who would be archived. */
+/** Counts the employees to import and those to archive. */
 export function importSize({ preview, archivesMissing }: Draft): { imported: number; archived: number } {
   if (!preview) return { imported: 0, archived: 0 };
   return { imported: changesIn(preview), archived: archivesMissing ? preview.notInFile : 0 };
 }
 
-/** Whether there is anything to import or to archive. */
+/** True if there is anything to import or archive. */
 export function canImport(draft: Draft | null): boolean {
   if (!draft) return false;
   const { imported, archived } = importSize(draft);
   return imported + archived > 0;
 }
 
-/** How far the import may go: errors are fixed before anything else. */
+/** Returns the furthest step of the import; errors must be fixed first. */
 export function reachedStep(draft: Draft | null): ImportStep {
   const preview = draft?.preview;
   if (!draft || !preview) return 'file';
@@ -67,13 +67,13 @@ const fieldsOf = ({ mapping, archivesMissing, encoding }: Draft): Record<string,
   ...encodingField(encoding),
 });
 
-/** The same columns with another one for a field; an empty name leaves the field out. */
+/** Maps another column to a field; an empty name removes the mapping. */
 function withColumn(mapping: PeopleMapping, field: PeopleField, column: string): PeopleMapping {
   const { [field]: _before, ...others } = mapping;
   return column === '' ? others : { ...others, [field]: column };
 }
 
-/** The file and the choices of an import on their way through its steps. */
+/** The file and the options of an import through its steps. */
 export function useEmployeeImport() {
   const reading = useUpload(companyEmployees.previewImport);
   const sending = useUpload(companyEmployees.import);
@@ -99,11 +99,11 @@ export function useEmployeeImport() {
     mapField: (field: PeopleField, column: string) =>
       edit({ mapping: withColumn(draft?.mapping ?? {}, field, column), isMappingChanged: true }),
     setArchivesMissing: (archivesMissing: boolean) => edit({ archivesMissing }),
-    /** Reads the file again in another encoding, in which its columns may have other names. */
+    /** Reads the file again with another encoding, which may change the names of its columns. */
     chooseEncoding: async (encoding: PeopleEncoding): Promise<void> => void (await read({}, encoding)),
-    /** Reads the file by the names of its columns. */
+    /** Reads the file and maps its columns by name. */
     readFile: async (): Promise<boolean> => (await read({})) !== null,
-    /** Reads it by the selected columns, where they are others than before. */
+    /** Reads the file with the selected columns, if they have changed. */
     readColumns: async (): Promise<boolean> => {
       const isRead = draft?.isMappingChanged === false;
       const preview = isRead ? draft.preview : draft && (await read({ mapping: mappingText(draft.mapping) }));

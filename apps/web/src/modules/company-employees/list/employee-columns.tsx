@@ -18,7 +18,7 @@ function Status({ state, isPublic }: { state: Employee['state']; isPublic: boole
   return <StatusBadge look="plain" sign={signs[state]} label={wordOf(state, isPublic)} />;
 }
 
-/** A fact that may be missing. */
+/** A value, or a placeholder if it is empty. */
 function Fact({ value }: { value: string }) {
   if (value !== '') return <bdi>{value}</bdi>;
   return (
@@ -28,7 +28,7 @@ function Fact({ value }: { value: string }) {
   );
 }
 
-/** The columns of either area; whoever registers in public gives a name and an address alone. */
+/** The columns of an area; public participants only have a name and an email address. */
 export const employeeColumns = (isPublic: boolean): readonly Column<Employee>[] => [
   {
     key: 'name',
@@ -79,7 +79,7 @@ interface CardProps {
   Link: CardLink;
 }
 
-/** An employee on a phone. */
+/** An employee as a card on a phone. */
 export function EmployeeCard({ employee, isPublic, Link }: CardProps) {
   const { fullname, email, department, state } = employee;
   return (

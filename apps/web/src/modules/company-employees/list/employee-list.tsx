@@ -17,7 +17,7 @@ const viewsOf = (archived: string) => [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** Departments with their active employees; nothing to filter by where no one has one. */
+/** Returns the filter by department; it has no options if no employee has a department. */
 function filtersOf(departments: readonly Department[]) {
   const named = departments.filter(({ name }) => name !== '');
   const hasOthers = named.length > 0 && named.length < departments.length;
@@ -36,13 +36,13 @@ const none: readonly Department[] = [];
 interface EmployeeListProps {
   area: AreaKey;
   rowActions: (employee: Employee) => ReactNode;
-  /** At the end of the head. */
+  /** An action at the end of the header. */
   action?: ReactNode;
-  /** Above the list. */
+  /** A notice above the list. */
   notice?: ReactNode;
 }
 
-/** The employees of an area: one screen for HR and for the public area. */
+/** The employees of an area: the same screen for HR and for the public area. */
 export function EmployeeList({ area, rowActions, action, notice }: EmployeeListProps) {
   const { calls, name, texts: words, context, archivedView } = employeeAreas[area];
   const departments = useRead(calls.departments).data ?? none;

@@ -16,7 +16,7 @@ import { EmployeeList } from './employee-list.tsx';
 
 const dialogs = { edit: EditEmployeeDialog, erase: EraseDialog };
 
-/** The employees of the company, for HR and admins. */
+/** The company's employees, for HR and admins. */
 export function EmployeesPage() {
   const [open, setOpen] = useState<{ action: EmployeeAction; employee: Employee } | null>(null);
   const Dialog = open && dialogs[open.action];

@@ -5,7 +5,7 @@ import { employeesPath } from '../employees-address.ts';
 
 const hitsInPalette = 6;
 
-/** Finds employees for the palette. */
+/** Searches the employees for the palette. */
 export async function searchEmployees(text: string) {
   const { data } = await call(companyEmployees.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ fullname, email }) => ({

@@ -31,7 +31,6 @@ const check = ({ fullname, email }: Draft): FieldErrors<Draft> => ({
   email: isTypedEmail(email.trim()) ? undefined : faults.email,
 });
 
-/** The form of a new employee. */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [initial] = useState(() => draftOf(null));
   const form = useForm({
@@ -48,7 +47,6 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form of an employee who is there. */
 export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const form = useForm({
     endpoint: companyEmployees.change,
@@ -76,7 +74,7 @@ function finish(onClose: () => void, message: string): void {
 
 type Form = Pick<ReturnType<typeof useForm<typeof companyEmployees.create, Draft>>, 'values' | 'set' | 'textField'>;
 
-/** Codes and addresses are typed as they are. */
+/** Input attributes that turn off text corrections for codes and addresses. */
 const ofCode = { autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 function EmployeeFormFields({ form }: { form: Form }) {
@@ -108,7 +106,7 @@ interface ChoiceProps {
 
 const optionOf = (value: string) => ({ value, label: value });
 
-/** One of the departments, or a new one. */
+/** A field for an existing or a new department. */
 function DepartmentField({ value, onChange }: ChoiceProps) {
   const { data = [] } = useRead(companyEmployees.departments);
   const options = data.filter(({ name }) => name !== '').map(({ name }) => optionOf(name));
@@ -127,7 +125,7 @@ function DepartmentField({ value, onChange }: ChoiceProps) {
 
 const names = new Intl.DisplayNames([language], { type: 'language' });
 
-/** A tag that browsers do not take is shown as it is. */
+/** Returns the name of a language, or the tag itself if the browser does not know it. */
 function nameOf(tag: string): string {
   try {
     return names.of(tag) ?? tag;
@@ -136,7 +134,7 @@ function nameOf(tag: string): string {
   }
 }
 
-/** Offered by name; a tag that came with an import, such as pt-BR, has one as well. */
+/** A field for a language by name; imported tags such as pt-BR are also named. */
 function LanguageField({ value, onChange }: ChoiceProps) {
   const [options] = useState(() =>
     [...languageCodes]

@@ -15,7 +15,7 @@ import { useArchiving } from './use-archiving.ts';
 
 const texts = employeeTexts.actions;
 
-/** What a dialog asks about. */
+/** An action on an employee that opens a dialog. */
 export type EmployeeAction = 'edit' | 'erase';
 
 function ActionsMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
@@ -29,7 +29,7 @@ function ActionsMenu({ name, items }: { name: string; items: readonly MenuItem[]
   );
 }
 
-/** Saves everything that is held about an employee. */
+/** Returns a function that exports all data about an employee. */
 function useExport() {
   const { change } = useChange(companyEmployees.export);
   return async ({ _id: id, fullname }: Employee): Promise<void> => {
@@ -46,7 +46,7 @@ interface EmployeeMenuProps {
   onAction: (action: EmployeeAction) => void;
 }
 
-/** What HR can do with an employee; what cannot be undone comes last. */
+/** HR's actions on an employee; the irreversible one comes last. */
 export function EmployeeMenu({ employee, onAction }: EmployeeMenuProps) {
   const { archive, restore } = useArchiving('company');
   const exportData = useExport();
@@ -66,7 +66,7 @@ export function EmployeeMenu({ employee, onAction }: EmployeeMenuProps) {
   );
 }
 
-/** What the admin of the public area can do with someone who registered there. */
+/** The public area admin's actions on a participant. */
 export function PublicEmployeeMenu({ employee }: { employee: Employee }) {
   const { archive, restore } = useArchiving('public');
   if (!mayEnter(publicEmployeeDeleteAccess, useViewer())) return null;

@@ -14,7 +14,7 @@ const texts = employeeTexts.erase;
 const reasonAtMost = 300;
 const initial = { reason: '', confirmation: '' };
 
-/** Asks twice before an employee is erased: for the reason, and for the address. */
+/** The dialog that erases an employee; it requires the reason and the email address as a confirmation. */
 export function EraseDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { _id: id, fullname, email } = employee;
   const form = useForm({

@@ -7,7 +7,7 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
 import { type AreaKey, employeeAreas } from '../employee-area.ts';
 
-/** Archives and restores employees of an area; the toast of an archiving takes it back. */
+/** Archives and restores employees of an area; the toast after archiving has an undo button. */
 export function useArchiving(area: AreaKey) {
   const { calls } = employeeAreas[area];
   const { change: archiveOne } = useChange(calls.archive, { isParallel: true });

@@ -18,7 +18,6 @@ interface ChapterEditorProps {
   onChange: (chapter: Chapter) => void;
 }
 
-/** The content of one chapter. */
 export function ChapterEditor({ course, chapter, onChange }: ChapterEditorProps) {
   return (
     <Stack>
@@ -63,7 +62,7 @@ function Content({ course, chapter, onChange }: ChapterEditorProps) {
   );
 }
 
-/** A chapter of a version that cannot be changed. */
+/** A chapter of a published version, which is read-only. */
 export function ChapterView({ course, chapter }: { course: CourseDetail; chapter: Chapter }) {
   if (chapter.kind === 'video' || chapter.kind === 'package')
     return <PackageFacts course={course} packageId={chapter.packageId} />;

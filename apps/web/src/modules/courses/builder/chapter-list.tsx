@@ -39,13 +39,13 @@ interface ChapterListProps {
 
 const nameOf = ({ title }: Chapter): string => title || texts.untitled;
 
-/** The chapters of a course; the selected one is edited beside them. Alt with the arrow keys moves it. */
+/** The chapters of a course; the selected one is edited beside the list. Alt with the arrow keys moves it. */
 export function ChapterList({ chapters, onChange, selected, onSelect, isReadOnly }: ChapterListProps) {
   const [announced, setAnnounced] = useState('');
   const move = (place: number, by: -1 | 1): void => {
     const chapter = chapters[place];
     if (!chapter || !chapters[place + by]) return;
-    // At once, so that focus stays on the chapter that moves.
+    // Rendered synchronously, so that the focus stays on the moved chapter.
     flushSync(() => onChange(movedBy(chapters, place, by)));
     setAnnounced(texts.moved(nameOf(chapter), place + by + 1));
   };

@@ -11,7 +11,7 @@ import { coursesTexts } from '../courses.texts.ts';
 
 const texts = coursesTexts.clients;
 
-/** Chooses the clients that may use a course. */
+/** The dialog that selects the clients that may use a course. */
 export function ClientsDialog({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
   const clients = useRead(provider.companies, { query: { limit: 'all' } });
   const options = (clients.data?.rows ?? [])

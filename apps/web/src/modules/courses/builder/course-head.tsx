@@ -22,13 +22,13 @@ const texts = coursesTexts.page;
 
 interface HeadProps {
   course: CourseDetail;
-  /** There are changes that are not saved. */
+  /** True if there are unsaved changes. */
   isDirty: boolean;
 }
 
 const say = (message: string): void => raiseToast({ kind: 'success', message });
 
-/** The head of a course: its state, and what can be done with it. */
+/** The header of a course: its state and actions. */
 export function CourseHead({ course, isDirty }: HeadProps) {
   const publish = useChange(providerCourses.publish, { isQuiet: true });
   const [open, setOpen] = useState<'retire' | 'remove' | 'clients' | null>(null);
@@ -103,7 +103,7 @@ function Actions({ course, isDirty, publish }: HeadProps & { publish: Publish })
   );
 }
 
-/** The part of a course that an issue is about: `chapters.2.questions.0`. */
+/** Returns the name of the part of a course that an issue path refers to: `chapters.2.questions.0`. */
 function placeOf(path: string, { chapters }: CourseDetail): string {
   const [, chapterAt, , questionAt] = path.split('.');
   const chapter = chapters[Number(chapterAt)];
@@ -112,7 +112,7 @@ function placeOf(path: string, { chapters }: CourseDetail): string {
   return questionAt === undefined ? name : `${name}, ${coursesTexts.quiz.nameOf(Number(questionAt) + 1)}`;
 }
 
-/** Why a course cannot be published yet, part by part. */
+/** The reasons why a course cannot be published yet, by part. */
 function PublicationIssues({ course, failure }: { course: CourseDetail; failure: Failure }) {
   return (
     <Notice kind="error" title={failure.message}>

@@ -26,7 +26,6 @@ import { type CourseForm, useCourseForm } from './use-course-form.ts';
 const texts = coursesTexts.page;
 const missing = { ...texts.missing, to: coursesPath };
 
-/** One course in the builder. */
 export function CoursePage() {
   const { courseId = '' } = useParams();
   const reading = useRead(providerCourses.get, { params: { id: courseId } });

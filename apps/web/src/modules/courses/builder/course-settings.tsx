@@ -19,7 +19,7 @@ interface CourseSettingsProps {
   isReadOnly: boolean;
 }
 
-/** Title, summary and language of a course, and its versions. */
+/** The title, summary, language and versions of a course. */
 export function CourseSettings({ course, form, isReadOnly }: CourseSettingsProps) {
   return (
     <Stack>

@@ -20,7 +20,7 @@ interface FileDropProps {
   onAdded: (added: CoursePackage, file: File) => void;
 }
 
-/** Uploads a file for a chapter; the server says what it is, and why it cannot be used. */
+/** Uploads a file for a chapter; the server detects its kind, or explains why it cannot be used. */
 export function FileDrop({ courseId, zone, hint, accept, onAdded }: FileDropProps) {
   const { send, share, failure, isBusy, forgetFailure } = useUpload(providerCourses.addPackage);
   const [isTooLarge, setIsTooLarge] = useState(false);

@@ -5,15 +5,15 @@ import { coursesTexts } from '../courses.texts.ts';
 
 const texts = coursesTexts.quiz;
 
-/** The id of a new part, which it keeps in all versions of the course. */
+/** Returns the ID of a new part, which stays the same in all versions of the course. */
 export const newPartId = (): string => crypto.randomUUID().slice(0, 13);
 
 const newOption = () => ({ _id: newPartId(), text: '' });
 
-/** The options of a true/false question are given. */
+/** Returns the fixed options of a true/false question. */
 const fixedOptions = () => trueFalseOptions.map((id) => ({ _id: id, text: texts[id] }));
 
-/** A question without words. */
+/** Returns an empty question. */
 export const newQuestion = (): Question => ({
   _id: newPartId(),
   kind: 'single',
@@ -23,7 +23,7 @@ export const newQuestion = (): Question => ({
   explanation: '',
 });
 
-/** The same question as another kind: its options stay where they can. */
+/** Changes the kind of a question and keeps its options where possible. */
 export function asKind(question: Question, kind: QuestionKind): Question {
   const isFixed = kind === 'true-false';
   const options = isFixed ? fixedOptions() : question.options;
@@ -36,26 +36,26 @@ function keptRight(kind: QuestionKind, right: readonly string[]): string[] {
   return kind === 'multiple' ? [...right] : right.slice(0, 1);
 }
 
-/** One more option. */
+/** Adds an empty option. */
 export const withOption = (question: Question): Question => ({
   ...question,
   options: [...question.options, newOption()],
 });
 
-/** One option fewer. */
+/** Removes an option. */
 export const withoutOption = (question: Question, id: string): Question => ({
   ...question,
   options: question.options.filter(({ _id }) => _id !== id),
   right: question.right.filter((one) => one !== id),
 });
 
-/** Marks an option as right; of a single choice only one can be. */
+/** Marks an option as correct; a single-choice question has only one. */
 export function withRight(question: Question, id: string, isRight: boolean): Question {
   const others = question.kind === 'multiple' ? question.right.filter((one) => one !== id) : [];
   return { ...question, right: isRight ? [...others, id] : others };
 }
 
-/** A chapter without content. */
+/** Returns an empty chapter. */
 export function newChapter(kind: ChapterKind): Chapter {
   const base = { _id: newPartId(), title: '' };
   if (kind === 'text') return { ...base, kind, body: '' };

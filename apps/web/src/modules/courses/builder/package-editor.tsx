@@ -35,7 +35,7 @@ interface PackageFactsProps {
   packageId: string | null;
 }
 
-/** What the file of a chapter is. */
+/** A description of the file of a chapter. */
 export function PackageFacts({ course, packageId }: PackageFactsProps) {
   if (packageId === null) return <Text tone="muted">{texts.none}</Text>;
   const found = course.packages.find(({ _id }) => _id === packageId);

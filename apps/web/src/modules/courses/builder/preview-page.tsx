@@ -20,7 +20,7 @@ const texts = coursesTexts.page;
 const missing = { ...texts.missing, to: coursesPath };
 type PreviewCourse = Result<typeof providerCourses.preview>;
 
-/** The draft of a course in the player of learners, as wide as a phone. Nothing is stored. */
+/** A preview of a course draft in the learners' player, at the width of a phone. Nothing is stored. */
 export function PreviewPage() {
   const { courseId = '' } = useParams();
   const reading = useRead(providerCourses.preview, { params: { id: courseId } });

@@ -20,13 +20,13 @@ const texts = coursesTexts.quiz;
 const fewestOptions = 2;
 
 interface QuestionEditorProps {
-  /** "Question 2". */
+  /** For example "Question 2". */
   name: string;
   question: Question;
   onChange: (question: Partial<Question>) => void;
 }
 
-/** A question with its answers. */
+/** The editor of a question with its answers. */
 export function QuestionEditor({ name, question, onChange }: QuestionEditorProps) {
   return (
     <Stack gap={12} as="section" aria-label={name}>

@@ -21,7 +21,7 @@ interface QuizEditorProps {
   onChange: (quiz: QuizChapter) => void;
 }
 
-/** The settings and questions of a quiz. */
+/** The editor of a quiz: settings and questions. */
 export function QuizEditor({ quiz, onChange }: QuizEditorProps) {
   const rows = quiz.questions.map((question) => ({ ...question, key: question._id }));
   return (
@@ -51,7 +51,7 @@ export function QuizEditor({ quiz, onChange }: QuizEditorProps) {
   );
 }
 
-/** A whole number of minutes, or none. */
+/** Parses a number of minutes, or returns null for none. */
 const minutesOf = (text: string): number | null => {
   const minutes = Number(text.replaceAll(/\D/g, '').slice(0, 3));
   return minutes === 0 ? null : Math.min(minutes, 240);

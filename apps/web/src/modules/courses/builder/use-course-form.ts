@@ -16,7 +16,7 @@ export interface CourseDraft {
 
 const languageForm = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/;
 
-/** The draft of a course as a form: everything is saved together. */
+/** The form of a course draft, which is saved as a whole. */
 export function useCourseForm({ _id, revision, title, summary, language, chapters }: CourseDetail) {
   return useForm({
     endpoint: providerCourses.save,

@@ -23,11 +23,11 @@ interface VideoEditorProps {
   onChange: (chapter: Chapter) => void;
 }
 
-/** `intro.de.vtt` is German; other names are taken to be in the language of the course. */
+/** Returns the language of a caption file: that in its name (`intro.de.vtt` is German), otherwise that of the course. */
 const languageOf = (file: File, standard: string): string =>
   /\.([a-z]{2,3}(?:-[A-Za-z\d]{2,8})?)\.vtt$/i.exec(file.name)?.[1] ?? standard;
 
-/** The video of a chapter, and its captions. */
+/** The editor of a chapter's video and captions. */
 export const VideoEditor = ({ course, chapter, onChange }: VideoEditorProps) => (
   <Stack>
     <PackageFacts course={course} packageId={chapter.packageId} />

@@ -33,7 +33,7 @@ const Status = ({ state }: ProviderCourse) => (
 );
 const versionOf = ({ version }: ProviderCourse): string =>
   version === null ? texts.noVersion : texts.version(version);
-/** A published course may have a draft of its next version. */
+/** Returns a note for a published course that has a draft of its next version. */
 const detailOf = ({ hasDraft, state }: ProviderCourse): string => (hasDraft && state !== 'Draft' ? texts.draft : '');
 
 const columns: readonly Column<ProviderCourse>[] = [
@@ -73,7 +73,6 @@ const columns: readonly Column<ProviderCourse>[] = [
   },
 ];
 
-/** All courses of the provider. */
 export function ProviderCoursesPage() {
   const [isCreating, setIsCreating] = useState(false);
   usePageTitle(courseNames.title);

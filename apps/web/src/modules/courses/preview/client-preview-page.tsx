@@ -19,14 +19,14 @@ const texts = coursesTexts.page;
 
 interface PreviewSource {
   previews: typeof coursePreviews;
-  /** The list of courses that it was opened from. */
+  /** The path of the course list to return to. */
   listPath: string;
 }
 
-/** A course that the company may use, in the player of learners. Nothing is scored or stored. */
+/** A preview of a course that the company may use, in the learners' player. Nothing is scored or stored. */
 export const ClientPreviewPage = () => <PreviewPage previews={coursePreviews} listPath={clientCoursesPath} />;
 
-/** A course of the public area, in the player of learners. */
+/** A preview of a course of the public area, in the learners' player. */
 export const PublicPreviewPage = () => <PreviewPage previews={publicCoursePreviews} listPath={publicCoursesPath} />;
 
 function PreviewPage({ previews, listPath }: PreviewSource) {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import type { Kept, PlayerResult } from '../../../shared/course-player/player-port.ts';
 
-/** The passing score that sessions begin with, in percent. */
+/** The default passing score of sessions, in percent. */
 export const passScore = 80;
 
-/** The quiz before anyone has answered it. */
+/** The result of a quiz that nobody has taken. */
 export const untaken: PlayerResult = {
   isPassed: false,
   score: null,
@@ -18,10 +18,10 @@ export const untaken: PlayerResult = {
   review: [],
 };
 
-/** Videos and packages are made for wider screens. */
+/** True for videos and packages, which are made for wider screens. */
 export const isPlayed = ({ kind }: ShownChapter): boolean => kind === 'video' || kind === 'package';
 
-/** The chapters of a preview that are complete. They are kept on this page alone. */
+/** The completed chapters of a preview, which are only stored on the page. */
 export function usePreviewProgress() {
   const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set());
   const [reports, setReports] = useState<ReadonlyMap<string, PackageResult>>(new Map());

@@ -14,7 +14,7 @@ import { WithdrawLeak } from './withdraw-leak.tsx';
 
 const views = leakViews();
 
-/** The leaks of one client for the provider's staff, who can withdraw records. */
+/** A client's leaks, for the provider's staff, who can withdraw records. */
 export default function ClientLeaksPage() {
   const { companyId = '' } = useParams();
   return (

@@ -19,7 +19,7 @@ interface WithdrawProps {
   leak: Breach;
 }
 
-/** Withdraws a record that is not a leak of the client, with a reason. */
+/** The action that withdraws a record that is not a leak of the client, with a reason. */
 export function WithdrawLeak({ companyId, leak }: WithdrawProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ const { facts: texts, device: deviceTexts, copy } = leakDetailTexts;
 
 const time = (moment: string | null) => moment !== null && <RelativeTime moment={moment} />;
 
-/** Where the credential is used, where it was found, and since when it is exposed. */
+/** The application and source of a leaked credential, and its exposure date. */
 export function LeakFacts({ leak }: { leak: BreachDetail }) {
   return (
     <Section title={texts.title}>
@@ -74,7 +74,7 @@ function Dates(leak: BreachDetail) {
   );
 }
 
-/** The infected device, with links to everything else that it leaked. */
+/** The infected device, with links to its other leaks. */
 export function LeakDevice({ device }: { device: Device }) {
   return (
     <Section title={deviceTexts.title}>

@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 const texts = leakDetailTexts.history;
 const collapsedEntries = 10;
 
-/** The text of a status code; other content stays as it is. */
+/** Returns the text of a status code, or the value itself if it is no status code. */
 function statusText(code: string): string {
   const names: Readonly<Record<string, string>> = darkWebTexts.statuses;
   return names[code] ?? code;

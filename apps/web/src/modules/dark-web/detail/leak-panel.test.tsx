@@ -15,7 +15,7 @@ const one = leak(1);
 const two = leak(2);
 const rows = [one, two];
 
-/** First, because the path of one record also matches that of the facets. */
+/** `darkWeb.get` comes first, because its path also matches that of the facets. */
 const answersFor = (change: Partial<BreachDetail> = {}) => [
   answer(darkWeb.get, ({ params }) => leakDetail(params.id === two._id ? two : one, change)),
   answer(darkWeb.facets, leakFacets(rows)),

@@ -27,13 +27,13 @@ const unknownLeak = { idVisual: darkWebTexts.title, user: darkWebTexts.title };
 
 interface LeakPanelProps {
   leakId: string;
-  /** The parameters of the list, which stay in the address. */
+  /** The query parameters of the list, which stay in the address. */
   search: string;
-  /** The rows of the list, for the neighbours. */
+  /** The rows of the list, for the previous and next record. */
   rows: readonly Breach[];
 }
 
-/** The neighbours of the record in the list. */
+/** Returns the functions that open the previous and the next record of the list. */
 function useNeighbours({ leakId, search, rows }: LeakPanelProps) {
   const navigate = useNavigate();
   const at = rows.findIndex(({ _id }) => _id === leakId);
@@ -42,7 +42,7 @@ function useNeighbours({ leakId, search, rows }: LeakPanelProps) {
   return { onNext: openOf(rows[at + 1]), onPrevious: openOf(rows[at - 1]), listed: rows[at] };
 }
 
-/** One leak over the list, with an address of its own. */
+/** The panel of a leak above the list, with an address of its own. */
 export function LeakPanel(props: LeakPanelProps) {
   const { leakId, search } = props;
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { useRevealed } from './use-revealed.ts';
 
 const texts = leakDetailTexts.password;
 
-/** The masked password, facts that do not reveal it, and for admins and managers the way to show it for a while. */
+/** The masked password with facts that do not reveal it. Admins and managers can reveal it temporarily. */
 export function LeakPassword({ leak }: { leak: BreachDetail }) {
   return (
     <Section title={texts.title}>

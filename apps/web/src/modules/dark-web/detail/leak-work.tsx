@@ -25,7 +25,7 @@ import { Section } from './section.tsx';
 const texts = leakDetailTexts.work;
 const shownAtMost = 50;
 
-/** Status and assignee, with the changes that the server allows this user. */
+/** The status and assignee, with the changes that the user may make. */
 export function LeakWork({ leak }: { leak: BreachDetail }) {
   const mayWrite = mayEnter(darkWebWriteAccess, useViewer());
   const assign = useAssign(leak);
@@ -66,7 +66,7 @@ function StatusChanges({ leak }: { leak: BreachDetail }) {
   const line = useRef<HTMLSpanElement>(null);
   const { status, moves } = leak;
   const change = (to: LeakStatus) => {
-    // The button disappears with the change, so the focus moves to the line that shows the result.
+    // The button disappears after the change, so the focus moves to the line with the result.
     line.current?.focus();
     void changeStatus(leak, to);
   };

@@ -16,7 +16,10 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** Asks why the password has to be viewed. The call changes no record, so its answer never enters the cache. */
+/**
+ * The dialog that asks for the reason to reveal the password. The call changes no record, so the response with the password is never
+ * cached.
+ */
 export function RevealDialog({ leakId, onRevealed, onClose }: RevealDialogProps) {
   const form = useForm({
     endpoint: darkWeb.reveal,

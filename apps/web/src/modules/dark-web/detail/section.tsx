@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Property } from '../../../ui/records/property-list.tsx';
 import styles from './leak-detail.module.css';
 
-/** One section of a leak, named by its heading. */
+/** A section of a leak, labeled by its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -16,12 +16,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 const isEmpty = (content: ReactNode): boolean =>
   content === '' || content === null || content === undefined || content === false;
 
-/** A property that is left out while its value is unknown. */
+/** A property of a leak; hidden if its value is unknown. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return isEmpty(children) ? null : <Property label={label}>{children}</Property>;
 }
 
-/** A text of unknown direction, absent while it is empty. */
+/** Shows a text with its own writing direction, or nothing if it is empty. */
 export const text = (value: string): ReactNode => (value === '' ? null : <bdi>{value}</bdi>);
-/** An address or id, absent while it is empty. */
+/** Shows an address or ID as code, or nothing if it is empty. */
 export const code = (value: string): ReactNode => (value === '' ? null : <code className={styles.code}>{value}</code>);

@@ -14,7 +14,7 @@ interface ShownPasswordProps {
   onHide: () => void;
 }
 
-/** The password with its countdown and buttons to copy and hide it. It is never printed. */
+/** The password with a countdown and buttons to copy and hide it. It is never printed. */
 export function ShownPassword({ password, seconds, secondsLeft, onHide }: ShownPasswordProps) {
   const countdown = texts.hiddenIn(secondsLeft);
   return (

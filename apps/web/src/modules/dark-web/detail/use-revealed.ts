@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
-/** A visible password and when it is hidden, in ms of the page's clock. */
+/** A visible password and the time at which it is hidden, in ms of the browser's clock. */
 interface VisiblePassword {
   password: string;
   seconds: number;
   until: number;
 }
 
-/** Events after which another person could see the password: another window, another page, paper, the back button. */
+/** Events after which someone else might see the password: switching windows or pages, printing, and Back. */
 const hidingEvents = [
   [window, 'blur'],
   [window, 'pagehide'],
@@ -18,8 +18,8 @@ const hidingEvents = [
 const tickMs = 250;
 
 /**
- * Keeps a visible password in the state of this component only: no cache, no address, no storage. It is hidden after its
- * seconds, when the user leaves the page, and with the component.
+ * Keeps a revealed password only in the state of this component, never in the cache, the address or storage. It is hidden after its time,
+ * when the user leaves the page, and when the component unmounts.
  */
 export function useRevealed() {
   const [shown, setShown] = useState<VisiblePassword | null>(null);
@@ -30,7 +30,7 @@ export function useRevealed() {
     setShown({ password, seconds, until: Date.now() + seconds * 1_000 });
   }, []);
 
-  // Before the password is painted: nothing may happen between.
+  // A layout effect, so that the timer and listeners are set before the password is painted.
   useLayoutEffect(() => {
     if (shown === null) return;
     const tick = () => (Date.now() >= shown.until ? hide() : setNow(Date.now()));

@@ -17,10 +17,10 @@ const texts = figuresTexts.board;
 const keep = { keepPrevious: true };
 const exposed = { status: '1', type: '1' };
 const open = { status: '1,2' };
-/** Before the first check. */
+/** Shown before the first check. */
 const unknown = { value: boardTexts.nothing, note: boardTexts.notStarted };
 
-/** Logins of employees that are out and that nobody has begun to mitigate, and how many came in the period. */
+/** The board figure of leaked employee logins that nobody has started to mitigate, and of new ones in the period. */
 export function ExposedFigure({ from, to }: TileProps) {
   const now = useRead(darkWeb.facets, { query: exposed }, keep);
   const period = { ...exposed, createdFrom: from ?? undefined, createdTo: to ?? undefined };
@@ -44,7 +44,7 @@ export function ExposedFigure({ from, to }: TileProps) {
   );
 }
 
-/** All open leaks, as one of the areas of the company. */
+/** The board figure of all open leaks. */
 export function LeaksExposure() {
   const { data, failure } = useRead(darkWeb.facets, { query: open }, keep);
   if (!useIsStarted('leaks')) return <ExposureLine label={texts.leaks} {...unknown} to={leaksPath} />;

@@ -7,19 +7,18 @@ import type { BarRow } from '../../../ui/charts/bar-rows.tsx';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { daysOfMonth, leaksAddress, withDays, withStatus } from '../leak-address.ts';
 
-/** The texts of the charts. */
 export const chartTexts: ChartTexts = { ...texts.chart, value: shownNumber };
 
-/** `2026-03` as month and year. */
+/** Formats `2026-03` as month and year. */
 export function monthName(month: string): string {
   const names: Readonly<Record<string, string>> = texts.months;
   return `${names[month.slice(5)] ?? month} ${month.slice(0, 4)}`;
 }
 
-/** A month without its year, where the chart has little room. */
+/** Formats a month without its year, for axes with little space. */
 export const monthTick = (month: string): string => monthName(month).slice(0, 3);
 
-/** The trend as points; what was open at a past month end cannot be listed, so it has no link. */
+/** Returns the points of the trend. The past number of open leaks has no link, because past states cannot be listed. */
 export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter): StackPoint[] {
   return trend.map(({ month, found, mitigated, open }) => {
     const days = daysOfMonth(month);
@@ -37,7 +36,7 @@ export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter)
   });
 }
 
-/** The most frequent values of one field as bars. */
+/** Returns bars of the most frequent values of one field. */
 export function rankRows(
   ranked: BreachFigures['topHosts'],
   name: 'host' | 'stealer' | 'country',
@@ -55,7 +54,7 @@ export function rankRows(
 
 const dayMs = 86_400_000;
 
-/** `YYYY-MM-DD` of so many days before another day. */
+/** Returns the day this many days before another one, `YYYY-MM-DD`. */
 const daysBefore = (days: number, day: string): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
@@ -67,12 +66,12 @@ function inBand(
   const open = withStatus(filter, '1,2');
   if (!open) return undefined;
   const from = toDays === null ? '1970-01-01' : daysBefore(toDays, today);
-  // Dates ahead of the clock count as new.
+  // Leaks with a future date count as new.
   const to = fromDays === 0 ? '9999-12-31' : daysBefore(fromDays, today);
   return leaksAddress(withDays(open, ['from', 'to'], [from, to]));
 }
 
-/** Open leaks by days since their exposure; `today` is the day in the time zone of the company, as the server counts. */
+/** Returns bars of open leaks by days since their exposure; `today` is in the time zone of the company, as on the server. */
 export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, today: string): BarRow[] {
   return ages.map((band) => {
     const to = inBand(filter, band, today);
@@ -87,7 +86,7 @@ export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, today
 
 const hoursOfADay = 24;
 
-/** A duration in days, or in hours below two days. */
+/** Formats a duration in days, or in hours below two days. */
 export function timeText(inHours: number): string {
   if (inHours < 1) return texts.times.underAnHour;
   if (inHours < 2 * hoursOfADay) return texts.times.hours(Math.round(inHours));

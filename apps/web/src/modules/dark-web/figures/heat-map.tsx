@@ -10,12 +10,12 @@ import { daysOfMonth, leaksAddress, withDays } from '../leak-address.ts';
 const texts = figuresTexts.heat;
 const highestStep = 4;
 
-/** The shade of a cell: its share of the highest count, in steps that can be told apart. */
+/** Returns the shade of a cell: its share of the highest count, in distinguishable steps. */
 function stepOf(count: number, highest: number): number {
   return count === 0 ? 0 : Math.max(1, Math.ceil((count / highest) * highestStep));
 }
 
-/** Hosts by month. A darker cell has more leaks; each number links to them. */
+/** Leaks by host and month; darker cells have more leaks, and each number links to them. */
 export function HeatMap({
   heatMap: { months, hosts },
   filter,
@@ -26,7 +26,7 @@ export function HeatMap({
   if (hosts.length === 0) return <p className={styles.muted}>{texts.none}</p>;
   const highest = Math.max(1, ...hosts.flatMap(({ counts }) => counts));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.heatScroller} role="region" aria-label={texts.title} tabIndex={0}>
       <table className={styles.heat}>
         <thead>

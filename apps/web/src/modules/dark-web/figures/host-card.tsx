@@ -20,7 +20,7 @@ interface HostProps {
   filter: BreachFilter;
 }
 
-/** The hosts with the most leaks: how many are open, and how they came over twelve months. */
+/** The hosts with the most leaks: the number of open ones, and their development over twelve months. */
 export function HostCard({ figures, filter }: HostProps) {
   const [view, setView] = useState<string>('ranked');
   return (

@@ -25,12 +25,12 @@ import { HostCard } from './host-card.tsx';
 import { LeakKpis } from './leak-kpis.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-/** The figures of the leaks under the filters of the list; every number links to its records. */
+/** The figures of the leaks with the filters of the list; every number links to its records. */
 export default function LeakFiguresPage() {
   return useIsStarted('leaks') ? <AllFigures /> : <NotStarted />;
 }
 
-/** Before the first check there is nothing to draw. */
+/** The empty state before the first check. */
 function NotStarted() {
   const { notStarted, notStartedWhy } = darkWebTexts.list.monitoring;
   return (

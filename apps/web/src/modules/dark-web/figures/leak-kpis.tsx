@@ -21,7 +21,7 @@ const counted = (key: CountedKey, count: number, to: BreachFilter): KpiFigure =>
   to: leaksAddress(to),
 });
 
-/** The five figures over the charts; each number leads to its leaks. */
+/** The five figures above the charts; each number links to its leaks. */
 export function LeakKpis({ figures, filter }: { figures: BreachFigures; filter: BreachFilter }) {
   const open = withStatus(filter, '1,2') ?? { ...filter, status: '1,2' };
   const { data } = useRead(darkWeb.facets, { query: open }, { keepPrevious: true });

@@ -6,7 +6,7 @@ import { figuresTexts } from './figures.texts.ts';
 
 const texts = figuresTexts.trend;
 
-/** New leaks up, mitigated ones down, and what was open at each month end below. */
+/** New leaks upwards and mitigated ones downwards, with the open leaks at each month end below. */
 export function TrendChart({ trend, filter }: { trend: BreachFigures['trend']; filter: BreachFilter }) {
   return (
     <Diverging

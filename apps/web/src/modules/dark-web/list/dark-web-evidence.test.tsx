@@ -13,7 +13,7 @@ import { renderPage } from '../../../testing/render-screen.tsx';
 const address = '/dark-web';
 const three = leak(3, { status: 3 });
 
-/** The API: it filters by status. */
+/** Simulates the API with its filter by status. */
 const answersFor = (rows: readonly Breach[]) => [
   answer(darkWeb.facets, leakFacets(rows)),
   answer(darkWeb.list, ({ query }) => {

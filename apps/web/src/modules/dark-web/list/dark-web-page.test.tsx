@@ -13,7 +13,7 @@ import { renderPage, renderScreen, shownAddress } from '../../../testing/render-
 const address = '/dark-web';
 const grace = { _id: recordId(50), fullname: 'Grace Hopper', username: 'grace@acme.example' };
 
-/** The API: it filters by status, and counts without filters. */
+/** Simulates the API: the list is filtered by status, the counts are not. */
 const answersFor = (rows: readonly Breach[]) => [
   answer(darkWeb.facets, leakFacets(rows)),
   answer(darkWeb.list, ({ query }) => {
@@ -233,7 +233,7 @@ it('a failed list can be read again', async () => {
 });
 
 it('a link of a notification leads to the address of the record', async () => {
-  // First, because its path also matches that of the facets.
+  // `darkWeb.get` comes first, because its path also matches that of the facets.
   const answers = [answer(darkWeb.get, leakDetail(one)), ...answersFor([one])];
   renderPage(`${address}?record=${one._id}`, { viewer: admin, answers });
 

@@ -29,10 +29,10 @@ import { LeakSelectionBar } from './leak-selection-bar.tsx';
 import { useLeakRows } from './use-leak-rows.ts';
 import { useLeakSelection } from './use-leak-selection.ts';
 
-/** The parameter of links in notifications, which lead to the address of the record. */
+/** The query parameter of links in notifications, which redirect to the address of the record. */
 const recordParameter = 'record';
 
-/** The leaks of the company as a list or in groups, and one of them in a panel. */
+/** The company's leaks as a list or in groups, with the panel of the open one. */
 export default function DarkWebPage() {
   const { leakId } = useParams();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ const groupOptions = [
   ...breachGroupings.map((value) => ({ value, label: texts.groups[value] })),
 ];
 
-/** Each grouping has sorts of its own, so the sort is dropped. */
+/** Returns the menu of groupings. Each grouping has its own sort orders, so a change resets the sort. */
 const groupingOf = (group: string | undefined, state: ListState): DisplayChoice => ({
   label: texts.groups.label,
   options: groupOptions,
@@ -87,7 +87,7 @@ function Leaks({ leakId }: { leakId: string | undefined }) {
   );
 }
 
-/** Returns the focus to the row of the record that was open. */
+/** Returns the focus to the row of the record when its panel is closed. */
 function useFocusReturn(leakId: string | undefined): void {
   const last = useRef(leakId);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ExposureAge } from './leak-columns.tsx';
 
 const texts = darkWebTexts.groups;
 
-/** What the leaks can be grouped by. */
+/** A field by which leaks can be grouped. */
 export type Grouping = (typeof breachGroupings)[number];
 
 interface GroupProps {
@@ -20,7 +20,7 @@ interface GroupProps {
   by: Grouping;
 }
 
-/** What is in a group beside its leaks. */
+/** Describes the number of people, hosts and devices in a group. */
 function detailsOf({ row, by }: GroupProps): string {
   const details = [
     by === 'person' ? '' : texts.people(row.people),
@@ -35,7 +35,7 @@ const NameCell = (group: GroupProps) => (
   <TwoLineCell first={<bdi>{group.row.name || texts.unnamed}</bdi>} second={<bdi>{detailsOf(group)}</bdi>} />
 );
 
-/** A group on a phone. */
+/** A group as a card on a phone. */
 export function GroupCard({ Link, ...group }: GroupProps & { Link: CardLink }) {
   const { name, open, total, openSince } = group.row;
   return (
@@ -67,7 +67,7 @@ const counts = [
   { key: 'mitigated', codes: '3', title: texts.mitigated },
 ] as const;
 
-/** The columns of groups; every number links to the leaks that it counts under the current filters. */
+/** Returns the columns of groups; every number links to the counted leaks with the current filters. */
 export function groupColumns(by: Grouping, filter: BreachFilter): readonly Column<BreachGroup>[] {
   const within = ({ key }: BreachGroup): BreachFilter => ({ ...filter, [by]: key });
   return [

@@ -13,7 +13,7 @@ function resultOf({ state, status, changed, refused }: StatusJob): string {
   return refused === 0 ? done : `${done} ${texts.refused(refused)}`;
 }
 
-/** Progress and result of a bulk status change, with its undo. */
+/** Progress and result of a bulk status change, with an undo button. */
 export function JobBar({ statusJob: { job, undo, isUndoing, forget } }: { statusJob: StatusJobState }) {
   if (!job) return null;
   const words = {

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { LeakStatusBadge, LeakTypeBadge } from '../leak-badge.tsx';
 import { HostAndId } from './leak-columns.tsx';
 
-/** A leak on a phone. */
+/** A leak as a card on a phone. */
 export function LeakCard({ leak, Link }: { leak: Breach; Link: CardLink }) {
   return (
     <CardLines

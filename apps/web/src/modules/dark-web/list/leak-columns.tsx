@@ -18,7 +18,7 @@ import { LeakStatusMenu } from './status-menu.tsx';
 
 const { columns } = texts;
 
-/** Stands for the password; screen readers get a word. */
+/** A placeholder for the password, with a text for screen readers. */
 export function PasswordMask({ masked }: { masked: string }) {
   if (masked === '') return <span className={styles.second}>{texts.noPassword}</span>;
   return (
@@ -31,7 +31,7 @@ export function PasswordMask({ masked }: { masked: string }) {
   );
 }
 
-/** The host, where the source names one, and the visible id. */
+/** The host, if the source reports one, and the readable ID. */
 export const HostAndId = ({ host, idVisual, reopenedAt }: Breach) => (
   <>
     {reopenedAt !== null && <>{texts.reopened} · </>}
@@ -56,7 +56,7 @@ function SourceCell({ infoStealer, device, country, IP }: Breach) {
   );
 }
 
-/** How long it has been exposed, and since when. */
+/** The duration and start of the exposure. */
 export function ExposureAge({ exposedAt }: Pick<Breach, 'exposedAt'>) {
   const dayOf = useZoneDay();
   const day = dayOf(exposedAt);
@@ -128,7 +128,7 @@ const withStatus = (cell: Column<Breach>['cell']): readonly Column<Breach>[] => 
   ...afterStatus,
 ];
 
-/** For readers. */
+/** The columns without permission to change the status. */
 export const leakColumns = withStatus(({ status }) => <LeakStatusBadge status={status} look="plain" />);
-/** For those who may change the status in the row. */
+/** The columns with a status menu, for users who can change the status. */
 export const editableLeakColumns = withStatus((leak) => <LeakStatusMenu leak={leak} />);

@@ -17,7 +17,7 @@ import { pageSize } from './use-leak-rows.ts';
 const { groups: texts, list: listTexts } = darkWebTexts;
 const [defaultSort] = breachGroupSorts;
 
-/** Groups have sorts of their own under the same parameter. */
+/** Returns the list state with the sort orders of groups, which use the same query parameter. */
 function groupStateOf(state: ListState) {
   const sort = oneOf(breachGroupSorts, state.address['sort']) ?? defaultSort;
   return {
@@ -36,18 +36,18 @@ interface LeakGroupsProps extends Toolbar {
   by: Grouping;
 }
 
-/** Leaks by login, host or infected device. A group and each of its numbers link to the leaks that they count. */
+/** Leaks grouped by login, host or infected device. A group and each of its numbers link to the counted leaks. */
 export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGroupsProps) {
   const state = groupStateOf(leakState);
   const query = { ...filter, by, sort: state.sort, limit: pageSize };
   const pages = usePages(darkWeb.groups, { query }, { keepPrevious: true });
-  const columns = useMemo(() => groupColumns(by, filter), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- the key stands for the filters
+  const columns = useMemo(() => groupColumns(by, filter), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- the list key represents the filters
   const linkOf = useCallback(({ key }: BreachGroup) => leaksAddress({ ...filter, [by]: key }), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- as above
   const total = pages.data ? pages.total : undefined;
   return (
     <ListView
       {...toolbar}
-      // Each grouping has columns of its own.
+      // Each grouping has its own columns.
       key={by}
       name={`leaks.${by}`}
       savedAs="leaks"

@@ -16,11 +16,10 @@ interface LeakListProps extends Omit<
   'name' | 'columns' | 'texts' | 'card' | 'source' | 'notes'
 > {
   source: LeakRows;
-  /** May change the status in a row. */
+  /** True if the status can be changed in a row. */
   isEditable?: boolean;
 }
 
-/** The leaks of a company, for both sides. */
 export function LeakList({ isEditable = false, source, ...list }: LeakListProps) {
   return (
     <ListView
@@ -42,12 +41,12 @@ export function LeakList({ isEditable = false, source, ...list }: LeakListProps)
 
 interface ListNotesProps {
   total: number | undefined;
-  /** The quick views count what is not filtered. */
+  /** True if the count is visible; it is not needed without filters, because the quick views have counts. */
   isCountShown: boolean;
   write: (total: number) => string;
 }
 
-/** How many rows match, announced when it changes. */
+/** The number of matching rows, announced to screen readers when it changes. */
 export function ListNotes({ total, isCountShown, write }: ListNotesProps) {
   const count = <bdi aria-live="polite">{total !== undefined && write(total)}</bdi>;
   if (!isCountShown) return <VisuallyHidden>{count}</VisuallyHidden>;

@@ -20,7 +20,7 @@ interface LeakSelectionBarProps {
 const summaryOf = ({ isEverything, ids, total, count }: LeakSelection): string =>
   isEverything && ids.length === 0 ? texts.isEverything(total) : texts.count(count);
 
-/** Changes the status of the selected leaks, and shows the progress. */
+/** The bar that changes the status of the selected leaks and shows the progress. */
 export function LeakSelectionBar({ selected, filter }: LeakSelectionBarProps) {
   const statusJob = useStatusJob();
   const { count, total, isTooMany, maySelectEverything, selectEverything, clear } = selected;

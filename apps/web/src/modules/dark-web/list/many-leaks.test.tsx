@@ -104,7 +104,7 @@ it('groups count their leaks, and each number links to exactly those under the f
   expect(screen.getByText('1 login')).toBeTruthy();
   const addresses = row.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   const of = (status: string) => `/dark-web?status=${status}&person=person1@acme.example`;
-  // In Progress is not among the statuses of the filter, so its number has no link.
+  // The filter excludes In Progress, so its number has no link.
   expect(addresses).toEqual([of('1,3'), of('1'), of('1'), of('3'), of('1,3')]);
   await person.click(row.getByRole('link', { name: /person1@acme.example/ }));
   expect(decodeURIComponent(shownAddress())).toBe(of('1,3'));

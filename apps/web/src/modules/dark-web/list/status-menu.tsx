@@ -8,7 +8,7 @@ import { useChangeStatus } from './use-change-status.ts';
 
 const texts = darkWebTexts.statusMenu;
 
-/** The status of a leak as a button that opens the allowed changes. */
+/** The status of a leak as a button with a menu of the allowed changes. */
 export function LeakStatusMenu({ leak }: { leak: Breach }) {
   const { changeStatus } = useChangeStatus();
   const { idVisual, status } = leak;

@@ -12,12 +12,12 @@ const texts = darkWebTexts.statusMenu;
 
 type LeakToChange = Pick<Breach, '_id' | 'idVisual' | 'status'>;
 
-/** Changes the status of one leak, with an undo in the toast. */
+/** Changes the status of one leak; the toast has an undo button. */
 export function useChangeStatus() {
   const cache = useCache();
   const { change, isBusy } = useChange(darkWeb.changeStatus, { isParallel: true });
 
-  // Shown at once; a refusal reverts it and shows a toast.
+  // The new status is shown immediately; a refusal reverts it and shows a toast.
   const send = async (id: string, status: LeakStatus): Promise<boolean> => {
     const undo = patchLeak(cache, id, (leak) => ({ ...leak, status }));
     const { data } = await change({ params: { id }, body: { status } });

@@ -7,12 +7,12 @@ import { usePages } from '../../../core/data/use-pages.ts';
 import { useEmptiness } from '../../../shared/resource-list/use-emptiness.ts';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 
-/** The most that the API answers at once. */
+/** The maximum page size of the API. */
 export const pageSize = 200;
-/** A list of more pages is not read again by itself: that would be as many calls. */
+/** A list with more pages is not refreshed automatically, because each page is a request. */
 const pagesRefreshed = 10;
 
-/** A record that an event prepended comes once more with a later page. */
+/** Removes duplicates: a record that an event prepended may be on a later page again. */
 function withoutDuplicates(rows: readonly Breach[]): readonly Breach[] {
   const seen = new Set<string>();
   return rows.filter(({ _id }) => !seen.has(_id) && seen.add(_id));
@@ -24,7 +24,7 @@ interface LeakSource {
   state: ListState;
 }
 
-/** The leaks that were read so far, and the way to read on. */
+/** Reads the pages of the leak list, with a function to read the next one. */
 export function useLeakRows({ list, params, state }: LeakSource) {
   const input = { ...(params && { params }), query: { ...state.query, limit: pageSize } };
   const pages = usePages<AnyList>(list, input as never, { keepPrevious: true, pagesRefreshed });
@@ -32,5 +32,5 @@ export function useLeakRows({ list, params, state }: LeakSource) {
   const total = pages.data ? pages.total : undefined;
   return { ...pages, rows, total, emptiness: useEmptiness<AnyList>({ list, params: params as never, state, total }) };
 }
-/** The rows of a list of leaks. */
+/** The loaded rows of a leak list. */
 export type LeakRows = ReturnType<typeof useLeakRows>;

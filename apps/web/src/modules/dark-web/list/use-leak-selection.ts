@@ -6,7 +6,7 @@ import { darkWebTexts } from '../dark-web.texts.ts';
 
 const texts = darkWebTexts.select;
 
-/** Selected one by one, or everything that matches the filters except these ids. */
+/** The selection: individual IDs, or everything that matches the filters except these IDs. */
 interface Selection {
   listKey: string;
   isEverything: boolean;
@@ -15,12 +15,12 @@ interface Selection {
 
 const none = (listKey: string): Selection => ({ listKey, isEverything: false, ids: new Set() });
 
-/** The selected ids that are still listed, so that nothing is changed unseen. */
+/** Returns the selected IDs that are still listed, so that no hidden record is changed. */
 function selectedIn({ isEverything, ids }: Selection, rows: readonly Breach[]): ReadonlySet<string> {
   return new Set(rows.filter(({ _id }) => ids.has(_id) !== isEverything).map(({ _id }) => _id));
 }
 
-/** The selected leaks: by their boxes, or the whole list including what is not loaded yet. */
+/** The selected leaks: individual rows, or the whole list including rows that are not loaded yet. */
 export function useLeakSelection({ rows, total }: { rows: readonly Breach[]; total: number }, listKey: string) {
   const [latest, setLatest] = useState(() => none(listKey));
   const current = latest.listKey === listKey ? latest : none(listKey);
@@ -44,13 +44,13 @@ export function useLeakSelection({ rows, total }: { rows: readonly Breach[]; tot
     ids: current.isEverything ? [...current.ids] : [...chosen],
     count: current.isEverything ? Math.max(0, total - current.ids.size) : chosen.size,
     total,
-    /** More ids than the API takes. */
+    /** True if more IDs are selected than the API accepts. */
     isTooMany: current.ids.size > chosenAtMost,
-    /** All loaded rows are selected, and there are more. */
+    /** True if all loaded rows are selected and there are more. */
     maySelectEverything: isAll && !current.isEverything && hasMore,
     selectEverything: () => setLatest({ listKey, isEverything: true, ids: new Set() }),
     clear: () => setLatest(none(listKey)),
   };
 }
-/** The selected leaks and the ways to change the selection. */
+/** The selected leaks and the functions that change the selection. */
 export type LeakSelection = ReturnType<typeof useLeakSelection>;

@@ -11,12 +11,12 @@ import { type Memory, remembered, useRemembered } from '../../../core/remember.t
 import { useUserInfo } from '../../../core/session-store.ts';
 import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 
-/** How often the progress of a running job is read. */
+/** Interval at which the progress of a running job is read. */
 const pollIntervalMs = 800;
 
 const memories = new Map<string, Memory<string>>();
 
-/** The job runs in the background, so its id is kept in the browser. */
+/** The stored ID of the job, which continues in the background after a reload. */
 function jobMemory(userId: string): Memory<string> {
   const known = memories.get(userId);
   if (known) return known;
@@ -25,7 +25,7 @@ function jobMemory(userId: string): Memory<string> {
   return memory;
 }
 
-/** The selected leaks: the listed ids, or all that match the filter except these ids. */
+/** The selected leaks: the listed IDs, or all that match the filter except these IDs. */
 export interface SelectedLeaks {
   filter: BreachFilter;
   isEverything: boolean;
@@ -68,10 +68,10 @@ export function useStatusJob() {
   };
   const undo = async (): Promise<void> => {
     const { data } = await sendUndo({ params: { jobId } });
-    // It runs again, so its progress is polled until it ends.
+    // The job runs again, so its progress is polled until it ends.
     if (data) refresh();
   };
   return { job, start, undo, isStarting, isUndoing, forget: () => setJobId('') };
 }
-/** A bulk status change and its controls. */
+/** The state of a bulk status change and its controls. */
 export type StatusJobState = ReturnType<typeof useStatusJob>;

@@ -15,7 +15,7 @@ import styles from './decisions.module.css';
 const texts = dashboardTexts.decisions;
 const shownAtMost = 4;
 
-/** What waits for a decision in all areas, the most pressing first; each line opens exactly the records it counts. */
+/** Items of all areas that need a decision, most urgent first; each links to exactly the counted records. */
 export function Decisions({ query: { data, failure, refresh } }: { query: Reading<Decision[]> }) {
   return (
     <section className={styles.card} aria-labelledby="decisions" data-part="decisions">

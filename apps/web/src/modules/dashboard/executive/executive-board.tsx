@@ -22,10 +22,10 @@ import styles from './executive.module.css';
 const figuresAtMost = 5;
 const usualHeight = 172;
 
-/** The board for those who steer: the verdict, what to decide, five figures, the charts, and every area in a line. */
+/** The board for executives: risk trend, decisions, five figures, charts, and one line for each area. */
 export function ExecutiveBoard({ address }: { address: BoardAddress }) {
   const decisions = useRead(statistics.decisions, undefined, { keepPrevious: true });
-  // Their number decides where everything below begins, so nothing of it is shown before.
+  // Waits for the decisions, because their number determines the layout below.
   const isReady = decisions.data !== undefined || decisions.failure !== null;
   return (
     <div className={styles.page}>
@@ -91,7 +91,7 @@ function Charts({ address }: { address: BoardAddress }) {
   );
 }
 
-/** The verdict as the title; without findings the name of the company. */
+/** The risk trend as the title; without findings the name of the company. */
 function Headline({ address: { given } }: { address: BoardAddress }) {
   const { company } = useUserInfo();
   const [part] = useParts('headline');
@@ -106,7 +106,7 @@ function Headline({ address: { given } }: { address: BoardAddress }) {
   );
 }
 
-/** One line for each area that the company bought. */
+/** One line for each subscribed area. */
 function Exposure({ address: { given } }: { address: BoardAddress }) {
   const parts = useParts('exposure');
   if (parts.length === 0) return null;
@@ -132,7 +132,7 @@ const Waiting = ({ part: { title } }: { part: BoardPart }) => (
   </span>
 );
 
-/** Print shows the period as text. */
+/** Returns the period as text, for print. */
 function printedLine({ given, today }: BoardAddress): string {
   const days = texts.days(displayDate(given.from ?? ''), displayDate(given.to ?? ''));
   return texts.printed(days, displayDate(today) ?? today);

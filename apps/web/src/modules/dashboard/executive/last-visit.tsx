@@ -10,7 +10,7 @@ import { dashboardTexts } from '../dashboard.texts.ts';
 
 const texts = dashboardTexts.visit;
 const shownAtMost = 5;
-/** Looks at the board that are closer together are one visit. */
+/** Views of the board within this time count as one visit. */
 const visitMs = 30 * 60 * 1000;
 
 interface Visits {
@@ -23,7 +23,7 @@ const isVisits = (value: unknown): value is Visits | null =>
 
 const visits = remembered<Visits | null>('boardVisits', isVisits, null);
 
-/** The visit before this one, of this browser; null on the first. */
+/** Returns the time of the previous visit in this browser, or null on the first. */
 function usePreviousVisit(): string | null {
   const [known] = useState(visits.read);
   const [now] = useState(() => new Date().toISOString());
@@ -33,7 +33,7 @@ function usePreviousVisit(): string | null {
   return previous;
 }
 
-/** Up to five events since the last visit; nothing where there were none. */
+/** Up to five events since the last visit; hidden if there were none. */
 export function LastVisit() {
   const previous = usePreviousVisit();
   const { data } = useRead(notifications.list, { query: { limit: shownAtMost } }, { keepPrevious: true });

@@ -21,13 +21,13 @@ async function copyLink(): Promise<void> {
   raiseToast({ kind: 'success', message: texts.copied });
 }
 
-/** The board as it is shown, as a file. */
+/** Downloads the board with its current period as a PDF. */
 function downloadPdf({ from, to, engagementId }: TileProps): Promise<void> {
   const query = { from: from ?? undefined, to: to ?? undefined, engagement: engagementId ?? undefined };
   return download(reports.board, { query }, texts.fileName);
 }
 
-/** What leaves the board: a PDF, paper, its address, an email with it. */
+/** The menu that shares the board: as a PDF, by print, link or email. */
 export function ShareMenu({ given }: { given: TileProps }) {
   const { company } = useUserInfo();
   const mail = new URLSearchParams({ subject: texts.subject(company.name), body: window.location.href });
@@ -42,7 +42,7 @@ export function ShareMenu({ given }: { given: TileProps }) {
         {
           label: texts.mail,
           icon: <IconMail {...icon} />,
-          // Mail programs read a plus sign as it is.
+          // Mail programs do not decode a plus sign as a space.
           href: `mailto:?${mail.toString().replaceAll('+', '%20')}`,
         },
       ]}

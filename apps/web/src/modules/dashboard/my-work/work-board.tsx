@@ -22,7 +22,7 @@ const texts = dashboardTexts.work;
 const views = ['mine', 'unassigned', 'returned', 'mentions'] as const satisfies WorkView[];
 type ShownView = (typeof views)[number];
 
-/** The board for those who remediate: their queue over all areas, and what the provider has to do. */
+/** The board for users who remediate: their queue over all areas, and the provider's pending work. */
 export function WorkBoard({ address }: { address: BoardAddress }) {
   const [{ view: wanted }, change] = useListAddress(['view']);
   const view = oneOf(views, wanted) ?? 'mine';
@@ -89,7 +89,7 @@ function Queue({ view, label }: QueueProps) {
   );
 }
 
-/** How much there is in each area; each number leads to exactly those records. */
+/** The number of items in each area; each links to exactly those records. */
 function Counts({ work: { rows, counts } }: { work: Work }) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (

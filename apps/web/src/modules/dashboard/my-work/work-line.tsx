@@ -21,7 +21,7 @@ const icons = {
   asset: IconPackages,
 } satisfies Record<WorkKind, unknown>;
 
-/** One thing to do: what it is, where it belongs, and when it is due. */
+/** An item of the queue: its title, location and due date. */
 export function WorkLine({ row: { kind, idVisual, title, place, severity, due, link } }: { row: WorkRow }) {
   const Icon = icons[kind];
   return (

@@ -21,7 +21,7 @@ import { AddFirstDomain } from './add-first-domain.tsx';
 import styles from './welcome.module.css';
 import { welcomeTexts as texts } from './welcome.texts.ts';
 
-/** The first steps of a new client, above the board; absent once an engagement is published or the user has closed it. */
+/** The first steps of a new client, above the board; hidden once an engagement is published or the user has closed it. */
 export function WelcomeBoard() {
   const isOff = !mayEnter(welcomeAccess, useViewer());
   const { data } = useRead(clientWelcome.read, undefined, { isOff });
@@ -59,7 +59,7 @@ function Welcome({ welcome }: { welcome: ClientWelcome }) {
   );
 }
 
-/** The account lead; where they are the support contact as well, that contact's picture and phone number are theirs. */
+/** The account lead. If they are also the support contact, its picture and phone number are used. */
 function Lead({ lead: { fullname, email, phone } }: { lead: NonNullable<ClientWelcome['lead']> }) {
   const { support } = useBranding();
   const isSupport = [support.email, support.name].some((one) => one !== '' && [email, fullname].includes(one));

@@ -11,7 +11,7 @@ interface CheckFindingsProps {
   check: EngagementOverview['coverage'][number];
 }
 
-/** The findings that say why a check failed, each a link. */
+/** The findings that explain why a check failed, as links. */
 export function CheckFindings({ engagement, check: { findings } }: CheckFindingsProps) {
   if (findings.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ const barOrder = ['Failed', 'Passed', 'Not tested'] as const;
 
 type Coverage = EngagementOverview['coverage'];
 
-/** What was tested and how it came out, by area. */
+/** The checks of an engagement and their results, by area. */
 export default function CoveragePage() {
   return (
     <EngagementPageFrame title={texts.title} bones={<Skeleton height="320px" />}>

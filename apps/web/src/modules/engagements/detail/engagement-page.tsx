@@ -13,10 +13,10 @@ import styles from './engagements.module.css';
 import { OverviewBones } from './overview-bones.tsx';
 import { TopFindings, useTopFindings } from './top-findings.tsx';
 
-/** Older notifications name the finding behind the address of its engagement. */
+/** The query parameter with which older notifications link to a finding. */
 const oldFindingName = 'finding';
 
-/** Where an older address leads, which named findings on this page. */
+/** Returns the new address of an older link to findings, or null. */
 function movedTo(id: string, search: URLSearchParams): string | null {
   const findingId = search.get(oldFindingName);
   if (findingId !== null) return `/engagements/${id}/findings/${encodeURIComponent(findingId)}`;
@@ -35,7 +35,7 @@ export default function EngagementPage() {
   );
 }
 
-/** What an executive asks of an engagement, on one screen. */
+/** The overview of an engagement for executives, on one screen. */
 function Overview({ engagement }: { engagement: EngagementOverview }) {
   const top = useTopFindings(engagement._id);
   return (

@@ -19,7 +19,7 @@ interface PartProps {
   engagement: EngagementOverview;
 }
 
-/** The summary of the testers, its beginning first. */
+/** The testers' summary, which can be expanded. */
 export const Summary = ({ engagement: { summary } }: PartProps) => (
   <Card title={texts.summary}>
     {summary === '' ? (
@@ -32,7 +32,7 @@ export const Summary = ({ engagement: { summary } }: PartProps) => (
   </Card>
 );
 
-/** How was tested, folded. */
+/** The methodology, collapsed by default. */
 export function Methodology({ engagement: { methodology } }: PartProps) {
   if (methodology === '') return null;
   return (
@@ -43,7 +43,7 @@ export function Methodology({ engagement: { methodology } }: PartProps) {
   );
 }
 
-/** What was tested. */
+/** The scope of the test. */
 export const Scope = ({ engagement: { scope } }: PartProps) => (
   <Card title={texts.scope}>
     {scope.length === 0 && <Text tone="muted">{texts.noScope}</Text>}
@@ -60,7 +60,7 @@ export const Scope = ({ engagement: { scope } }: PartProps) => (
   </Card>
 );
 
-/** Who tested. */
+/** The testers. */
 export const Team = ({ engagement: { team } }: PartProps) => (
   <Card title={texts.team}>
     {team.length === 0 && <Text tone="muted">{texts.noTeam}</Text>}
@@ -74,7 +74,7 @@ export const Team = ({ engagement: { team } }: PartProps) => (
   </Card>
 );
 
-/** The newest files, and the way to all of them. */
+/** The newest files, with a link to all of them. */
 export function Files({ engagement: { _id, files } }: PartProps) {
   if (files.length === 0) return null;
   return (

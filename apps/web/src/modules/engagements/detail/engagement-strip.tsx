@@ -46,7 +46,7 @@ function Fixed({ engagement }: PartProps) {
   );
 }
 
-/** Findings whose status waits for somebody, where there are any. */
+/** Findings in a status that needs action, if there are any. */
 function Further({ engagement }: PartProps) {
   const { numOfFindingsReTest } = engagement.statistics;
   const parts = [
@@ -86,7 +86,7 @@ function Risk({ engagement }: PartProps) {
   );
 }
 
-/** How an engagement has turned out, in one line; each number leads to the rows that it counts. */
+/** The results of an engagement on one line; each number links to the counted rows. */
 export function EngagementStrip({ engagement }: PartProps) {
   return (
     <section className={styles.strip} aria-label={texts.statistics}>

@@ -15,7 +15,7 @@ import styles from './engagements.module.css';
 
 const texts = engagementsTexts.detail;
 
-/** A day that matters to the client. */
+/** An event of the timeline. */
 interface TimelineEvent {
   label: string;
   day: string;
@@ -32,7 +32,7 @@ const datedEvents = ({ date_start, date_end, createdAt }: EngagementOverview): r
 const awaitedRetests = { state: 'Requested,In Progress', sort: 'expectedDate', limit: 2 } as const;
 const soonDue = { due: 'soon', sort: 'dueDate', limit: 1 } as const;
 
-/** What is promised or due next: retests by their expected day, and the next finding that is due. */
+/** Returns upcoming events: retests by their expected day, and the next due finding. */
 function useAwaited({ _id: id, numOfFindings }: EngagementOverview): readonly TimelineEvent[] {
   const isOff = numOfFindings === 0;
   const { data: cases } = useRead(retests.list, { params: { id }, query: awaitedRetests }, { isOff });
@@ -69,7 +69,7 @@ function Event({ event: { label, day, to }, today }: { event: TimelineEvent; tod
   );
 }
 
-/** The days of an engagement in order, with what comes next. */
+/** The timeline of an engagement, including upcoming events. */
 export function EngagementTimeline({ engagement }: { engagement: EngagementOverview }) {
   const today = useZoneDay()(useNow());
   const events = [...datedEvents(engagement), ...useAwaited(engagement)];

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './engagements.module.css';
 
-/** The shape of the overview to come. */
+/** The skeleton of the overview while it loads. */
 export const OverviewBones = () => (
   <>
     <div className={styles.strip}>

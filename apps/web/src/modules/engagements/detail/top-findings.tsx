@@ -30,7 +30,7 @@ const columns = findingColumns(cells)
 
 const noRows: readonly FindingRow[] = [];
 
-/** The most severe unresolved findings, and the one that is open beside them. */
+/** Reads the most severe unresolved findings, with the state of their panel. */
 export function useTopFindings(engagementId: string) {
   const scope = { engagementId };
   const { data, failure, refresh } = useRead(findings.list, { params: { id: engagementId }, query });
@@ -56,7 +56,7 @@ const AllLink = ({ engagement: { _id, numOfFindings } }: { engagement: Engagemen
   </Link>
 );
 
-/** The most severe unresolved findings of an engagement, and the way to all of them. */
+/** The most severe unresolved findings of an engagement, with a link to all of them. */
 export function TopFindings({ engagement, top }: { engagement: EngagementOverview; top: Top }) {
   const { rows, isLoading, failure, refresh, address, rowLink } = top;
   if (engagement.numOfFindings === 0) return null;

@@ -17,10 +17,10 @@ import { RiskBadge } from '../risk-badge.tsx';
 
 const { columns } = engagementsTexts.list;
 
-/** In px, so that all bars of the list begin and end alike. */
+/** Width in px, so that the bars of all rows are aligned. */
 const barWidth = 120;
 
-/** The findings by severity over the number of those that are not resolved; nothing where there are none at all. */
+/** The findings by severity, with the number of unresolved ones; empty without findings. */
 function FindingsCell(engagement: EngagementRow) {
   const { numOfFindings } = engagement;
   if (numOfFindings === 0) return engagementsTexts.noRisk;
@@ -32,7 +32,7 @@ function FindingsCell(engagement: EngagementRow) {
   );
 }
 
-/** The status, and how far one that is under way has come. */
+/** The status, with the progress of a running engagement. */
 function StatusCell(engagement: EngagementRow) {
   const today = useZoneDay()(useNow());
   return (
@@ -105,13 +105,13 @@ const facts: readonly Column<EngagementRow>[] = [
   },
 ];
 
-/** What a client reads of an engagement. */
+/** The columns for clients. */
 export const engagementColumns: readonly Column<EngagementRow>[] = [number, title, ...facts];
 
-/** The provider's staff see as well whether the client sees it. */
+/** The columns for the provider's staff, which include the publication state. */
 export const providerEngagementColumns: readonly Column<ClientEngagementRow>[] = [title, publication, ...facts, number];
 
-/** An engagement on a phone. */
+/** An engagement as a card on a phone. */
 export function EngagementCard({ engagement, Link }: { engagement: EngagementRow; Link: CardLink }) {
   return (
     <CardLines

@@ -23,14 +23,14 @@ const cardOf = (engagement: EngagementRow, CardTitle: CardLink) => (
   <EngagementCard engagement={engagement} Link={CardTitle} />
 );
 
-/** The engagements of the company, or those of a client that the address names. */
+/** The engagements of the viewer's company, or of the client in the address. */
 export default function EngagementsPage() {
   const { companyId } = useParams();
   return companyId === undefined ? <OwnEngagements /> : <ClientEngagements companyId={companyId} />;
 }
 
 function OwnEngagements() {
-  // Those who remediate come for the findings, everyone else for how it turned out.
+  // Engineers go straight to the findings, all other roles to the overview.
   const isEngineer = useViewer().role === 'company-user';
   return (
     <>
@@ -49,7 +49,7 @@ function OwnEngagements() {
   );
 }
 
-/** Drafts among them, as the provider's staff see them. */
+/** The engagements of a client for the provider's staff, including drafts. */
 function ClientEngagements({ companyId }: { companyId: string }) {
   const own = `/provider/companies/${companyId}/engagements`;
   const create = (

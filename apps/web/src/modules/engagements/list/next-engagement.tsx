@@ -9,10 +9,10 @@ import { engagementsTexts } from '../engagements.texts.ts';
 import styles from './next-engagement.module.css';
 
 const texts = engagementsTexts.list;
-/** More are hardly planned at a time; the list cannot be sorted by its days. */
+/** The list cannot be sorted by start, so enough planned engagements are read to find the next one. */
 const query = { status: 'Planned', limit: 50 } as const;
 
-/** The planned engagement that starts first, beside the title, where its late arrival moves nothing. */
+/** The next planned engagement. It is beside the title, where loading it late shifts nothing. */
 export function NextEngagement() {
   const today = useZoneDay()(useNow());
   const { data } = useRead(engagements.list, { query });

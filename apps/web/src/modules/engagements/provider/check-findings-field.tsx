@@ -14,7 +14,7 @@ interface CheckFindingsFieldProps {
   onChange: (findingIds: readonly string[]) => void;
 }
 
-/** The findings of the engagement that say why a check failed. */
+/** A field for the findings that explain why a check failed. */
 export function CheckFindingsField({ params, value, error, onChange }: CheckFindingsFieldProps) {
   const { data, isLoading } = useRead(providerEngagements.findings, { params, query: { limit: mostOptions } });
   const options = (data?.rows ?? []).map(({ _id, idVisual, title }) => ({

@@ -16,7 +16,6 @@ import styles from './provider.module.css';
 
 const texts = engagementsTexts.form;
 
-/** Edits an engagement of a client. */
 export default function EngagementDetailsPage() {
   return (
     <EngagementFrame>

@@ -20,7 +20,7 @@ const texts = engagementsTexts.form;
 const statusOptions = engagementStatuses.map((value) => ({ value, label: engagementTexts.statuses[value] }));
 const typeOptions = Object.values(texts.types).map((type) => ({ value: type, label: type }));
 
-/** All fields of an engagement, with the server's message beside each. */
+/** All fields of an engagement with their errors. */
 export function EngagementFields(form: EngagementFieldsProps) {
   const { values, set, errorOf } = form;
   return (
@@ -65,7 +65,7 @@ function Basics({ values, set, errorOf }: EngagementFieldsProps) {
             value={values.type}
             error={errorOf('type')}
             onChange={(type) => set({ type })}
-            // The types are suggestions: what is typed counts, and an empty query only means that the list has closed.
+            // The types are only suggestions, so any typed text counts; an empty query means that the list was closed.
             onQuery={(type) => type !== '' && set({ type })}
             texts={texts.typeList}
           />

@@ -23,7 +23,7 @@ interface EngagementFilesProps {
   params: FrameParams;
 }
 
-/** The files of an engagement, uploaded and removed at once, apart from the form. */
+/** The files of an engagement, which are uploaded and removed immediately, independent of the form. */
 export function EngagementFiles({ files, params }: EngagementFilesProps) {
   const cache = useCache();
   const [removing, setRemoving] = useState<ListedFile | null>(null);

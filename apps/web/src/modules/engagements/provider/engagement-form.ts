@@ -5,10 +5,10 @@ import type { Keyed } from '../../../shared/forms/rows-field.tsx';
 
 type Scope = EngagementForm['scope'][number];
 type Tester = EngagementForm['team'][number];
-/** One line of the coverage. */
+/** One check of the coverage. */
 export type Check = EngagementForm['coverage'][number];
 
-/** The fields of an engagement; a day that is not set is empty. */
+/** Form values of an engagement; a day that is not set is empty. */
 export interface EngagementValues extends Omit<
   EngagementForm,
   'date_start' | 'date_end' | 'scope' | 'team' | 'coverage'
@@ -20,7 +20,7 @@ export interface EngagementValues extends Omit<
   coverage: Keyed<Check>[];
 }
 
-/** The fields and what they can say and change. */
+/** The form values, with the functions that change them and return their errors. */
 export interface EngagementFieldsProps {
   values: EngagementValues;
   set: (part: Partial<EngagementValues>) => void;
@@ -49,7 +49,7 @@ export const newEngagement: EngagementValues = {
 const keyed = <Row extends object>(rows: readonly Row[]): Keyed<Row>[] =>
   rows.map((row, place) => ({ ...row, key: `saved-${place}` }));
 
-/** The fields as an engagement fills them. */
+/** Returns the form values of an engagement. */
 export const valuesOf = (engagement: ClientEngagement): EngagementValues => ({
   title: engagement.title,
   type: engagement.type,
@@ -67,7 +67,7 @@ export const valuesOf = (engagement: ClientEngagement): EngagementValues => ({
 
 const dayOrNull = (day: string): string | null => (day === '' ? null : day);
 
-/** The body of the call. The server trims and validates, so that its messages are the ones that are shown. */
+/** Builds the request body. The server trims and validates the values, so that its error messages are shown. */
 export const bodyOf = (values: EngagementValues): EngagementForm => ({
   ...values,
   date_start: dayOrNull(values.date_start),

@@ -33,7 +33,7 @@ interface PairRowsProps<Name extends keyof Lists> extends EngagementFieldsProps 
   columns: readonly (keyof RowOf<Name> & string)[];
 }
 
-/** Rows of two short texts: the scope, or the team. */
+/** Rows of two short texts, for the scope or the team. */
 export function PairRows<Name extends keyof Lists>({ values, set, errorOf, name, columns }: PairRowsProps<Name>) {
   const { title, fields, row: nameOf, add, none } = texts[name];
   const labels = fields as Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export function PairRows<Name extends keyof Lists>({ values, set, errorOf, name,
 
 const resultOptions = coverageResults.map((value) => ({ value, label: engagementsTexts.coverage.results[value] }));
 
-/** What was tested and the result. */
+/** Rows of the checks and their results. */
 export function CoverageRows({ values, set, errorOf }: EngagementFieldsProps) {
   const { title, context, row: nameOf, add, none } = texts.coverage;
   return (
@@ -94,7 +94,7 @@ interface CheckCellsProps {
 
 function CheckCells({ row, change, errorOf }: CheckCellsProps) {
   const { fields } = texts.coverage;
-  // An engagement that is being created has no findings to name.
+  // A new engagement has no findings to select yet.
   const { companyId, id } = useParams();
   const cell = (name: 'area' | 'item' | 'note') => ({
     label: fields[name],

@@ -21,7 +21,7 @@ import styles from './provider.module.css';
 const texts = engagementsTexts.form;
 const { clients, client: unnamed } = engagementTexts.provider;
 
-/** Creates an engagement of a client as a draft. */
+/** The page that creates a draft engagement of a client. */
 export default function NewEngagementPage() {
   const { companyId = '' } = useParams();
   const client = useClientName(companyId) ?? unnamed;

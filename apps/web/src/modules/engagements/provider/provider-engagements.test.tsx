@@ -64,7 +64,7 @@ it('creates a draft, with the server’s messages beside the fields', async () =
     ],
   });
   const { server, person } = open(`${list}/new`, refused);
-  // The whole form is drawn again for each key.
+  // Pastes the text, because typing renders the whole form for each key.
   const field = (name: string) => screen.getByRole(name === 'Type' ? 'combobox' : 'textbox', { name });
   const fill = async (name: string, text: string) => {
     await person.click(field(name));

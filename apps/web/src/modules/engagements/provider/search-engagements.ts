@@ -5,7 +5,7 @@ import { clientTexts } from '../../../shared/clients/clients.texts.ts';
 
 const hitsInPalette = 6;
 
-/** Engagements of all clients for the palette of staff, drafts among them. */
+/** Searches the engagements of all clients for the staff palette, including drafts. */
 export async function searchEngagements(text: string) {
   const { data } = await call(providerEngagements.all, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, title, idVisual, company }) => ({

@@ -26,7 +26,7 @@ interface TextConflictsProps {
 
 const isPublished = ({ finding }: FindingDraft, name: string): boolean => name === finding?.idVisual;
 
-/** What is said of two versions, and of keeping each. */
+/** Returns the texts of a conflict and of the buttons that resolve it. */
 function wordsOf(draft: FindingDraft, { first, second }: TextConflict) {
   if (isPublished(draft, first.name)) {
     const { both, ...words } = texts.published;
@@ -40,7 +40,7 @@ function wordsOf(draft: FindingDraft, { first, second }: TextConflict) {
   };
 }
 
-/** Lines that two people changed at once; both versions are in the text until one is chosen. */
+/** Notices of lines that two users changed at the same time; the text contains both versions until one is selected. */
 export function TextConflicts({ draft, text, onChange }: TextConflictsProps) {
   return conflictsIn(text).map((conflict, index) => {
     const { first, second } = conflict;
@@ -48,7 +48,7 @@ export function TextConflicts({ draft, text, onChange }: TextConflictsProps) {
     const settle = (choice: ConflictChoice) => () => onChange(settleConflict(text, index, choice));
     return (
       <Callout
-        // oxlint-disable-next-line react/no-array-index-key -- a conflict is known by its place in the text
+        // oxlint-disable-next-line react/no-array-index-key -- a conflict is identified by its position in the text
         key={index}
         kind="warning"
         title={words.title}
@@ -89,7 +89,7 @@ interface ValueConflictProps {
   field: keyof DraftFields;
 }
 
-/** A value that a colleague entered into the same field at the same time. */
+/** A notice of a value that a colleague entered into the same field at the same time. */
 export function ValueConflict({ draft, field }: ValueConflictProps) {
   const { change, isBusy } = useChange(findingDrafts.settle);
   const conflict = draft.conflicts.find((each) => each.field === field);

@@ -10,17 +10,17 @@ import { UseTemplateDialog } from '../templates/use-template-dialog.tsx';
 import type { DraftPartProps } from './draft-part.ts';
 import { draftEditorTexts as texts } from './editor.texts.ts';
 
-/** What is asked for: to publish, to publish and go on, to delete, or something with a template. */
+/** The action that opens a dialog: publish, publish and continue with the next draft, delete, or use or save a template. */
 export type Asked = 'publish' | 'publishAndNext' | 'remove' | 'useTemplate' | 'saveTemplate';
 
 interface DraftDialogsProps extends DraftPartProps {
   asked: Asked;
-  /** Runs once the draft is gone: published or deleted. */
+  /** Called after the draft was published or deleted. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The dialog of what is asked for. */
+/** The dialog of the requested action. */
 export function DraftDialogs({ asked, onDone, onClose, ...part }: DraftDialogsProps) {
   const { draft } = part;
   if (asked === 'useTemplate') return <UseTemplateDialog {...part} onClose={onClose} />;

@@ -41,7 +41,7 @@ function crumbsOf(draft: FindingDraft, title: string) {
   ];
 }
 
-/** A finding in two columns: its text, and beside it what classifies it and what it lacks. */
+/** The editor of a finding draft in two columns: the text, and beside it the classification and missing items. */
 export function DraftEditor({ draft }: EditorProps) {
   const editor = useDraftEditor(draft);
   const { values, set } = editor;
@@ -133,7 +133,7 @@ function EditorHead({ draft, title, state, ask, publish }: EditorHeadProps) {
   );
 }
 
-/** One column has the text first: whoever writes on a narrow page writes first and classifies then. */
+/** The columns of the editor. On a narrow screen the text comes first, because authors write before they classify. */
 function EditorColumns(part: DraftPartProps) {
   const hasRail = useHasRail();
   const rail = <DraftRail {...part} />;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { remembered } from '../../../core/remember.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 
-/** What the server had, and what was written since, in this browser. */
+/** The last state from the server, and the unsaved changes in this browser. */
 export interface UnsavedDraft {
   base: DraftFields;
   values: DraftFields;
@@ -13,7 +13,7 @@ export interface UnsavedDraft {
 const isUnsaved = (value: unknown): value is UnsavedDraft | null =>
   value === null || (typeof value === 'object' && 'base' in value && 'values' in value);
 
-/** Keeps what is not saved yet when the tab is closed or dies; nothing once it is saved. */
+/** Stores unsaved changes in the browser, in case the tab is closed or crashes; null once they are saved. */
 export function useDraftMemory(draftId: string) {
   const { _id } = useUserInfo();
   return useMemo(

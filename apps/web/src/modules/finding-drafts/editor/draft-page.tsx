@@ -7,7 +7,6 @@ import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { draftEditorTexts as texts } from './editor.texts.ts';
 
-/** The draft that the address names. */
 export default function DraftPage() {
   const { companyId = '', draftId = '' } = useParams();
   const reading = useRead(findingDrafts.get, { params: { companyId, draftId } }, { refreshOnOpen: true });

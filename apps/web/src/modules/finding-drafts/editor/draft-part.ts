@@ -1,7 +1,7 @@
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
-/** What the parts of the editor share. */
+/** Props that the parts of the editor share. */
 export interface DraftPartProps {
   draft: FindingDraft;
   values: DraftFields;

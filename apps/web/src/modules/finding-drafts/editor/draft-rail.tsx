@@ -128,7 +128,7 @@ function Readiness({ draft, values }: Pick<DraftPartProps, 'draft' | 'values'>) 
   );
 }
 
-/** How severe a finding is, what it lacks, who reviews it, where it was found, and under which names it is known. */
+/** The sidebar of the editor: score, missing items, review, affected assets and classification. */
 export function DraftRail(part: DraftPartProps) {
   return (
     <Stack>

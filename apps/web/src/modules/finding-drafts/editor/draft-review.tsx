@@ -24,7 +24,7 @@ function lineOf({ state, by, reviewer }: DraftReview): string {
   return reviewer ? texts.requestedOf(by.fullname, reviewer.fullname) : texts.requested(by.fullname);
 }
 
-/** Where the review is: who did the latest step, when, and what they wrote. */
+/** The latest step of the review, with its author, time and note. */
 function LatestStep({ review }: { review: DraftReview }) {
   return (
     <Stack gap={8}>
@@ -42,7 +42,7 @@ function LatestStep({ review }: { review: DraftReview }) {
   );
 }
 
-/** The approval of the version that is shown. */
+/** The button that approves the displayed version. */
 function ApproveButton({ draft }: { draft: FindingDraft }) {
   const { change, isBusy } = useChange(findingDrafts.review);
   const approve = async (): Promise<void> => {
@@ -57,7 +57,7 @@ function ApproveButton({ draft }: { draft: FindingDraft }) {
   );
 }
 
-/** The look of a second person at the draft: it can always be asked for, and the provider may demand it. */
+/** The review by a colleague. It can always be requested, and the provider may require it. */
 export function DraftReviewPart({ draft }: { draft: FindingDraft }) {
   const [asked, setAsked] = useState<'request' | 'return' | null>(null);
   const close = () => setAsked(null);

@@ -16,7 +16,7 @@ const texts = draftEditorTexts.fields;
 
 const rows = { description: 6, impact: 4, recommendation: 5, evidence: 10 } as const;
 
-/** The text of a finding, with images pasted in place. */
+/** The texts of a finding; images can be pasted into them. */
 export function DraftWriting({ draft, values, set }: DraftPartProps) {
   const upload = useImageUpload(draft);
   return (

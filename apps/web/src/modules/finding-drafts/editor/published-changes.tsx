@@ -11,13 +11,13 @@ const { published: texts, fields: labels } = draftEditorTexts;
 
 interface PublishedChangesProps {
   draft: FindingDraft;
-  /** Saves what is written first; false where that failed. */
+  /** Saves unsaved changes first and resolves to false on failure. */
   save: () => Promise<boolean>;
 }
 
 const namesOf = (changes: FindingDraft['publishedChanges']): string[] => changes.map(({ field }) => labels[field]);
 
-/** What was changed on the published finding since the draft was begun, and the step that takes it into the draft. */
+/** The changes of the published finding since the draft was started, with the action that merges them into the draft. */
 export function PublishedChanges({ draft, save }: PublishedChangesProps) {
   const { change, isBusy } = useChange(findingDrafts.rebase);
   const { company, publishedChanges: changes } = draft;

@@ -25,7 +25,7 @@ const noteAtMost = 2_000;
 
 const paramsOf = ({ company, _id }: FindingDraft) => ({ companyId: company._id, draftId: _id });
 
-/** Asks one colleague, or anyone, to look at the draft. */
+/** The dialog that requests a review from one colleague or from anyone. */
 export function RequestReviewDialog({ draft, onClose }: ReviewDialogProps) {
   const own = useUserInfo()._id;
   const { data: staff = [], isLoading } = useRead(providerEngagements.staff, {
@@ -68,7 +68,7 @@ export function RequestReviewDialog({ draft, onClose }: ReviewDialogProps) {
   );
 }
 
-/** Returns the draft to its author, saying what has to change. */
+/** The dialog that returns the draft to its author with the required changes. */
 export function ReturnDialog({ draft, onClose }: ReviewDialogProps) {
   const form = useForm({
     endpoint: findingDrafts.review,

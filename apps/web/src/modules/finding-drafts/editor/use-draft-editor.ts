@@ -8,9 +8,9 @@ import type { Failure } from '../../../core/failure.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { type UnsavedDraft, useDraftMemory } from './draft-memory.ts';
 
-/** Saved this long after the last key, in ms. */
+/** Delay of saving after the last key, in ms. */
 const saveAfterMs = 1_500;
-/** Tried again after a failure, in ms. */
+/** Delay of a retry after a failure, in ms. */
 const retryAfterMs = 5_000;
 
 const hasChanges = (base: DraftFields, values: DraftFields): boolean =>
@@ -23,13 +23,13 @@ interface Rebase {
   names: { saved: string; own: string };
 }
 
-/** What was written since `from`, on top of a newer state of the draft. */
+/** Applies the changes since `from` to a newer state of the draft. */
 const rebase = ({ from, own, onto, names }: Rebase): DraftFields =>
   mergeDraft({ ...draftChange(from, own), saved: { fields: onto, name: names.saved }, ownName: names.own }).fields;
 
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
-/** The state of the page: what the server has, what is shown, and its version. */
+/** The state of the page: the server's data, the displayed values, and the revision. */
 interface Known extends UnsavedDraft {
   revision: number;
 }
@@ -42,7 +42,7 @@ function begin(draft: FindingDraft, unsaved: UnsavedDraft | null, ownName: strin
   return { base: fields, values, revision };
 }
 
-/** What is known of a draft, and what was written since; the latter stays in this browser when the tab dies. */
+/** The state of a draft with the unsaved changes, which are also stored in the browser. */
 function useKnownDraft(draft: FindingDraft) {
   const ownName = useUserInfo().fullname;
   const memory = useDraftMemory(draft._id);
@@ -53,7 +53,7 @@ function useKnownDraft(draft: FindingDraft) {
     setKnown(next);
     memory.write(hasChanges(next.base, next.values) ? { base: next.base, values: next.values } : null);
   };
-  /** Takes a newer state of the draft; what was written since `from` stays. */
+  /** Takes over a newer state of the draft and keeps the changes since `from`. */
   const adopt = (from: DraftFields, { fields, revision, editor }: FindingDraft): void => {
     const values = rebase({ from, own: latest.current.values, onto: fields, names: { saved: editor, own: ownName } });
     put({ base: fields, values, revision });
@@ -61,7 +61,7 @@ function useKnownDraft(draft: FindingDraft) {
   return { known, latest, put, adopt };
 }
 
-/** Sends what was written since the last state of the server, one call after the other. */
+/** Sends the unsaved changes, one request at a time. */
 function useSave(draft: FindingDraft, { latest, adopt }: Pick<ReturnType<typeof useKnownDraft>, 'latest' | 'adopt'>) {
   const running = useRef<Promise<boolean> | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -79,7 +79,7 @@ function useSave(draft: FindingDraft, { latest, adopt }: Pick<ReturnType<typeof 
     if (data) adopt(values, data);
     return data !== undefined;
   };
-  /** Saves at once; false where that failed. */
+  /** Saves immediately and resolves to false on failure. */
   const save = async (): Promise<boolean> => {
     if (running.current) await running.current;
     running.current = send().finally(() => {
@@ -91,8 +91,8 @@ function useSave(draft: FindingDraft, { latest, adopt }: Pick<ReturnType<typeof 
 }
 
 /**
- * The fields of a draft, saved by themselves. What a colleague saves meanwhile is merged on the server and here by the
- * same rules, so that neither loses a word.
+ * The fields of a draft with automatic saving. A colleague's changes are merged on the server and here by the same rules, so that neither
+ * side loses text.
  */
 export function useDraftEditor(draft: FindingDraft) {
   const store = useKnownDraft(draft);
@@ -134,7 +134,7 @@ interface Autosave {
   save: () => Promise<boolean>;
 }
 
-/** Saves a moment after the last change, and when the page is left. */
+/** Saves shortly after the last change, and when the page is left. */
 function useAutosave({ isDirty, values, hasFailed, save }: Autosave): void {
   const run = useEffectEvent(() => void save());
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The sections that Alt with a digit goes to. */
+/** The sections that Alt with a digit opens, in order. */
 export const sections = ['title', 'description', 'impact', 'recommendation', 'evidence', 'review'] as const;
 
-/** The id of the field of a section. */
+/** Returns the ID of a section's field. */
 export const sectionId = (section: (typeof sections)[number]): string => `draft-${section}`;
 
 interface EditorKeys {
@@ -27,7 +27,7 @@ function actOf(event: KeyboardEvent, { save, publish, publishAndNext }: EditorKe
   return event.shiftKey ? publishAndNext : publish;
 }
 
-/** The keys of the editor. Nothing happens while a dialog is open over it. */
+/** The keyboard shortcuts of the editor. They are ignored while a dialog is open. */
 export function useEditorKeys(keys: EditorKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;

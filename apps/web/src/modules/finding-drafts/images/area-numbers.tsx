@@ -14,7 +14,7 @@ interface AreaNumbersProps {
   onAdd: (area: Area) => void;
 }
 
-/** Adds an area without a pointer. */
+/** Fields that add an area by its coordinates, without a pointer. */
 export function AreaNumbers({ size, onAdd }: AreaNumbersProps) {
   const [typed, setTyped] = useState({ x: '0', y: '0', width: String(size.width), height: String(size.height) });
   const area = { x: Number(typed.x), y: Number(typed.y), width: Number(typed.width), height: Number(typed.height) };

@@ -13,7 +13,7 @@ import { imagesIn, type ShownImage } from './shown-images.ts';
 
 const texts = draftEditorTexts.images;
 
-/** The images of the texts, each with a way to redact it. */
+/** The images in the texts, each with a button that redacts it. */
 export function DraftImages({ draft, values, set }: DraftPartProps) {
   const [redacting, setRedacting] = useState<ShownImage | null>(null);
   const all = new Map(textFields.flatMap((field) => imagesIn(values[field])).map((shown) => [shown.id, shown]));

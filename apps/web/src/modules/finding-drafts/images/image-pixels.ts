@@ -18,21 +18,21 @@ const canvasOf = async (source: Blob): Promise<{ canvas: HTMLCanvasElement; cont
   return { canvas, context };
 };
 
-/** PNG, so that nothing of what was covered is left in the neighbours of its pixels, as in JPEG. */
+/** Encodes as PNG, because JPEG compression could leave traces of redacted pixels in their neighbors. */
 const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image could not be written'))), 'image/png');
   });
 
-/** The image from its pixels alone: without the place, the device and the preview that a file may carry. */
+/** Encodes the pixels of an image again, which removes metadata such as location, device and preview. */
 export async function withoutMetadata(file: File): Promise<File> {
-  // Its frames would be lost.
+  // A GIF is kept, because encoding would remove its animation.
   if (file.type === 'image/gif') return file;
   const { canvas } = await canvasOf(file);
   return new File([await encoded(canvas)], pngName(file.name), { type: 'image/png' });
 }
 
-/** The image with these areas painted over, from its pixels alone. */
+/** Returns the image with these areas painted over and without metadata. */
 export async function withAreasCovered(source: Blob, areas: readonly Area[]): Promise<Blob> {
   const { canvas, context } = await canvasOf(source);
   context.fillStyle = '#000';
@@ -40,5 +40,5 @@ export async function withAreasCovered(source: Blob, areas: readonly Area[]): Pr
   return encoded(canvas);
 }
 
-/** The name of the same image as PNG; the addresses of files have no slashes. */
+/** Returns the file name with the extension of PNG, shortened. */
 export const pngName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(0, 150) || 'image'}.png`;

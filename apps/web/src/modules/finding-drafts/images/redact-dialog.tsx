@@ -26,7 +26,7 @@ interface Picture {
   height: number;
 }
 
-/** The bytes of an image, to be shown and painted over. */
+/** Reads the pixels of an image for display and redaction. */
 function usePicture(source: string) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -49,7 +49,7 @@ function usePicture(source: string) {
   return { picture, hasFailed };
 }
 
-/** Through an element, as the page shows it: files are given out to images and to nothing else. */
+/** Reads an image through an img element, because the server delivers these files only as images. */
 async function readImage(source: string): Promise<Blob> {
   const element = new Image();
   element.src = source;
@@ -71,7 +71,7 @@ interface RedactDialogProps {
   onClose: () => void;
 }
 
-/** Paints over parts of an image. The result takes the place of the original, which is deleted from the store. */
+/** The dialog that paints over parts of an image. The result replaces the original, which is deleted on the server. */
 export function RedactDialog({ draft, image, source, onReplaced, onClose }: RedactDialogProps) {
   const { picture, hasFailed } = usePicture(source);
   const [areas, setAreas] = useState<readonly Area[]>([]);

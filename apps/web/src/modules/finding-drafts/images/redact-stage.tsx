@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { Area } from './image-pixels.ts';
 import styles from './images.module.css';
 
-/** Smaller areas are slips of the hand, in pixels of the image. */
+/** Minimum side of an area in image pixels; smaller ones are accidental clicks. */
 const leastSide = 3;
 
 interface RedactStageProps {
@@ -22,7 +22,7 @@ const between = (from: Point, to: Point): Area => ({
   height: Math.abs(from.y - to.y),
 });
 
-/** The image, with areas that are drawn over it with the pointer. */
+/** The image, on which areas are drawn with the pointer. */
 export function RedactStage({ picture, name, areas, onAdd }: RedactStageProps) {
   const { width, height, address } = picture;
   const stage = useRef<SVGSVGElement>(null);

@@ -1,6 +1,6 @@
 import { imageAddress } from '../../../shared/rich-text/markdown-addresses.ts';
 
-/** An image that a text shows. */
+/** An image in a text. */
 export interface ShownImage {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface ShownImage {
 
 const image = /!\[([^\]]*)\]\(([^)\s]+)\)/g;
 
-/** The images of the portal that a text shows; the id of a file stands before its name. */
+/** Returns the portal's images in a text; the path of a file has its ID before its name. */
 export const imagesIn = (text: string): ShownImage[] =>
   [...text.matchAll(image)].flatMap(([, name = '', written = '']) => {
     const address = imageAddress(written);
@@ -17,6 +17,6 @@ export const imagesIn = (text: string): ShownImage[] =>
     return address === null || id === undefined ? [] : [{ id, name, address: written }];
   });
 
-/** A text without the images of the portal, which belong to one client. */
+/** Removes the portal's images from a text, because they belong to one client. */
 export const withoutImages = (text: string): string =>
   text.replaceAll(image, (whole, _name, written: string) => (imageAddress(written) === null ? whole : ''));

@@ -6,7 +6,7 @@ import { uploadFile } from '../../../core/use-upload.ts';
 import type { PictureUpload } from '../../../shared/rich-text/markdown-editor.tsx';
 import { withoutMetadata } from './image-pixels.ts';
 
-/** Sends an image of a draft; with `replaces` the earlier one is deleted. */
+/** Uploads an image of a draft; with `replaces` the earlier image is deleted. */
 export async function sendImage(draft: FindingDraft, file: File, replaces?: string) {
   const body = new FormData();
   if (replaces !== undefined) body.append('replaces', replaces);
@@ -16,7 +16,7 @@ export async function sendImage(draft: FindingDraft, file: File, replaces?: stri
   return uploadFile(findingDrafts.addImage, file, { input: { params, body } as never, watched });
 }
 
-/** Takes the images that are pasted into or dropped on the text of a draft. */
+/** Uploads images that are pasted or dropped into the text of a draft. */
 export function useImageUpload(draft: FindingDraft): PictureUpload {
   return async (file) => {
     const { data, error } = await sendImage(draft, await withoutMetadata(file));

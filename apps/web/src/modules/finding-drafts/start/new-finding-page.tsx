@@ -23,7 +23,7 @@ const atMost = 200;
 const lastFirst = (rows: readonly StaffEngagementRow[], last: string): StaffEngagementRow[] =>
   rows.toSorted((one, other) => Number(other._id === last) - Number(one._id === last));
 
-/** Engagements under way; the one of the last finding is offered first. */
+/** The choice of the engagement for a new finding: running ones, with the last used one first. */
 export default function NewFindingPage() {
   usePageTitle(texts.title);
   const { data } = useRead(providerEngagements.all, { query: { stage: 'running', sort: 'dateEnd', limit: atMost } });

@@ -22,7 +22,7 @@ const at = (engagement: string) => `/provider/companies/${company}/engagements/$
 
 const editorOf = (number: number) => `/provider/companies/${company}/findingDrafts/${recordId(9_400 + number)}`;
 
-/** Opens "Add finding" of an engagement; the server has one more empty draft each time that it is asked for one. */
+/** Opens "Add finding" of an engagement; the simulated server creates another empty draft for each request. */
 async function open(engagement: string) {
   const drafts = new Map<string, FindingDraft>();
   const draftOf = (id: string) => drafts.get(id) ?? expect.fail('no such draft');
@@ -43,7 +43,7 @@ async function open(engagement: string) {
   });
   await expect.poll(shownAddress).toBe(editorOf(0));
   await screen.findByRole('textbox', { name: 'Title' });
-  /** Leaves the editor and asks for a new finding again, later than a double click would. */
+  /** Leaves the editor and requests a new finding again, later than a double click would. */
   const again = async () =>
     act(async () => {
       forgetCalls();

@@ -13,7 +13,7 @@ import { useBeginDraft } from './use-begin-draft.ts';
 
 type Begin = () => Promise<FindingDraft | undefined>;
 
-/** Begins a draft once and leads to its editor. */
+/** Creates a draft once and opens its editor. */
 function useStart(begin: Begin): () => void {
   const navigate = useNavigate();
   const last = useLastEngagement();
@@ -26,7 +26,7 @@ function useStart(begin: Begin): () => void {
   };
   const startNow = useEffectEvent(() => void start());
   useEffect(() => {
-    // React runs effects twice while developing; two drafts would be begun.
+    // React's strict mode runs effects twice, which would create two drafts.
     if (isStarted.current) return;
     isStarted.current = true;
     startNow();
@@ -40,14 +40,14 @@ function Starting({ begin, failure }: { begin: Begin; failure: Failure | null })
   return <Skeleton height="480px" />;
 }
 
-/** A new finding of the engagement that the address names. */
+/** Creates a finding draft in the engagement of the address. */
 export function StartDraftPage() {
   const { companyId = '', id = '' } = useParams();
   const { begin, failure } = useBeginDraft({ isQuiet: true });
   return <Starting key={id} begin={() => begin({ companyId, id })} failure={failure} />;
 }
 
-/** Changes of the published finding that the address names. */
+/** Creates a draft of changes to the published finding of the address. */
 export function EditFindingPage() {
   const { companyId = '', findingId = '' } = useParams();
   const { change, failure } = useChange(findingDrafts.ofFinding, { isQuiet: true });

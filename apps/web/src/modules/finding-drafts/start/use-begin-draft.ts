@@ -5,10 +5,10 @@ import { call } from '../../../core/call.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 
-/** The drafts that were begun in this tab, by user and engagement. */
+/** The drafts that were created in this tab, by user and engagement. */
 const begun = new Map<string, string>();
 
-/** A draft, unless something was written in it, someone else took it, or it is gone. */
+/** Returns the draft if it still exists and nobody has edited it. */
 async function untouched(
   { companyId, user }: { companyId: string; user: string },
   draftId: string | undefined,
@@ -19,8 +19,8 @@ async function untouched(
 }
 
 /**
- * Begins a finding in an engagement. Who left an empty one in this tab goes on with that one; another tab gets its own,
- * since both may be written in.
+ * Creates a finding draft in an engagement. An unedited draft of the same tab is reused; another tab gets its own, because both may be
+ * edited.
  */
 export function useBeginDraft({ isQuiet = false } = {}) {
   const user = useUserInfo()._id;

@@ -16,7 +16,7 @@ import { templateTexts } from './templates.texts.ts';
 
 const texts = templateTexts.save;
 
-/** The fields of a draft that are the same for every client. */
+/** Returns the fields of a draft that apply to every client. */
 const templateOf = ({ severity, cvssv3, references, cwe, owasp, tags, ...written }: DraftFields) => ({
   severity,
   cvssv3,
@@ -33,7 +33,7 @@ interface SaveTemplateDialogProps extends Pick<DraftPartProps, 'draft' | 'values
   onClose: () => void;
 }
 
-/** Makes a template of a draft, under a title of its own. */
+/** The dialog that saves a draft as a template with a title of its own. */
 export function SaveTemplateDialog({ draft, values, onClose }: SaveTemplateDialogProps) {
   const go = useGuardedNavigate();
   const form = useForm({

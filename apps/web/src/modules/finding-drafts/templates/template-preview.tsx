@@ -11,7 +11,7 @@ import { templateTexts } from './templates.texts.ts';
 
 const texts = templateTexts.use;
 
-/** More of a text than three lines can show is not parsed. */
+/** Maximum characters to parse for a preview, which shows three lines. */
 const previewed = 600;
 
 interface TemplatePreviewProps {
@@ -19,7 +19,7 @@ interface TemplatePreviewProps {
   change: TemplateChoice['change'];
 }
 
-/** What a template is about, and which fields it fills. */
+/** A preview of a template, with the fields that it fills. */
 export function TemplatePreview({ template, change }: TemplatePreviewProps) {
   const severity = draftSeverity(template);
   const fields = Object.keys(change) as (keyof typeof change)[];

@@ -12,7 +12,7 @@ import { companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
 
-// What is not saved is remembered by this browser, and would be in the next draft.
+// Unsaved changes are stored in the browser and would appear in the next test.
 beforeEach(() => {
   localStorage.clear();
   beReturningVisitor();
@@ -68,7 +68,7 @@ describe('a draft', () => {
 
     await waitFor(() => expect(textOf('Title')).toBe('SQL injection in id'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The editor of a long text comes with code of its own.
+    // The editor of long texts is loaded on demand.
     await screen.findByRole('textbox', { name: 'Description' });
     expect(textOf('Description')).toBe('The parameter id on shop.acme.example of Acme Corporation.');
     expect(screen.getByText('No open placeholders')).toBeTruthy();

@@ -3,7 +3,7 @@ import { findingFieldTexts } from '../../../shared/finding-drafts/finding-fields
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 
-/** How the fields that a template fills are called in a sentence. */
+/** Names of the fields that a template fills, for use in a sentence. */
 const fieldNames = {
   title: 'title',
   severity: 'severity',

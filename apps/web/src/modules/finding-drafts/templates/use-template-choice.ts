@@ -10,7 +10,7 @@ import type { DraftPartProps } from '../editor/draft-part.ts';
 
 type Part = Pick<DraftPartProps, 'draft' | 'values'>;
 
-/** The placeholders that the draft itself fills. */
+/** Returns the values of the placeholders that are known from the draft. */
 function knownValues({ draft, values }: Part, today: string): ReadonlyMap<string, string> {
   const [host = ''] = values.hosts;
   return new Map([
@@ -21,7 +21,7 @@ function knownValues({ draft, values }: Part, today: string): ReadonlyMap<string
   ]);
 }
 
-/** A template for a draft: which one, what it changes, and the values of its placeholders. */
+/** The choice of a template for a draft: the template, its changes, and the values of its placeholders. */
 export function useTemplateChoice(part: Part) {
   const { timeZone } = useUserInfo().company;
   const [today] = useState(() => dayInZone(new Date(), timeZone));
@@ -42,17 +42,17 @@ export function useTemplateChoice(part: Part) {
       setMode('keep');
       setTyped(new Map());
     },
-    /** Some of its fields are filled in already, so that it matters whether they are kept. */
+    /** True if some fields already have a value, so that the mode matters. */
     hasText: Object.keys(changeIn('replace')).length > Object.keys(changeIn('keep')).length,
     mode,
     setMode,
     change,
     asked: placeholdersIn(change).filter((name) => !known.has(name)),
-    /** A value was typed that choosing the template again does not bring back. */
+    /** True if a value was typed that would be lost on closing. */
     isDirty: [...typed.values()].some((value) => value !== ''),
     valueOf: (name: string) => typed.get(name) ?? '',
     setValue: (name: string, value: string) => setTyped(new Map([...typed, [name, value]])),
-    /** The change with the values in place of the placeholders. */
+    /** Returns the changes with the placeholders replaced. */
     filled: () => fillFields(change, new Map([...typed, ...known])),
   };
 }

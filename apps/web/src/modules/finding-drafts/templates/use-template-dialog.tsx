@@ -27,7 +27,7 @@ const optionOf = ({ _id, title, severity, tags }: FindingTemplateRow) => ({
   hint: texts.hint(severity === null ? null : texts.severities[severity], tags),
 });
 
-/** The templates that match what is typed. */
+/** Reads the templates that match the query. */
 function useOffered(query: string) {
   const input = { query: { limit: offeredAtMost, ...(query !== '' && { q: query }) } };
   const { data, isLoading, isPrevious, failure } = useRead(findingTemplates.list, input, { keepPrevious: true });
@@ -35,7 +35,7 @@ function useOffered(query: string) {
     options: data?.rows.map(optionOf) ?? [],
     isLoading,
     failure,
-    /** The library has no templates at all. */
+    /** True if the library has no templates. */
     isEmpty: query === '' && !isPrevious && data?.total === 0,
   };
 }
@@ -45,7 +45,7 @@ interface TemplateFieldProps {
   error: string | undefined;
 }
 
-/** A choice of templates, found by title and tags. */
+/** A field for a template, found by title and tags. */
 function TemplateField({ choice: { template, templateId, choose }, error }: TemplateFieldProps) {
   const [query, setQuery] = useState('');
   const { isEmpty, failure, ...offered } = useOffered(query);
@@ -74,7 +74,7 @@ function TemplateField({ choice: { template, templateId, choose }, error }: Temp
   );
 }
 
-/** Whether what is written stays; asked only where it matters. */
+/** The choice to keep or replace existing values; hidden if it makes no difference. */
 function ModeField({ choice: { hasText, mode, setMode } }: { choice: TemplateChoice }) {
   if (!hasText) return null;
   return (
@@ -88,13 +88,13 @@ function ModeField({ choice: { hasText, mode, setMode } }: { choice: TemplateCho
   );
 }
 
-/** `minimum_length` as a label. */
+/** Formats `minimum_length` as a label. */
 const labelOf = (name: string): string => {
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A field for each placeholder that the draft does not fill. */
+/** A field for each placeholder without a known value. */
 function PlaceholderFields({ choice: { asked, valueOf, setValue } }: { choice: TemplateChoice }) {
   if (asked.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ interface UseTemplateDialogProps extends DraftPartProps {
   onClose: () => void;
 }
 
-/** Fills the fields of a draft with a template, as if it had been typed. */
+/** The dialog that fills the fields of a draft from a template, as if they had been typed. */
 export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDialogProps) {
   const choice = useTemplateChoice({ draft, values });
   const [isTried, setIsTried] = useState(false);

@@ -70,7 +70,6 @@ const NewTemplate = () => (
   </LinkButton>
 );
 
-/** All templates of findings. */
 export default function LibraryPage() {
   usePageTitle(findingTemplateNames.title);
   return (

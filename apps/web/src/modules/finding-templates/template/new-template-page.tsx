@@ -20,7 +20,6 @@ import { checkTemplate, newTemplate } from './template-form.ts';
 
 const texts = libraryTexts.page;
 
-/** Creates a template. */
 export default function NewTemplatePage() {
   const navigate = useNavigate();
   const form = useForm({

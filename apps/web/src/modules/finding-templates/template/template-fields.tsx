@@ -67,7 +67,7 @@ function Classification({ form: { values, set, errorOf } }: TemplateFieldsProps)
   );
 }
 
-/** The text of a template, and beside it what classifies it. */
+/** The texts of a template, and beside them its classification. */
 export function TemplateFields({ form }: TemplateFieldsProps) {
   const hasRail = useHasRail();
   const rail = <Classification form={form} />;

@@ -3,7 +3,7 @@ import type { TemplateFields } from '@gatehouse/domain/finding-template';
 import type { useForm } from '../../../shared/forms/use-form.ts';
 import { libraryTexts } from '../library.texts.ts';
 
-/** What a new template begins with. */
+/** Form values of a new template. */
 export const newTemplate: TemplateFields = {
   title: '',
   severity: null,
@@ -17,12 +17,12 @@ export const newTemplate: TemplateFields = {
   tags: [],
 };
 
-/** What the page can say before a template is sent. */
+/** Returns the validation errors that the page finds before sending. */
 export const checkTemplate = ({ title }: TemplateFields) => ({
   title: title.trim() === '' ? libraryTexts.page.titleMissing : undefined,
 });
 
-/** The form of a template, new or not. */
+/** The form of a new or existing template. */
 export type TemplateForm = Pick<
   ReturnType<typeof useForm<never, TemplateFields>>,
   'values' | 'set' | 'textField' | 'errorOf'

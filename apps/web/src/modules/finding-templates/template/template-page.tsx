@@ -25,7 +25,6 @@ import { checkTemplate } from './template-form.ts';
 
 const texts = libraryTexts.page;
 
-/** The template that the address names. */
 export default function TemplatePage() {
   const { templateId = '' } = useParams();
   const reading = useRead(findingTemplates.get, { params: { templateId } }, { refreshOnOpen: true });

@@ -14,7 +14,7 @@ const owner = { _id: ada._id, fullname: ada.fullname };
 const grace = { _id: recordId(50), fullname: 'Grace Hopper', username: 'grace@acme.example' };
 const policy = { dueDays: { critical: 7, high: 30, medium: 90, low: null, info: null } };
 
-/** The server's part: it filters by severity and status, and counts without filters. */
+/** Simulates the API: the list is filtered by severity and status, the counts are not. */
 const listAnswers = (rows: readonly FindingRow[]) => [
   answer(findings.allFacets, findingFacets(rows)),
   answer(findings.all, ({ query }) => {

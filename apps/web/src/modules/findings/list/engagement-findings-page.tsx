@@ -7,10 +7,9 @@ import { FindingList } from '../../../shared/findings/finding-list.tsx';
 import { useFindingList } from '../../../shared/findings/use-finding-list.ts';
 import { findingsNames } from '../findings-names.texts.ts';
 
-/** Going back and forth between list and finding is one visit. */
+/** Switching between the list and a finding counts as one visit. */
 const thisVisit = { keepUnusedMs: 30 * 60 * 1_000 };
 
-/** The findings of one engagement, for its client. */
 export default function EngagementFindingsPage() {
   const { id = '' } = useParams();
   return (
@@ -20,7 +19,7 @@ export default function EngagementFindingsPage() {
   );
 }
 
-/** Reads the rows together with the engagement, and not only after it. */
+/** Reads the rows in parallel with the engagement. */
 function ReadAhead({ id }: { id: string }) {
   useFindingList({ engagementId: id });
   useRead(findings.visit, { params: { id } }, thisVisit);

@@ -13,7 +13,7 @@ const address = '/engagements/allFindings';
 const owner = { _id: admin._id, fullname: admin.fullname };
 const row = findingRow(1, { title: 'Open door', severity: 'high' });
 
-/** The server's saved views of one user. */
+/** Simulates the saved views of one user. */
 function viewAnswers() {
   let views: SavedView[] = [];
   return [

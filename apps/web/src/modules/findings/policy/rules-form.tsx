@@ -18,7 +18,7 @@ type Level = (typeof severities)[number];
 
 const mostDays = 3650;
 
-/** Days as typed; an empty field means no due date. */
+/** Form values of the policy in days; an empty field means no due date. */
 type Values = Record<Level, string> & { needsApproval: boolean };
 
 const byLevel = <Value,>(valueOf: (level: Level) => Value) => ({
@@ -42,7 +42,7 @@ const policyOf = ({ needsApproval, ...days }: Values): FindingPolicy => ({
   acknowledgeNeedsApproval: needsApproval,
 });
 
-/** Everyone reads the policy; the admin of the company sets it. */
+/** The remediation policy, which all users can read and the company's admin can edit. */
 export function RulesForm({ rules, maySet }: { rules: FindingPolicy; maySet: boolean }) {
   const { values, set, errorOf, notice, submit, isBusy } = useForm({
     endpoint: findings.setPolicy,

@@ -25,7 +25,7 @@ function resultOf({ carried, alreadyThere }: { carried: number; alreadyThere: nu
   return sentences.length === 0 ? texts.nothing : sentences.join(' ');
 }
 
-/** Copies what an earlier engagement left unfixed. */
+/** The dialog that copies the unresolved findings of an earlier engagement. */
 export function CarryOverDialog({ params, onClose }: CarryOverDialogProps) {
   const { companyId, id } = params;
   const { data } = useRead(providerEngagements.list, { params: { companyId }, query: { limit: 'all' } });

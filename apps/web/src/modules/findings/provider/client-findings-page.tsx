@@ -4,7 +4,6 @@ import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
 import { findingPagesTexts as texts } from './finding-forms.texts.ts';
 
-/** The findings of a client. */
 export default function ClientFindingsPage() {
   const { companyId = '' } = useParams();
   return (

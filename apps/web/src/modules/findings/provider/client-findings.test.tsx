@@ -35,7 +35,7 @@ async function decide(person: ReturnType<typeof open>['person'], verdict: string
 
 const twoAssets = withAssets(affectedAsset(1, { fixState: 'Retest' }), affectedAsset(2, { fixState: 'Retest' }));
 const waiting = finding(2, { statusVulnerability: 'Retest', ...twoAssets });
-/** What a change answers: the finding without what its page says around it. */
+/** The response to a change: the finding without the additional data of its page. */
 const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoAssets });
 
 it('the list opens on unresolved findings, and shows those in retest on request', async () => {

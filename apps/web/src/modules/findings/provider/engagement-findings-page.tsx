@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { CarryOverDialog } from './carry-over-dialog.tsx';
 import { findingPagesTexts as texts } from './finding-forms.texts.ts';
 
-/** The findings of an engagement, and the three ways to add some. */
+/** The findings of an engagement, and the three ways to add findings. */
 export default function EngagementFindingsPage() {
   const { companyId = '', id = '' } = useParams();
   const [isCarrying, setIsCarrying] = useState(false);

@@ -6,13 +6,16 @@ import { findingAddress } from '../../../shared/findings/record/finding-record.t
 
 const hitsInPalette = 6;
 
-/** The ID of an engagement, and that of a finding while it is typed. */
+/** The ID of an engagement or of a finding, possibly incomplete. */
 const visualId = /^ENG-\d{4}-\d{4,}(?:-(?:F\d*)?)?$/i;
 
-/** An ID is found by index; a title reads the findings of all clients. */
+/** Returns the query: an ID is found by index, a title is searched in the findings of all clients. */
 const queryOf = (text: string) => (visualId.test(text) ? { idVisual: text } : { q: text });
 
-/** Findings of all clients for the palette of staff. Where an ID has only begun, the engagements are enough. */
+/**
+ * Searches the findings of all clients for the staff palette. An incomplete engagement ID finds none, because the engagements are searched
+ * separately.
+ */
 export async function searchFindings(text: string) {
   if (/^ENG-/i.test(text) && !visualId.test(text)) return [];
   const { data } = await call(providerFindings.all, { query: { ...queryOf(text), limit: hitsInPalette } });

@@ -58,7 +58,7 @@ const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** The key of a row names the client as well, so that a shared link with an open finding finds both. */
+/** Returns the key of a row. It includes the client, so that a shared link finds the open finding. */
 const keyOf = ({ _id, company }: StaffFindingRow): string => `${company._id}.${_id}`;
 
 function recordOf(key: string) {
@@ -76,7 +76,6 @@ const peek: Peek<StaffFindingRow> = {
   page: ({ id }) => findingAddress(recordOf(id)),
 };
 
-/** The findings of all clients. */
 export default function StaffFindingsPage() {
   usePageTitle(findingsNames.staffFindings);
   return (

@@ -22,7 +22,7 @@ const daysOf = ({ from, to }: AgeBand): Filter => ({ from: from ?? undefined, to
 const totalOf = ({ severity }: AgeBand, words: readonly Severity[]): number =>
   words.reduce((sum, word) => sum + severity[word], 0);
 
-/** What is open by severity and age; what is past its due date is marked. */
+/** Open findings by severity and age, with overdue ones marked. */
 export function AgesPart(tile: TileProps) {
   return (
     <TileState query={useFindingStock(tile)}>
@@ -100,7 +100,7 @@ interface CellProps {
   count: number;
   to: string;
   overdue?: number;
-  /** How much of the strongest tint, from 0 to 1. */
+  /** Strength of the tint, from 0 to 1. */
   tint?: number;
 }
 

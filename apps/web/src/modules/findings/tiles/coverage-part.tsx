@@ -18,7 +18,7 @@ import { useTestedEngagements } from './use-tile-reads.ts';
 const texts = tilesTexts.tested;
 const gapsShown = 2;
 
-/** When what was tested in twelve months, what comes next, and what has not been tested for long. */
+/** The tests of the past twelve months, the next planned ones, and types that have not been tested for long. */
 export function CoveragePart({ engagementId }: TileProps) {
   const today = new Date(useNow()).toISOString().slice(0, 10);
   return (

@@ -31,7 +31,7 @@ function trendOf(points: readonly TrendPoint[]): KpiFigure['trend'] {
   return first === undefined || last === undefined ? undefined : { label: texts.line(first, last), values };
 }
 
-/** How many critical and high findings are open at the end of the period, against its beginning. */
+/** The figure of open critical and high findings at the end of the period, compared with its start. */
 export function UrgentFigure(tile: TileProps) {
   const board = useFindingBoard(tile);
   const trend = trendOf(useFindingMonths(tile).data?.points ?? []);
@@ -52,7 +52,7 @@ export function UrgentFigure(tile: TileProps) {
   );
 }
 
-/** What is past its due date now. */
+/** The figure of overdue findings. */
 export function OverdueFigure(tile: TileProps) {
   return (
     <Figure
@@ -67,14 +67,17 @@ export function OverdueFigure(tile: TileProps) {
   );
 }
 
-/** Without a period the last day is today, which leaves out findings that were imported as fixed without a date. */
+/**
+ * Returns the filter for findings fixed in the period. Without a period it ends today, which excludes imported findings that have no fix
+ * date.
+ */
 const fixedIn = ({ from, to }: TileProps, today: string): Filter => ({
   status: 'Fixed',
   fixedFrom: from ?? undefined,
   fixedTo: to ?? today,
 });
 
-/** How much of what was fixed in the period was fixed by its due date. */
+/** The figure of findings that were fixed by their due date in the period. */
 export function InTimeFigure(tile: TileProps) {
   return (
     <Figure
@@ -89,7 +92,7 @@ export function InTimeFigure(tile: TileProps) {
   );
 }
 
-/** How long half of the critical and high fixes of the period took at most. */
+/** The figure of the median days to fix critical and high findings in the period. */
 export function MedianFigure(tile: TileProps) {
   return (
     <Figure
@@ -104,7 +107,7 @@ export function MedianFigure(tile: TileProps) {
   );
 }
 
-/** What the provider tests again. */
+/** The figure of findings in retest. */
 export function RetestFigure(tile: TileProps) {
   return (
     <Figure

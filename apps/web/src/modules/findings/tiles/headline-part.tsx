@@ -12,7 +12,7 @@ import { useFindingBoard } from './use-tile-reads.ts';
 const texts = tilesTexts.verdict;
 const shown = (day: string): string => displayDate(day) ?? day;
 
-/** The title of the board: whether the risk went up or down, and what it is now. */
+/** The title of the board: the risk trend and the current risk. */
 export function HeadlinePart(tile: TileProps) {
   const { data, failure, isPrevious } = useFindingBoard(tile);
   if (!data && failure) return <PageHeader title={tilesNames.titles.verdict} context={failure.message} />;

@@ -25,7 +25,7 @@ const series: FewSeries = [
 interface Month {
   tile: TileProps;
   point: TrendPoint;
-  /** Engagements that ended in it. */
+  /** Engagements that ended in this month. */
   ended: readonly EngagementRow[];
 }
 
@@ -52,7 +52,7 @@ function columnOf({ tile, point: { day, unresolved: open, engagements }, ended }
   };
 }
 
-/** What was open at the end of each month, with the engagements that explain a step. */
+/** Open findings at the end of each month, with the engagements that explain changes. */
 export function MonthsPart(tile: TileProps) {
   const months = useFindingMonths(tile);
   const { data: engagements } = useTestedEngagements();

@@ -40,7 +40,7 @@ const cardOf = async (title: string) => {
   return heading.closest('section') ?? expect.fail(`no card around ${title}`);
 };
 
-/** Number and address of every link with rows behind it. */
+/** Returns the number and address of every link to rows. */
 function linksIn(part: HTMLElement): (readonly [string | undefined, string])[] {
   const links = [...part.querySelectorAll<HTMLElement>('a[data-rows]')];
   return links.map((link) => [link.dataset['rows'], decodeURIComponent(link.getAttribute('href') ?? '')] as const);

@@ -79,7 +79,7 @@ export function FixTimesPart(tile: TileProps) {
   );
 }
 
-/** All open findings, as one of the areas of the company. */
+/** The board figure of all open findings. */
 export function FindingsExposure(tile: TileProps) {
   const { data, failure } = useFindingStock(tile);
   const count = data && Object.values(data.unresolved).reduce((sum, part) => sum + part, 0);

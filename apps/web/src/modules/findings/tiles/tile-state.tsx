@@ -11,7 +11,7 @@ interface TileStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Keeps the previous content until the answer to changed filters arrives, so that the layout does not jump. */
+/** Shows the previous content until the data for changed filters arrives, so that the layout does not shift. */
 export function TileState<Data>({ query, children }: TileStateProps<Data>) {
   const { data, failure, isPrevious, refresh } = query;
   if (failure && data === undefined) {

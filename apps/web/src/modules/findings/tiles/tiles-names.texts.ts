@@ -2,7 +2,7 @@ import { areaTitles, boardTitles } from '@gatehouse/domain/board/board-titles';
 
 import { catalogue } from '../../../core/texts.ts';
 
-/** The titles of the parts, which the board shows before they are loaded. */
+/** The titles of the tiles, which the board shows before they are loaded. */
 export const tilesNames = catalogue({
   titles: {
     verdict: boardTitles.verdict,

@@ -46,7 +46,7 @@ const figures: readonly BoardPart[] = [
     title: titles.retest,
     place: 'figure',
     access,
-    // Shown where the company has bought nothing else that brings a figure.
+    // Shown if no other service of the company provides a figure.
     order: 90,
     load: async () => ({ default: (await loadFigures()).RetestFigure }),
   },
@@ -103,7 +103,7 @@ const charts: readonly BoardPart[] = [
   },
 ];
 
-/** The parts of engagements and findings on the executive board. */
+/** The tiles of engagements and findings on the executive board. */
 export const findingTilesModule: WebModule = {
   name: 'finding-tiles',
   screens: [],

@@ -14,25 +14,25 @@ const scopeOf = ({ from, to, engagementId }: TileProps) => ({
   engagement: engagementId ?? undefined,
 });
 
-/** What happened to findings in the period of the board. */
+/** Reads the changes of findings in the period of the board. */
 export const useFindingBoard = (scope: TileProps) => useRead(findingStatistics.board, { query: scopeOf(scope) }, keep);
 
-/** What is open now, whenever it was reported. */
+/** Reads the findings that are open now, independent of the period. */
 export const useFindingStock = ({ engagementId }: TileProps) => useFindingBoard({ from: null, to: null, engagementId });
 
-/** How much was open at the end of each of twelve months up to the end of the period. */
+/** Reads the open findings at the end of each of the twelve months before the end of the period. */
 export const useFindingMonths = ({ to, engagementId }: TileProps) =>
   useRead(findingStatistics.trend, { query: { ...scopeOf({ from: null, to, engagementId }), by: 'month' } }, keep);
 
-/** The part of the company's figures that counts findings, whenever they were reported. */
+/** Reads the finding statistics of the company, independent of the period. */
 export function useFigures({ engagementId }: TileProps) {
   const figures = useRead(statistics.read, { query: { engagement: engagementId ?? undefined } }, keep);
-  // Each module's part has a contract of its own: `findingStatisticsSchema` is this one's.
+  // The statistics contain a part for each module; `findingStatisticsSchema` describes this one.
   return { ...figures, data: figures.data?.['findings'] as FindingStatistics | undefined };
 }
 
-/** More than a company has tests in two years. */
+/** Number of engagements to read, more than a company has in two years. */
 const engagementsRead = 100;
 
-/** The newest engagements. */
+/** Reads the newest engagements. */
 export const useTestedEngagements = () => useRead(engagements.list, { query: { limit: engagementsRead } }, keep);

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { jobTexts as texts } from './job.texts.ts';
 
-/** Changes of a known finding, in words. */
+/** Describes the changes of a known finding. */
 function changesOf({ parts, numOfNewAssets, severity, severityBefore }: ImportFinding): string {
   const words = parts.map((part) => {
     if (part === 'assets' && numOfNewAssets > 0) return texts.newAssets(numOfNewAssets);
@@ -75,7 +75,7 @@ const facts: readonly Column<ImportFinding>[] = [
   { key: 'assets', title: texts.columns.assets, cell: Assets, width: '240px', priority: 'low' },
 ];
 
-/** The columns of the findings of a preview; what changes is told of changed ones only. */
+/** Returns the columns of a preview's findings; only changed findings have a column of changes. */
 export const columnsOf = (view: string | undefined): readonly Column<ImportFinding>[] => [
   severity,
   finding,
@@ -83,7 +83,7 @@ export const columnsOf = (view: string | undefined): readonly Column<ImportFindi
   ...facts,
 ];
 
-/** A finding of a preview on a phone. */
+/** A finding of a preview as a card on a phone. */
 export const FindingCard = (row: ImportFinding) => (
   <CardLines
     start={<SeverityCell {...row} />}

@@ -15,7 +15,7 @@ import { columnsOf, FindingCard } from './finding-columns.tsx';
 import { jobTexts as texts } from './job.texts.ts';
 import type { LeftOut } from './use-left-out.ts';
 
-/** More than an import can have. */
+/** More rows than an import can have. */
 const rowsAtMost = 20_000;
 
 type Report = NonNullable<ImportJob['report']>;
@@ -30,7 +30,7 @@ const viewsOf = (report: Report) =>
     count: shownNumber(countsOf(report)[change]),
   }));
 
-/** The first group that has findings. */
+/** Returns the first group that has findings. */
 const firstOf = (report: Report): string =>
   importFindingChanges.find((change) => countsOf(report)[change] > 0) ?? 'new';
 
@@ -40,7 +40,7 @@ interface ImportFindingsProps {
   leftOut: LeftOut;
 }
 
-/** The findings of a preview in three groups; those that are not selected are left out. */
+/** The findings of a preview in three groups. Those that are not selected are not imported. */
 export function ImportFindings({ job, report, leftOut }: ImportFindingsProps) {
   const list = importJobs.findings;
   const params = { companyId: job.company._id, id: job._id };
@@ -64,7 +64,7 @@ export function ImportFindings({ job, report, leftOut }: ImportFindingsProps) {
   );
 }
 
-/** The boxes of the rows that are shown: a finding is imported unless its box is cleared. */
+/** The row checkboxes. A finding is imported unless its checkbox is cleared. */
 const boxesOf = ({ rows }: ListRows<ImportFinding>, leftOut: LeftOut) => ({
   chosen: new Set(rows.map(({ _id }) => _id).filter((id) => !leftOut.ids.has(id))),
   onChange: (selected: ReadonlySet<string>) => leftOut.select(rows, selected),
@@ -79,7 +79,7 @@ interface SelectionProps {
   leftOut: LeftOut;
 }
 
-/** Number of selected findings, with buttons that select all that match the view and its filters, or none of them. */
+/** The number of selected findings, with buttons that select all or none of those that match the view and its filters. */
 function Selection({ report: { created, updated }, source, leftOut }: SelectionProps) {
   const [isReading, setIsReading] = useState(false);
   const total = created + updated;

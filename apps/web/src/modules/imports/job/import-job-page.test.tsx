@@ -56,7 +56,7 @@ const engagement = {
 } as const;
 const done = importJob(1, { fileName: 'office.nessus', report: { ...report, created: 2, leftOut: 2 }, engagement });
 
-/** The findings of the preview, page by page. */
+/** Simulates the list of the preview's findings. */
 const listed = answer(importJobs.findings, ({ query }) => {
   const rows = found.filter(({ change }) => (query.get('change') ?? change) === change);
   return { rows, total: rows.length, nextCursor: null };

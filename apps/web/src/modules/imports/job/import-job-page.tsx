@@ -17,7 +17,7 @@ import { jobTexts as texts } from './job.texts.ts';
 import { PreviewView } from './preview-view.tsx';
 import { ResultView } from './result-view.tsx';
 
-/** One import from its upload to its result: progress, preview, progress, result. */
+/** The page of an import through its states: reading, preview, storing and result. */
 export default function ImportJobPage() {
   const { companyId = '', id = '' } = useParams();
   const reading = useRead(

@@ -9,18 +9,17 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { JobState } from '../job-state.tsx';
 import { jobTexts as texts } from './job.texts.ts';
 
-/** The address of the imports of a client. */
+/** The path of a client's imports. */
 export const importsPath = (companyId: string): string => `/provider/companies/${companyId}/imports`;
 
 const ids = /^(?:ENG-\d{4}-\d{4,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** The engagement that the file goes into; null where the file names it. */
+/** Describes the target engagement; null if the file names it. */
 function targetOf({ engagement, engagementTitle }: ImportJob): string | null {
   if (engagement) return texts.into(engagement.title);
   return engagementTitle === null || ids.test(engagementTitle) ? null : texts.intoNew(engagementTitle);
 }
 
-/** The head of one import. */
 export function JobHead({ job, actions }: { job: ImportJob; actions?: ReactNode }) {
   const { company, fileName, format, createdAt } = job;
   const client = useClientName(company._id) ?? company.name;

@@ -5,7 +5,7 @@ import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { importsNames } from '../imports-names.texts.ts';
 
-/** One import: its preview, its progress and its result. */
+/** Texts of an import: preview, progress and result. */
 export const jobTexts = catalogue({
   clients: 'Clients',
   client: 'Client',

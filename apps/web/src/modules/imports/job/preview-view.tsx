@@ -26,7 +26,7 @@ interface PreviewProps {
   report: Report;
 }
 
-/** The preview of an import: what the file would do, finding by finding where it has findings. */
+/** The preview of an import: its effect, listed by finding if the file has findings. */
 export function PreviewView({ job, report }: PreviewProps) {
   const leftOut = useLeftOut();
   const leaving = useLeaveGuard(leftOut.ids.size > 0);
@@ -51,7 +51,7 @@ export function PreviewView({ job, report }: PreviewProps) {
   );
 }
 
-/** Notices about parts of the file that were not read, and about the engagement. */
+/** Warnings about parts of the file that were not read, and about the engagement. */
 function Warnings({ warnings }: Pick<Report, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function PreviewActions({ job, report, leftOut }: PreviewActionsProps) {
   const confirmation = useChange(importJobs.confirm);
   const cancellation = useChange(importJobs.cancel);
   const count = report.created + report.updated - leftOut.ids.size;
-  // The buttons make way for the progress.
+  // Moves the focus, because the progress replaces the buttons.
   const confirm = async (): Promise<void> => {
     const { error } = await confirmation.change({ params: paramsOf(job), body: { exclude: [...leftOut.ids] } });
     if (!error) focusHeading();

@@ -18,7 +18,7 @@ const texts = jobTexts.result;
 
 type Report = NonNullable<ImportJob['report']>;
 
-/** The result of an import, with the way to what it brought. */
+/** The result of an import, with links to the imported records. */
 export function ResultView({ job }: { job: ImportJob }) {
   const { company, report, engagement } = job;
   return (
@@ -33,7 +33,7 @@ export function ResultView({ job }: { job: ImportJob }) {
   );
 }
 
-/** The figures and warnings of an import; its warnings alone where the figures are said above. */
+/** The counts and warnings of an import, or only the warnings if the counts are already shown. */
 function Details({ report, isBrief }: { report: Report; isBrief: boolean }) {
   if (!isBrief) {
     return (
@@ -79,7 +79,7 @@ interface FoundProps {
   engagement: NonNullable<ImportJob['engagement']>;
 }
 
-/** The engagement that the findings are in, with what is left to do: to review its drafts, or to publish it. */
+/** The engagement of the imported findings, with the next step: review its drafts, or publish it. */
 function Found({ job, report, engagement }: FoundProps) {
   const { company } = job;
   const params = { companyId: company._id, id: engagement._id };

@@ -2,7 +2,7 @@ import type { ImportFinding } from '@gatehouse/contract/imports/import-findings.
 import { leftOutAtMost } from '@gatehouse/contract/imports/import-findings';
 import { useState } from 'react';
 
-/** The findings of a preview that are left out, on whichever page and in whichever view they are. */
+/** The deselected findings of a preview, across pages and views. */
 export function useLeftOut() {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const change = (rows: readonly ImportFinding[], isLeftOut: boolean): void =>
@@ -17,9 +17,9 @@ export function useLeftOut() {
   return {
     ids: leftOut,
     isTooMany: leftOut.size > leftOutAtMost,
-    /** Leaves these findings out, or takes them in again. */
+    /** Deselects these findings, or selects them again. */
     change,
-    /** Selects exactly these of the rows that are shown. */
+    /** Sets the selection of the displayed rows. */
     select: (rows: readonly ImportFinding[], selected: ReadonlySet<string>): void => {
       change(
         rows.filter(({ _id }) => !selected.has(_id)),

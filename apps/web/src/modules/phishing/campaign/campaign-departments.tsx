@@ -36,7 +36,7 @@ const rowOf = (department: CampaignDepartment, base: string | null): TintRow => 
   cells: cellsOf(department, base),
 });
 
-/** Departments by how far their recipients went. */
+/** The results of a campaign by department. */
 export function CampaignDepartments({ campaign, place: { base } }: CampaignProps) {
   const { departments, shows, funnel } = campaign;
   const isFolded = shows !== 'names';

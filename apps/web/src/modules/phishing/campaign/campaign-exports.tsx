@@ -13,11 +13,11 @@ const texts = campaignTexts.exports;
 
 interface ExportsProps {
   campaign: Campaign;
-  /** The client, where staff read it. */
+  /** The client, for the provider's staff. */
   companyId?: string;
 }
 
-/** A campaign as files, for those who may have them: recipients only where the page lists them. */
+/** The exports of a campaign, for users with the permission; those with recipients only if the page lists them. */
 export function CampaignExports({ campaign: { _id, idVisual, shows }, companyId }: ExportsProps) {
   const mayExport = mayEnter(phishingOptionsAccess, useViewer());
   if (companyId === undefined && !mayExport) return null;

@@ -12,7 +12,7 @@ const texts = campaignTexts.kpis;
 const durationOf = (seconds: number | null): string =>
   seconds === null ? phishingTexts.nothing : shortDuration(seconds);
 
-/** A number of recipients with its share, and the list of exactly them. */
+/** Returns the figure of a number of recipients with its share, linked to exactly them. */
 function countOf(
   { campaign, place: { base } }: CampaignProps,
   key: 'failed' | 'reported',
@@ -29,7 +29,7 @@ function countOf(
   };
 }
 
-/** Resilience first: a company is measured by those who report, not by those who fail. */
+/** The key figures. Resilience comes first, because a company is measured by those who report, not by those who fail. */
 export function CampaignFigures(props: CampaignProps) {
   const { funnel, resilience, medianSeconds, firstReportSeconds } = props.campaign;
   const figures: KpiFigure[] = [

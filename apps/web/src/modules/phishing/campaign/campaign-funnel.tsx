@@ -15,7 +15,7 @@ import { stageFilters, type StageKey, stageKeys } from './stage-filters.ts';
 
 const texts = campaignTexts.funnel;
 
-/** The stage that each one follows. */
+/** The stage before each stage. */
 const before: Partial<Record<StageKey, StageKey>> = { opened: 'delivered', clicked: 'opened', submitted: 'clicked' };
 
 function stageOf(key: StageKey, counts: Counts, base: string | null): FunnelStage {
@@ -46,7 +46,7 @@ const RawSwitch = ({ campaign: { numOfExcluded }, isFiltered, onChange }: RawSwi
   />
 );
 
-/** Five bars on one baseline; those of a filtered campaign lead to their recipients. */
+/** The funnel as five bars; those of the filtered results link to their recipients. */
 export function CampaignFunnel({ campaign, place: { base } }: CampaignProps) {
   const [isFiltered, setIsFiltered] = useState(true);
   const counts = isFiltered ? campaign.funnel : campaign.funnelRaw;

@@ -9,7 +9,7 @@ import { campaignTexts } from './campaign.texts.ts';
 
 const texts = campaignTexts.hour;
 
-/** Minutes of one column. */
+/** Minutes per column. */
 const stepMinutes = 5;
 const steps = Array.from({ length: 60 / stepMinutes }, (_, step) => step * stepMinutes);
 
@@ -20,7 +20,7 @@ const series = [
 
 type Minute = Campaign['firstHour'][number];
 
-/** What happened from a minute on, until the next step. */
+/** Sums the events of one column. */
 function pointOf(minutes: readonly Minute[], first: number) {
   const own = minutes.filter(({ minute }) => minute >= first && minute < first + stepMinutes);
   const sum = (key: 'clicked' | 'reported') => own.reduce((total, each) => total + each[key], 0);
@@ -32,7 +32,7 @@ function pointOf(minutes: readonly Minute[], first: number) {
   };
 }
 
-/** Who was faster in the hour after the first email: those who clicked or those who reported. */
+/** The first hour after the first email, which compares clicks with reports. */
 export function CampaignHour({ campaign: { firstHour } }: { campaign: Campaign }) {
   const shown = firstHour.filter(({ clicked, reported }) => clicked + reported > 0);
   return (

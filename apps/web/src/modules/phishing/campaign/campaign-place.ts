@@ -1,16 +1,16 @@
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
-/** Where a campaign is shown: the address of its page, and the client where staff read it. */
+/** The location of a campaign: the path of its page, and the client for the provider's staff. */
 export interface CampaignPlace {
   base: string;
   companyId: string | undefined;
 }
 
-/** A campaign that was read. */
+/** Props of the components of a campaign. */
 export interface CampaignProps {
   campaign: Campaign;
   place: CampaignPlace;
 }
 
-/** Whether recipients are listed one by one, so that figures can lead to them. */
+/** True if recipients are listed individually, so that figures can link to them. */
 export const listsRecipients = ({ shows }: Pick<Campaign, 'shows'>): boolean => shows !== 'departments';

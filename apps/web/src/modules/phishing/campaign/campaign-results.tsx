@@ -12,7 +12,7 @@ import { hasResults, NoResults } from './no-results.tsx';
 
 type ResultsProps = CampaignProps & { isWhole: boolean };
 
-/** The results of a campaign: figures, funnel and departments; on its own page also the email and the first hour. */
+/** The results of a campaign: figures, funnel and departments; its own page adds the email and the first hour. */
 export function CampaignResults(props: ResultsProps) {
   const { campaign, place, isWhole } = props;
   return (
@@ -46,7 +46,7 @@ function Results({ isWhole, ...props }: ResultsProps) {
   );
 }
 
-/** Until emails are sent there is only what earlier campaigns came to, which clients compare with. */
+/** The content before emails are sent: clients also see the results of earlier campaigns. */
 const Awaited = ({ campaign, place }: CampaignProps) => (
   <>
     <NoResults campaign={campaign} />

@@ -7,7 +7,7 @@ import { phishingTexts } from '../phishing.texts.ts';
 
 const texts = phishingTexts.sentence;
 
-/** What a campaign came to, in one sentence. */
+/** Summarizes the result of a campaign in one sentence. */
 export function campaignSentence(campaign: Campaign): string {
   const { funnel, firstReportSeconds, status, date_start, numOfRecipients } = campaign;
   if (status === 'Cancelled') return texts.cancelled;

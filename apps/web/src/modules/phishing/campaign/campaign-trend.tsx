@@ -14,7 +14,7 @@ import { phishingTexts } from '../phishing.texts.ts';
 import { campaignTexts } from './campaign.texts.ts';
 
 const texts = campaignTexts.trend;
-/** So many campaigns are compared. */
+/** Number of campaigns compared. */
 const shownCampaigns = 8;
 
 const series = [
@@ -39,7 +39,7 @@ function bandsOf(benchmark: PhishingStatistics['benchmark']): RateBand[] {
   return [{ key: 'fail', label: texts.failBand(shownPercent(value), benchmark.clients), value }];
 }
 
-/** Campaigns one after the other, against other clients where enough of them can be compared. */
+/** The trend of the campaigns, with a benchmark if there are enough other clients. */
 export function TrendCard({ trend, benchmark }: Pick<PhishingStatistics, 'trend' | 'benchmark'>) {
   const points = pointsOf(trend);
   if (points.length < 2) {
@@ -70,7 +70,7 @@ export function TrendCard({ trend, benchmark }: Pick<PhishingStatistics, 'trend'
   );
 }
 
-/** How the last campaigns compare. */
+/** The trend of the latest campaigns. */
 export function CampaignTrend() {
   const { data } = useRead(phishing.statistics, { query: { months: '24' } });
   if (data) return <TrendCard trend={data.trend.slice(-shownCampaigns)} benchmark={data.benchmark} />;

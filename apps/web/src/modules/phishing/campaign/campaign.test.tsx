@@ -105,7 +105,7 @@ it('lists no recipients where the company shows departments only', async () => {
   const { server, person } = open('/phishing/latest', { viewer: manager, change: { shows: 'departments' } });
   const funnel = within(await screen.findByRole('list', { name: 'From delivery to data' }));
   expect(funnel.queryByRole('link')).toBeNull();
-  // The report names nobody; tables of recipients are not offered.
+  // The report contains no names, so it is the only export; tables of recipients are not offered.
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const choices = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(choices).toEqual([expect.stringMatching(/^Report \(PDF\)/)]);

@@ -34,7 +34,7 @@ const partsOf = ({ funnel }: Campaign) => ({
   ],
 });
 
-/** Which campaign the page is about, with the way to its own page. */
+/** The name of the campaign with a link to its page. */
 function CampaignLine({ campaign }: { campaign: Campaign }) {
   return (
     <Row justify="between" gap={12}>
@@ -69,12 +69,12 @@ function Latest({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The latest campaign of the company, which is also where the area begins. */
+/** The company's latest campaign, which is the start page of the area. */
 export default function LatestPage() {
   const { pathname } = useLocation();
   const { data, failure, refresh } = useRead(phishing.overview, { query: { limit: 1 } });
   const campaign = data?.lastedCampaign;
-  // Tabs are known by their addresses.
+  // Redirects, because the tabs are matched by path.
   if (pathname === phishingPath) return <Navigate to={latestPath} replace />;
   return (
     <>

@@ -15,7 +15,7 @@ import { campaignTexts } from './campaign.texts.ts';
 
 const texts = campaignTexts.lure;
 
-/** What kind of email it is. */
+/** The tactic, technique and difficulty of the email. */
 function Attributes({ lure: { tactic, technique, difficulty } }: { lure: Lure }) {
   const chips = [
     ...(tactic === '' ? [] : [tacticName(tactic)]),
@@ -34,7 +34,7 @@ function Attributes({ lure: { tactic, technique, difficulty } }: { lure: Lure })
   );
 }
 
-/** The email as recipients saw it, with numbered notes that teach. */
+/** The email as recipients saw it, with numbered notes that explain its warning signs. */
 export const LureCard = ({ lure, work }: { lure: Lure; work?: ReactNode }) => (
   <Card title={texts.title} actions={<Attributes lure={lure} />}>
     <div className={styles.columns}>

@@ -6,7 +6,7 @@ import { campaignTexts } from './campaign.texts.ts';
 
 const { latest: texts } = campaignTexts;
 
-/** In place of results and figures before the first campaign. */
+/** The empty state before the first campaign. */
 export const NoCampaigns = () => (
   <Card>
     <EmptyState kind="first-use" icon={<IconFishHook size={22} stroke={1.5} />} title={texts.none}>

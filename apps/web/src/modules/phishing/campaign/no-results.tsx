@@ -7,10 +7,10 @@ import { campaignTexts } from './campaign.texts.ts';
 
 const texts = campaignTexts.noResults;
 
-/** Whether an email of it has reached anyone; events that a filter excluded count, since they are results as well. */
+/** True if an email was delivered. Events excluded by a filter count, because they are results as well. */
 export const hasResults = ({ funnel, funnelRaw }: Campaign): boolean => funnel.delivered + funnelRaw.delivered > 0;
 
-/** In place of figures and charts that would all show zero. */
+/** The empty state of a campaign whose figures would all be zero. */
 export function NoResults({ campaign: { status } }: { campaign: Campaign }) {
   const hasEnded = status === 'Completed' || status === 'Cancelled';
   return (

@@ -1,4 +1,4 @@
-/** Each figure of a campaign with the view or filter of exactly its recipients, in the order of the funnel. */
+/** The view or filter with exactly the recipients of each figure, in the order of the funnel. */
 export const stageFilters = {
   delivered: { status: '1,2,3,4,5' },
   opened: { reached: '2' },
@@ -7,6 +7,6 @@ export const stageFilters = {
   reported: { view: 'reported' },
 } as const;
 
-/** One of those figures. */
+/** A figure of the funnel. */
 export type StageKey = keyof typeof stageFilters;
 export const stageKeys = Object.keys(stageFilters) as StageKey[];

@@ -4,7 +4,7 @@ import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 
-/** Reads a campaign from the side of the viewer. Its recipients are a list of their own, so that one of them is enough here. */
+/** Reads a campaign from the viewer's side. Its recipients are a separate list, so only one of them is read here. */
 export function useCampaign(id: string, companyId: string | undefined): Reading<Campaign> {
   const isOfClient = companyId === undefined;
   const own = useRead(phishing.get, { params: { id }, query: { limit: 1 } }, { isOff: !isOfClient });

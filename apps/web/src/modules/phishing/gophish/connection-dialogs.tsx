@@ -13,7 +13,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 
 type Made = { connection: GophishConnection; secret: string };
 
-/** Connects a server, then shows its secret once. */
+/** The dialog that connects a server and then shows its secret once. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null);
   const form = useForm({
@@ -47,7 +47,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Replaces the secret of a server, then shows the new one once. */
+/** The dialog that replaces the secret of a server and then shows the new one once. */
 export function RotateDialog({ connection, onClose }: QuestionProps) {
   const [made, setMade] = useState<Made | null>(null);
   const { change, isBusy, failure } = useChange(gophish.rotate, { isQuiet: true });
@@ -70,7 +70,7 @@ export function RotateDialog({ connection, onClose }: QuestionProps) {
   );
 }
 
-/** Disconnects a server. */
+/** The dialog that disconnects a server. */
 export function RevokeDialog({ connection, onClose }: QuestionProps) {
   const { change, isBusy, failure } = useChange(gophish.remove, { isQuiet: true });
   const revoke = async (): Promise<void> => {

@@ -21,7 +21,7 @@ import { gophishTexts as texts } from './gophish.texts.ts';
 import { TestDialog } from './test-dialog.tsx';
 
 type Question = 'test' | 'rotate' | 'revoke';
-/** Events arrive without a word to open pages, so the list is read again. */
+/** Polling interval, because gophish events trigger no live update. */
 const refreshEveryMs = 15_000;
 
 const Moment = ({ moment }: { moment: string | null }) =>
@@ -87,7 +87,7 @@ function Asked({ question, ...props }: { question: Question; connection: Gophish
   return <Dialog {...props} />;
 }
 
-/** The gophish servers of the provider: what they last reported, and their secrets. */
+/** The provider's gophish servers with their last report and their secrets. */
 export default function ConnectionsPage() {
   usePageTitle(texts.title);
   const { data = [], failure, isLoading, refresh } = useRead(gophish.list, undefined, { refreshEveryMs });

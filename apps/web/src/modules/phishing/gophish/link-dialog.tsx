@@ -24,7 +24,7 @@ interface LinkProps {
   onClose: () => void;
 }
 
-/** Which gophish campaign reports to a campaign; it is read when the dialog opens. */
+/** The dialog that links a gophish campaign to a campaign; the current link is read when it opens. */
 export function LinkDialog(props: LinkProps) {
   const params = { companyId: props.companyId, id: props.campaignId };
   const { data: link, failure: linkFailure } = useRead(gophish.link, { params }, { refreshOnOpen: true });

@@ -12,7 +12,7 @@ import { gophishTexts } from './gophish.texts.ts';
 
 const texts = gophishTexts.secret;
 
-/** A value to take to gophish. */
+/** A value to copy to gophish. */
 export function CopyLine({ label, value, copy }: { label: string; value: string; copy: string }) {
   return (
     <div>
@@ -35,7 +35,7 @@ interface SecretProps {
   onClose: () => void;
 }
 
-/** What is entered in gophish; the secret is shown this once. */
+/** The values to enter in gophish; the secret is shown only once. */
 export function SecretDialog({ connection: { name, url }, secret, onClose }: SecretProps) {
   const done = (
     <Button variant="primary" onClick={onClose}>

@@ -13,7 +13,7 @@ import { historyTexts } from './history.texts.ts';
 
 const texts = historyTexts.columns;
 
-/** A number of recipients with its share of those whom the email reached. */
+/** A number of recipients with its share of the delivered emails. */
 const Share = ({ part, whole }: { part: number; whole: number }) =>
   whole === 0 ? (
     phishingTexts.nothing
@@ -23,7 +23,6 @@ const Share = ({ part, whole }: { part: number; whole: number }) =>
 
 const resilienceText = ({ resilience }: CampaignRow): string => resilience?.toFixed(1) ?? phishingTexts.nothing;
 
-/** The columns of campaigns on both sides. */
 export const campaignColumns: readonly Column<CampaignRow>[] = [
   {
     key: 'name',
@@ -89,7 +88,7 @@ export const campaignColumns: readonly Column<CampaignRow>[] = [
   },
 ];
 
-/** A campaign on a phone. */
+/** A campaign as a card on a phone. */
 export const CampaignCard = ({ campaign, Link }: { campaign: CampaignRow; Link: CardLink }) => {
   const { funnel, name, status } = campaign;
   const share = (part: number) => phishingTexts.share(part, funnel.delivered);

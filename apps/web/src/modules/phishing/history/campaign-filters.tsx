@@ -17,7 +17,6 @@ const Days = ({ value, change }: FilterControl) => (
   />
 );
 
-/** The filters of campaigns on both sides. */
 export const campaignFilters = {
   status: { label: texts.status, values: phishingTexts.statuses },
   tactic: {

@@ -15,7 +15,7 @@ const cardOf = (campaign: CampaignRow, CardTitle: CardLink) => <CampaignCard cam
 
 const starOf = ({ _id, idVisual }: CampaignRow) => <BookmarkStar id={bookmarkId('campaign', _id)} name={idVisual} />;
 
-/** The campaigns of the company; drafts are not among them. */
+/** The company's campaigns without drafts. */
 export default function HistoryPage() {
   return (
     <>

@@ -49,7 +49,7 @@ function Attribute({ attribute, lures }: { attribute: LureRow['attribute']; lure
   );
 }
 
-/** Which attributes of an email make recipients fail or report. */
+/** The fail and report rates by attribute of the email. */
 export function LureTable({ lures }: { lures: readonly LureRow[] }) {
   return (
     <Card title={texts.title} context={texts.context}>

@@ -24,7 +24,7 @@ const texts = historyTexts.statistics;
 const monthsParameter = 'months';
 const usualMonths = '12';
 
-/** Departments, emails and repeat clickers over a period; before the first campaign there is nothing to count. */
+/** The statistics of departments, emails and repeat clickers over a period; an empty state before the first campaign. */
 export default function StatisticsPage() {
   if (useIsStarted('phishing')) return <Period />;
   return (
@@ -106,5 +106,5 @@ function figuresOf(statistics: PhishingStatistics): KpiFigure[] {
   ];
 }
 
-/** The period of the quick view “Repeat clickers”. */
+/** The period of the quick view “Repeat clickers”, in months. */
 const repeatMonths = 12;

@@ -13,7 +13,7 @@ const texts = historyTexts.statistics.heat;
 
 type Tactics = PhishingStatistics['tactics'];
 
-/** Known tactics in their order, then those that came with an import. */
+/** Returns the known tactics in order, then those of imported campaigns. */
 function tacticsIn(tactics: Tactics): string[] {
   const used = new Set(tactics.map(({ tactic }) => tactic));
   const known: string[] = shownTactics.filter((tactic) => used.delete(tactic));
@@ -46,7 +46,7 @@ function rowsOf(tactics: Tactics, columns: readonly string[]): TintRow[] {
   }));
 }
 
-/** Which department falls for which tactic. */
+/** The fail rate by department and tactic. */
 export function TacticHeat({ tactics }: { tactics: Tactics }) {
   const columns = tacticsIn(tactics);
   return (

@@ -10,14 +10,14 @@ import { campaignWorkTexts } from './provider.texts.ts';
 
 const texts = campaignWorkTexts.form;
 
-/** A note as it is edited; its place is in whole per cent. */
+/** Form values of a note; its position is in whole percent. */
 export interface NoteDraft {
   x: string;
   y: string;
   text: string;
 }
 
-/** A campaign as it is edited. */
+/** Form values of a campaign. */
 export interface CampaignDraft {
   name: string;
   date_start: string;
@@ -32,7 +32,7 @@ export interface CampaignDraft {
   notes: Keyed<NoteDraft>[];
 }
 
-/** A campaign of which nothing is known. */
+/** Form values of a new campaign. */
 export const emptyCampaign: CampaignDraft = {
   name: '',
   date_start: '',
@@ -49,7 +49,7 @@ export const emptyCampaign: CampaignDraft = {
 
 const percentOf = (share: number): string => String(Math.round(share * 100));
 
-/** A place of the preview as a note to write. */
+/** Returns an empty note at a position of the preview. */
 export const noteAt = ({ x, y }: { x: number; y: number }): Keyed<NoteDraft> => ({
   key: crypto.randomUUID(),
   x: percentOf(x),
@@ -59,10 +59,10 @@ export const noteAt = ({ x, y }: { x: number; y: number }): Keyed<NoteDraft> => 
 
 const shareOf = (percent: string): number => Math.min(1, Math.max(0, (Number(percent) || 0) / 100));
 
-/** Where the notes of a draft are, from 0 to 1. */
+/** Returns the positions of notes, from 0 to 1. */
 export const placesOf = (notes: readonly NoteDraft[]) => notes.map(({ x, y }) => ({ x: shareOf(x), y: shareOf(y) }));
 
-/** A campaign as a draft of its changes. */
+/** Returns the form values of a campaign. */
 export function draftOf({ lure, date_end, ...campaign }: Campaign): CampaignDraft {
   const { name, date_start, description, template } = campaign;
   return {
@@ -80,7 +80,7 @@ export function draftOf({ lure, date_end, ...campaign }: Campaign): CampaignDraf
   };
 }
 
-/** What a draft is still missing. */
+/** Returns the validation errors of the form. */
 export function checkCampaign({ name, date_start, date_end, notes }: CampaignDraft): FieldErrors<CampaignDraft> {
   const isReversed = date_end !== '' && date_end < date_start;
   return {
@@ -91,7 +91,7 @@ export function checkCampaign({ name, date_start, date_end, notes }: CampaignDra
   };
 }
 
-/** A draft as the server takes it. */
+/** Builds the request body. */
 export function bodyOf(draft: CampaignDraft): Body<typeof providerPhishing.create> {
   const { name, date_start, date_end, description, template, notes, subject, sender } = draft;
   const places = placesOf(notes);

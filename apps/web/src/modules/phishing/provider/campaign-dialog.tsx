@@ -17,7 +17,7 @@ interface NewCampaignProps {
   onClose: () => void;
 }
 
-/** Adds a campaign of a client as a draft. */
+/** The dialog that creates a draft campaign of a client. */
 export function NewCampaignDialog({ companyId, onClose }: NewCampaignProps) {
   const navigate = useNavigate();
   const form = useForm({
@@ -38,7 +38,6 @@ export function NewCampaignDialog({ companyId, onClose }: NewCampaignProps) {
   );
 }
 
-/** Changes a campaign of a client. */
 export function EditCampaignDialog({ campaign, companyId, onClose }: NewCampaignProps & { campaign: Campaign }) {
   const form = useForm({
     endpoint: providerPhishing.update,

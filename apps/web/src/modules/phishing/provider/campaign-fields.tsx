@@ -31,7 +31,7 @@ interface FieldsProps {
 
 const optional = { optionalMark: texts.optional } as const;
 
-/** Name, dates and email of a campaign. */
+/** The fields of a campaign: name, dates and email. */
 export function CampaignFields({ form, image }: FieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Cancels a campaign that has not started. */
+/** The dialog that cancels a campaign before it starts. */
 export function CancelCampaign({ campaign: { _id, name }, companyId, onClose }: QuestionProps) {
   const { change, isBusy, failure } = useChange(providerPhishing.status, { isQuiet: true });
   const cancel = async () => {
@@ -39,7 +39,7 @@ export function CancelCampaign({ campaign: { _id, name }, companyId, onClose }: 
   );
 }
 
-/** Deletes a campaign without results. */
+/** The dialog that deletes a campaign without results. */
 export function RemoveCampaign({ campaign: { _id, name }, companyId, onClose }: QuestionProps) {
   const navigate = useNavigate();
   const { change, isBusy, failure } = useChange(providerPhishing.remove, { isQuiet: true });

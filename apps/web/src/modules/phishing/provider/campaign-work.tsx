@@ -36,7 +36,7 @@ function useMove({ campaign, companyId }: WorkProps) {
   return { move, isBusy };
 }
 
-/** The usual next step; a campaign is scheduled once its recipients are accepted. */
+/** Returns the usual next state; a campaign can be scheduled once its recipients are accepted. */
 function nextStep({ status, recipientsState }: Campaign): CampaignState | undefined {
   const moves = campaignMovesFrom(status).filter((to) => to !== 'Cancelled' && to !== 'Draft');
   const isAccepted = recipientsState === 'Accepted';
@@ -94,7 +94,7 @@ function itemsOf({ campaign, companyId, moves, onMove, onAsk }: MenuProps): Menu
   ];
 }
 
-/** What staff do with a campaign: the next step as a button, the rest in the menu of its head. */
+/** The staff's actions on a campaign: the next step as a button, the others in the header menu. */
 export function useCampaignWork(props: WorkProps) {
   const { campaign, companyId } = props;
   const { move, isBusy } = useMove(props);

@@ -15,7 +15,7 @@ import { campaignAddress } from '../phishing-address.ts';
 import { phishingNames } from '../phishing-names.texts.ts';
 import { campaignWorkTexts as texts } from './provider.texts.ts';
 
-// Many visits add nothing.
+// Loaded on demand, because many visits create nothing.
 const NewCampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).NewCampaignDialog }));
 
 const listTexts = { ...historyTexts.list, ...historyTexts.ofClient };
@@ -38,7 +38,7 @@ function AddCampaign({ companyId }: { companyId: string }) {
 
 const cardOf = (campaign: CampaignRow, CardTitle: CardLink) => <CampaignCard campaign={campaign} Link={CardTitle} />;
 
-/** The campaigns of a client for the provider’s staff, drafts included. */
+/** A client's campaigns for the provider’s staff, including drafts. */
 export default function ClientCampaignsPage() {
   const { companyId = '' } = useParams();
   return (

@@ -15,7 +15,7 @@ import { lureImageTexts as texts } from './lure-image.texts.ts';
 
 const megabytes = imageRules.bytesAtMost / 1_048_576;
 
-/** Why the server would refuse the file. */
+/** Returns the reason why the server would refuse the file. */
 function problemOf({ type, size }: File): string | null {
   if (size > imageRules.bytesAtMost) return texts.tooLarge(megabytes);
   return imageRules.types.includes(type) ? null : texts.wrongType;
@@ -52,7 +52,7 @@ function useLureImage({ campaign: { _id: id }, companyId }: LureImageProps) {
   return { choose, remove, share, isBusy, isRemoving, sentence: problem ?? (failure ? sentenceOf(failure) : null) };
 }
 
-/** The picture of the email, for staff: it is stored as soon as it is chosen. */
+/** The screenshot of the email for staff, which is stored as soon as it is selected. */
 export function LureImage(props: LureImageProps) {
   const { choose, remove, share, isBusy, isRemoving, sentence } = useLureImage(props);
   const { image } = props.campaign.lure;

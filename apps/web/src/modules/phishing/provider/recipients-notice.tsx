@@ -16,7 +16,7 @@ interface NoticeProps {
   companyId: string;
 }
 
-/** How far the recipients are, and which of their domains are not the client’s, until the campaign starts. */
+/** The state of the recipients, with domains that do not belong to the client, until the campaign starts. */
 export function RecipientsNotice({ campaign, companyId }: NoticeProps) {
   const { status, recipientsState, numOfRecipients } = campaign;
   if (hasStarted(status) || status === 'Cancelled') return null;

@@ -11,7 +11,7 @@ const texts = recipientTexts.panel;
 
 type Event = PhishingEntry['events'][number];
 
-/** What a scanner or a mistake can have caused; an email that was sent is a fact. */
+/** Event types that a scanner or mistake may have caused, so staff can exclude them; a sent email is certain. */
 const decidable: readonly Event['type'][] = ['opened', 'clicked', 'submitted', 'reported'];
 
 interface EventDecisionProps {
@@ -19,7 +19,7 @@ interface EventDecisionProps {
   campaign: { companyId: string; id: string };
 }
 
-/** Excludes an event from the results, or counts it again. */
+/** The button that excludes an event from the results, or includes it again. */
 export function EventDecision({ event: { _id, type, at, excluded }, campaign }: EventDecisionProps) {
   const { change, isBusy } = useChange(providerPhishing.exclude);
   if (!decidable.includes(type)) return null;

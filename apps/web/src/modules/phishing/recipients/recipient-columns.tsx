@@ -18,7 +18,7 @@ const firstOf = ({ events }: PhishingEntry, type: PhishingEntry['events'][number
   return first ? Date.parse(first.at) : null;
 };
 
-/** From the email of the recipient to the first click that counts. */
+/** Returns the time from the recipient's email to the first click that counts. */
 function timeToClick(entry: PhishingEntry): string {
   const [sent, clicked] = [firstOf(entry, 'sent'), firstOf(entry, 'clicked')];
   if (sent === null || clicked === null || clicked < sent) return phishingTexts.nothing;
@@ -28,7 +28,7 @@ function timeToClick(entry: PhishingEntry): string {
 const Moment = ({ moment }: { moment: string | null }) =>
   moment === null ? phishingTexts.nothing : <RelativeTime moment={moment} />;
 
-/** The columns of the recipients; a pseudonym stands in the place of a name. */
+/** The columns of recipients, with a pseudonym instead of the name if required. */
 export const recipientColumns: readonly Column<PhishingEntry>[] = [
   {
     key: 'name',
@@ -76,7 +76,7 @@ export const recipientColumns: readonly Column<PhishingEntry>[] = [
   { key: 'action', title: texts.action, cell: ({ action }) => actionName(action), width: '152px' },
 ];
 
-/** A recipient on a phone. */
+/** A recipient as a card on a phone. */
 export const RecipientCard = ({ entry, Link }: { entry: PhishingEntry; Link: CardLink }) => (
   <CardLines
     start={<ResultBadge status={entry.status} />}

@@ -8,7 +8,7 @@ import { recipientTexts } from './recipients.texts.ts';
 
 const { views, filters } = recipientTexts;
 
-/** The quick views, with the figures of the campaign as counts. */
+/** Returns the quick views with the figures of the campaign as counts. */
 export function recipientViews({ funnel }: Campaign): readonly QuickView[] {
   return [
     { key: 'all', label: views.all, parameters: {}, count: shownNumber(funnel.targeted) },
@@ -24,7 +24,7 @@ export function recipientViews({ funnel }: Campaign): readonly QuickView[] {
   ];
 }
 
-/** The filters of the recipients of a campaign. */
+/** Returns the filters of a campaign's recipients. */
 export const recipientFilters = ({ departments }: Campaign) => ({
   status: { label: filters.status, values: phishingTexts.results },
   department: { label: filters.department, options: departmentOptions(departments), wordOf: departmentName },

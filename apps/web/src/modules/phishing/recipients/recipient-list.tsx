@@ -23,7 +23,7 @@ const peekOf = (campaignId: string, companyId: string | undefined): Peek<Phishin
   ),
 });
 
-/** Why there are pseudonyms in the place of names. */
+/** A notice that explains why pseudonyms are shown instead of names. */
 function Pseudonyms({ campaign: { shows, privacyMode } }: Pick<CampaignProps, 'campaign'>) {
   if (shows !== 'pseudonyms') return null;
   return (
@@ -43,7 +43,7 @@ const shownOf = (campaign: Campaign, companyId: string | undefined) =>
     card: (entry, Link) => <RecipientCard entry={entry} Link={Link} />,
   }) satisfies Partial<React.ComponentProps<typeof ResourceList<typeof phishing.entries>>>;
 
-/** The recipients of a campaign as the privacy of the company allows: by name, by pseudonym, or not at all. */
+/** The recipients of a campaign as the company's privacy setting allows: by name, by pseudonym, or not at all. */
 export function RecipientList({ campaign, place: { companyId } }: CampaignProps) {
   if (companyId === undefined) return <OwnRecipients campaign={campaign} />;
   return (

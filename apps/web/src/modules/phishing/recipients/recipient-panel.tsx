@@ -25,13 +25,13 @@ type Event = PhishingEntry['events'][number];
 interface RecipientPanelProps {
   id: string;
   campaignId: string;
-  /** What the list knows of the recipient, until the recipient is read. */
+  /** The recipient as listed, shown until the details are read. */
   listed: PhishingEntry | undefined;
-  /** The client, where staff read it: they decide which events count. */
+  /** The client, for the provider's staff, who decide which events count. */
   companyId: string | undefined;
 }
 
-/** Reads a recipient by itself, so that it stays in sight when it leaves the filters of the list. */
+/** Reads the recipient separately, so that the panel stays open when the recipient no longer matches the filters. */
 function useRecipient({ id, campaignId, companyId }: RecipientPanelProps) {
   const query = { id, limit: 1 };
   const isOfClient = companyId === undefined;
@@ -44,7 +44,7 @@ function useRecipient({ id, campaignId, companyId }: RecipientPanelProps) {
   return isOfClient ? own : ofCompany;
 }
 
-/** What one recipient did, with the reason of each event that does not count. */
+/** The events of a recipient, with the reason why an event does not count. */
 export function RecipientPanel(props: RecipientPanelProps) {
   const { listed, companyId } = props;
   const { data, failure, refresh } = useRecipient(props);
@@ -111,7 +111,7 @@ function Events({ entry, companyId }: RecipientProps) {
   );
 }
 
-/** When it happened, and how long after the email. */
+/** The time of an event, and its delay after the email. */
 function EventTime({ event, sent }: { event: Event; sent: Event | undefined }) {
   const exact = <bdi>{exactText(event.at)}</bdi>;
   const seconds = sent ? (Date.parse(event.at) - Date.parse(sent.at)) / 1_000 : 0;
@@ -123,7 +123,7 @@ function EventTime({ event, sent }: { event: Event; sent: Event | undefined }) {
   );
 }
 
-/** Address and browser, where the reader may see them. */
+/** The IP address and browser, if the viewer may see them. */
 function EventSource({ event: { ip, userAgent } }: { event: Event }) {
   if (ip === null && userAgent === null) return null;
   return (

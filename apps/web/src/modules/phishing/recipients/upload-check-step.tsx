@@ -19,7 +19,7 @@ type Outcome = keyof typeof texts.outcomes;
 
 const texts = uploadTexts.check;
 const signs: Readonly<Record<Outcome, StatusSign>> = { faulty: 'notFixed', foreign: 'retest', ready: 'completed' };
-/** So many lines are corrected at a time; with more of them it is easier to fix the file. */
+/** Maximum number of lines to correct here; for more it is easier to fix the file. */
 const correctedAtOnce = 20;
 
 const isFaulty = ({ problems }: Line): boolean => problems.length > 0;
@@ -63,7 +63,7 @@ function Faults({ preview, run }: { preview: RecipientPreview; run: RecipientUpl
   );
 }
 
-/** Shows every line; those with an error are corrected or left out before the upload goes on. */
+/** The step that shows every line; those with errors must be corrected or left out. */
 export function CheckStep({ run }: { run: RecipientUpload }) {
   const preview = run.draft?.preview;
   if (!preview) return null;

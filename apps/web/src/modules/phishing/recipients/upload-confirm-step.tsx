@@ -9,7 +9,7 @@ import { leftOutOf, type RecipientUpload } from './use-recipient-upload.ts';
 
 const texts = uploadTexts.confirm;
 
-/** What becomes of the list that is there already. */
+/** A warning that the upload replaces the existing list. */
 function PreviousList({ recipientsState, numOfRecipients }: Campaign) {
   if (recipientsState === 'None') return null;
   return (
@@ -20,7 +20,7 @@ function PreviousList({ recipientsState, numOfRecipients }: Campaign) {
   );
 }
 
-/** Says once more what will be uploaded, and what it replaces. */
+/** The step that summarizes the upload and the list that it replaces. */
 export function ConfirmStep({ run, campaign }: { run: RecipientUpload; campaign: Campaign }) {
   const { draft, sending } = run;
   if (!draft?.preview) return null;

@@ -18,7 +18,7 @@ interface LineCorrectionProps {
   run: RecipientUpload;
 }
 
-/** The fields of a line that are wrong, to correct them in place. */
+/** The fields of a line that have errors. */
 function CorrectionFields({ line, run }: LineCorrectionProps) {
   const correction = run.draft?.corrections[line.line];
   const problemOf = (name: string) => line.problems.find(({ field }) => field === name)?.message;
@@ -68,7 +68,7 @@ function LineCorrection({ line, run }: LineCorrectionProps) {
   );
 }
 
-/** Lines with errors, each to be corrected or left out. */
+/** The lines with errors, each to be corrected or left out. */
 export function LineCorrections({ lines, run }: { lines: readonly Line[]; run: RecipientUpload }) {
   if (lines.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { uploadTexts } from './upload-recipients.texts.ts';
 const texts = uploadTexts.foreign;
 const domainsShown = 5;
 
-/** Warns of domains that are not the company’s; they do not keep the list from being uploaded. */
+/** A warning of domains that do not belong to the company; it does not block the upload. */
 export function ForeignDomains({ foreignDomains }: Pick<RecipientPreview, 'foreignDomains'>) {
   if (foreignDomains.length === 0) return null;
   const names = foreignDomains.slice(0, domainsShown).map(({ domain, recipients }) => texts.domain(domain, recipients));

@@ -42,14 +42,14 @@ function actionsOf(run: RecipientUpload, { campaign, onClose }: UploadDialogProp
   return { file: run.readFile, columns: run.readColumns, check: run.readCorrections, confirm: finish };
 }
 
-/** Nothing to continue with: no file, or an error that nobody has corrected. */
+/** False without a file or with uncorrected errors. */
 function canContinue({ draft }: RecipientUpload, shown: UploadStep): boolean {
   if (shown === 'file') return draft !== null;
   if (shown === 'check') return draft?.unread === 'check' || reachedStep(draft) === 'confirm';
   return true;
 }
 
-/** Reads a list of recipients, shows what is wrong with it, and uploads it. */
+/** The dialog that reads a recipient list, shows its errors, and uploads it. */
 export function UploadRecipientsDialog(props: UploadDialogProps) {
   const { campaign, step, onClose } = props;
   const run = useRecipientUpload(campaign._id);

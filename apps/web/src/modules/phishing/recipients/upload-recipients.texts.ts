@@ -4,7 +4,7 @@ import { phishingTexts } from '../phishing.texts.ts';
 
 const { recipientsOf } = phishingTexts;
 
-/** The names of the fields, for columns and corrections. */
+/** Names of the fields, for columns and corrections. */
 const fields = {
   email: 'Email',
   fullname: 'Full name',
@@ -14,7 +14,7 @@ const fields = {
   jobTitle: 'Job title',
 };
 
-/** The upload of recipients, step by step. */
+/** Texts of the recipient upload, by step. */
 export const uploadTexts = catalogue({
   title: 'Upload recipients',
   awaited: 'Your provider is waiting for recipients.',

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { uploadTexts as texts } from './upload-recipients.texts.ts';
 
-// Few visits upload a list.
+// Loaded on demand, because few visits upload a list.
 const UploadRecipientsDialog = lazy(async () => ({
   default: (await import('./upload-recipients-dialog.tsx')).UploadRecipientsDialog,
 }));
@@ -19,7 +19,7 @@ const UploadRecipientsDialog = lazy(async () => ({
 const takesRecipients = ({ status }: Campaign): boolean =>
   !hasStarted(status) && status !== 'Draft' && status !== 'Cancelled';
 
-/** Uploads the recipients of a campaign until it starts, for those who may. */
+/** The upload of a campaign's recipients until it starts, for users with the permission. */
 export function UploadRecipients({ campaign }: { campaign: Campaign }) {
   const [step, showStep] = useImportStep();
   if (!mayEnter(phishingOptionsAccess, useViewer()) || !takesRecipients(campaign)) return null;
@@ -41,7 +41,7 @@ export function UploadRecipients({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Says to those who may upload recipients that they are awaited. */
+/** A notice that recipients are needed, for users who can upload them. */
 export function RecipientsAwaited({ campaign }: { campaign: Campaign }) {
   const mayUpload = mayEnter(phishingOptionsAccess, useViewer());
   if (!mayUpload || campaign.status !== 'Collecting' || campaign.recipientsState !== 'None') return null;

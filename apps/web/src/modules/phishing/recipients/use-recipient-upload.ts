@@ -10,33 +10,33 @@ import { encodingField, fileForm } from '../../../shared/people-import/import-st
 export const uploadSteps = ['file', 'columns', 'check', 'confirm'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
-/** What can be corrected in a line. */
+/** The fields of a line that can be corrected. */
 export const correctableFields = ['email', 'fullname', 'department', 'jobTitle'] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 export type RecipientField = (typeof recipientFields)[number];
 
 type Correction = Partial<Record<CorrectableField, string>>;
-/** By the numbers of the lines; null leaves a line out. */
+/** Corrections by line number; null leaves a line out. */
 type Corrections = Readonly<Record<string, Correction | null>>;
 
 interface Draft {
   file: File;
-  /** What the server says of the file with these columns and corrections; null until it was read. */
+  /** The server's preview of the file with these columns and corrections; null until it was read. */
   preview: RecipientPreview | null;
   mapping: RecipientPreview['mapping'];
   corrections: Corrections;
-  /** The one that was selected; null while the letters of the file decide. */
+  /** The selected encoding; null for automatic detection. */
   encoding: PeopleEncoding | null;
-  /** The step whose choices were changed since the file was read. */
+  /** The step whose options were changed since the file was read. */
   unread: 'columns' | 'check' | null;
-  /** One for all attempts with the same file and choices, so that nothing is uploaded twice. */
+  /** Idempotency key for all attempts with the same file and options, so that nothing is uploaded twice. */
   key: string;
 }
 
 const isSound = ({ numOfProblems, numOfRecipients }: RecipientPreview): boolean =>
   numOfProblems === 0 && numOfRecipients > 0;
 
-/** How far the upload may go: errors are fixed before anything else. */
+/** Returns the furthest step of the upload; errors must be fixed first. */
 export function reachedStep(draft: Draft | null): UploadStep {
   const preview = draft?.preview;
   if (!draft || !preview) return 'file';
@@ -44,7 +44,7 @@ export function reachedStep(draft: Draft | null): UploadStep {
   return draft.unread === null && isSound(preview) ? 'confirm' : 'check';
 }
 
-/** How many lines were left out by hand. */
+/** Counts the lines that were left out by hand. */
 export const leftOutOf = ({ corrections }: Draft): number =>
   Object.values(corrections).filter((correction) => correction === null).length;
 
@@ -72,7 +72,7 @@ function choicesOf(draft: Draft | null, edit: (part: Partial<Draft>) => void) {
   const correct = (line: number, correction: Correction | null) =>
     edit({ corrections: { ...corrections, [line]: correction }, unread: 'check' });
   return {
-    /** An empty name leaves the field out. */
+    /** Maps a column to a field; an empty name removes the mapping. */
     mapField: (field: RecipientField, column: string) =>
       edit({ mapping: { ...draft?.mapping, [field]: column === '' ? undefined : column }, unread: 'columns' }),
     correctField: (line: number, field: CorrectableField, text: string) =>
@@ -82,7 +82,7 @@ function choicesOf(draft: Draft | null, edit: (part: Partial<Draft>) => void) {
   };
 }
 
-/** The file and the choices of an upload on their way through its steps. */
+/** The file and the options of an upload through its steps. */
 export function useRecipientUpload(campaignId: string) {
   const reading = useUpload(phishingRecipients.preview);
   const sending = useUpload(phishingRecipients.replace);
@@ -95,7 +95,7 @@ export function useRecipientUpload(campaignId: string) {
     if (preview) edit({ preview, mapping: preview.mapping, unread: null });
     return preview;
   };
-  /** Reads the file again where choices of the step were changed. */
+  /** Reads the file again if options of the step were changed. */
   const readAgain = async (step: Draft['unread']): Promise<RecipientPreview | null> =>
     draft && (draft.unread === step ? read(fieldsOf(draft)) : draft.preview);
   return {
@@ -108,11 +108,11 @@ export function useRecipientUpload(campaignId: string) {
       sending.forgetFailure();
       setDraft(newDraft(file));
     },
-    /** Reads the file again in another encoding, in which its columns may have other names. */
+    /** Reads the file again with another encoding, which may change the names of its columns. */
     chooseEncoding: async (encoding: PeopleEncoding): Promise<void> => {
       if (await read(encodingField(encoding))) edit({ encoding });
     },
-    /** Reads the file by the names of its columns. */
+    /** Reads the file and maps its columns by name. */
     readFile: async (): Promise<boolean> => (await read(encodingField(draft?.encoding ?? null))) !== null,
     readColumns: async (): Promise<boolean> => (await readAgain('columns'))?.faults.length === 0,
     readCorrections: async (): Promise<boolean> => {

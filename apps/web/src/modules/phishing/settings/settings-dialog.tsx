@@ -23,7 +23,7 @@ import { settingsTexts as texts } from './settings.texts.ts';
 type EnrolOn = PhishingSettings['enrolOn'];
 const enrolments = ['click', 'submit', 'hand'] as const satisfies readonly EnrolOn[];
 
-/** Privacy, enrolment and networks, for administrators; they are read when the dialog opens. */
+/** The dialog of privacy, enrollment and network settings for administrators, which are read when it opens. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, failure } = useRead(phishing.settings, undefined, { refreshOnOpen: true });
   if (data) return <SettingsForm settings={data} onClose={onClose} />;
@@ -100,7 +100,7 @@ type SettingsFormState = Pick<
   'values' | 'set' | 'errorOf'
 >;
 
-/** In which session people who failed are enrolled by themselves; one that is over stays until another is selected. */
+/** The session in which users who failed are enrolled automatically; an ended one stays selected until it is changed. */
 function TrainingSession({ form: { values, set, errorOf } }: { form: SettingsFormState }) {
   const { mayChoose, options, isLoading } = useSessionOptions();
   const { trainingSessionId } = values;

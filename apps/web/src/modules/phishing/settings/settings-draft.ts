@@ -3,7 +3,7 @@ import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-fig
 import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-/** Settings as they are edited: numbers and networks as text, an empty session for none. */
+/** Form values of the settings: numbers and networks as text, and an empty text for no session. */
 export interface SettingsDraft extends Pick<PhishingSettings, 'privacyMode' | 'enrolOn'> {
   trainingSessionId: string;
   ownNetworks: string;
@@ -11,7 +11,7 @@ export interface SettingsDraft extends Pick<PhishingSettings, 'privacyMode' | 'e
   namedMonths: string;
 }
 
-/** Settings as a draft of their changes. */
+/** Returns the form values of the settings. */
 export const draftOf = (settings: PhishingSettings): SettingsDraft => ({
   ...settings,
   trainingSessionId: settings.trainingSessionId ?? '',
@@ -26,7 +26,7 @@ const isWithin = (text: string, [least, most]: readonly [number, number]): boole
 const days = [7, 365] as const;
 const months = [12, 120] as const;
 
-/** What the server would refuse of the numbers. */
+/** Returns the validation errors of the numbers. */
 export const checkSettings = ({ networkDays, namedMonths }: SettingsDraft): FieldErrors<SettingsDraft> => ({
   networkDays: isWithin(networkDays, days) ? undefined : texts.between(...days),
   namedMonths: isWithin(namedMonths, months) ? undefined : texts.between(...months),
@@ -38,7 +38,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A draft as the server takes it. */
+/** Builds the request body. */
 export const bodyOf = (draft: SettingsDraft): PhishingSettings => ({
   ...draft,
   trainingSessionId: draft.trainingSessionId === '' ? null : draft.trainingSessionId,

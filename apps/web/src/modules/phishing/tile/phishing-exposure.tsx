@@ -7,7 +7,7 @@ import { phishingTexts } from '../phishing.texts.ts';
 import { phishingNames } from '../phishing-names.texts.ts';
 import { tileTexts as texts } from './tile.texts.ts';
 
-/** How many failed in the latest simulation, and how many reported it. */
+/** The board figure of the latest simulation: recipients who failed and who reported it. */
 export function PhishingExposure() {
   const query = { limit: 1, status: 'Running,Completed' };
   const { data, failure } = useRead(phishing.campaigns, { query }, { keepPrevious: true });

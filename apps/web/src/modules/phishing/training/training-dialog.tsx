@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/select-field.tsx';
 import { trainingTexts as texts } from './training.texts.ts';
 import { useSessionOptions } from './use-session-options.ts';
 
-/** Whom the training is for; without recipients everyone of the campaign who needs it. */
+/** The recipients to train; null means everyone in the campaign who needs training. */
 export interface TrainingTarget {
   selected: readonly { _id: string; action: number }[] | null;
   clear?: () => void;
@@ -30,7 +30,7 @@ function tellResult({ scheduled, notEmployees }: { scheduled: number; notEmploye
   if (scheduled + notEmployees === 0) raiseToast({ kind: 'info', message: texts.nobody });
 }
 
-/** Enrols recipients who failed in an awareness session. */
+/** The dialog that enrolls recipients who failed in an awareness session. */
 export function TrainingDialog({ campaignId, target, onClose }: DialogProps) {
   const { options, isLoading } = useSessionOptions();
   const ids = target.selected?.filter(({ action }) => action === needsTraining).map(({ _id }) => _id);

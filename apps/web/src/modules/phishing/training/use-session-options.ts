@@ -6,7 +6,7 @@ import { type Reading, useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import type { Option } from '../../../ui/forms/select-field.tsx';
 
-/** Sessions in which people can be enrolled. */
+/** The sessions that accept enrollments. */
 export function useSessionOptions(): Pick<Reading<unknown>, 'failure' | 'isLoading'> & {
   mayChoose: boolean;
   options: Option[];

@@ -12,13 +12,13 @@ import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import type { TrainingTarget } from './training-dialog.tsx';
 import { trainingTexts as texts } from './training.texts.ts';
 
-// Few visits schedule training.
+// Loaded on demand, because few visits schedule training.
 const TrainingDialog = lazy(async () => ({ default: (await import('./training-dialog.tsx')).TrainingDialog }));
 
 const needsTraining = 3;
 const look = { size: 17, stroke: 1.6 } as const;
 
-/** Scheduling training for selected recipients or for all who need it, for those who may. */
+/** Schedules training for selected recipients or for all who need it, for users with the permission. */
 export function useTraining(campaignId: string) {
   const viewer = useViewer();
   const mayTrain = mayEnter(phishingOptionsAccess, viewer) && mayEnter(awarenessAccess, viewer);

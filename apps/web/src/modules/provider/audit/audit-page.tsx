@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { providerTexts } from '../provider.texts.ts';
 
-/** The log of the provider's own company; what staff do at a client is in the client's log. */
+/** The audit log of the provider's own company; actions of staff at a client are in the client's log. */
 export default function ProviderAuditPage() {
   usePageTitle(providerNames.audit);
   return (

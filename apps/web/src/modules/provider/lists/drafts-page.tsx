@@ -30,7 +30,7 @@ const lacking = ({ lacks }: FindingDraftRow): string =>
     ? workTexts.drafts.ready
     : workTexts.drafts.lacks(lacks.map((lack) => workTexts.drafts.lack[lack]));
 
-/** How much is missing; what it is stands in the tooltip, since the names of all parts are longer than the title. */
+/** The number of missing items. The tooltip lists them, because all names would be longer than the title. */
 const Readiness = ({ draft }: { draft: FindingDraftRow }) =>
   draft.lacks.length === 0 ? (
     workTexts.drafts.ready
@@ -98,7 +98,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
   },
 ];
 
-/** Drafts of findings of all clients. */
+/** The finding drafts of all clients. */
 export default function DraftsPage() {
   usePageTitle(providerNames.drafts);
   const { actions, dialogs } = useDraftBulk();

@@ -25,7 +25,7 @@ const texts = staffListTexts.engagements;
 const addressOf = ({ _id, company }: StaffEngagementRow): string =>
   `/provider/companies/${company._id}/engagements/${_id}`;
 
-/** What the client does not see is a draft; all else is as far as it is. */
+/** The publication state of a draft, or the status of a published engagement. */
 const Stage = ({ publication, status }: StaffEngagementRow) =>
   publication === 'Published' ? (
     <StatusBadge look="plain" sign={engagementSigns[status]} label={statusTexts.engagements[status]} />
@@ -94,7 +94,6 @@ const views = (['running', 'upcoming', 'draft', 'done'] as const).map((stage) =>
   parameters: { stage },
 }));
 
-/** The engagements of all clients. */
 export default function StaffEngagementsPage() {
   usePageTitle(providerNames.engagements);
   return (

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 
-/** Days from one day to another, both `YYYY-MM-DD`. */
+/** Returns the number of days from one day to another, both `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Which day of how many it is; null without both dates. */
+/** Returns the current day of an engagement and its total days, or null without both dates. */
 export function dayOf(
   { date_start, date_end }: { date_start: string | null; date_end: string | null },
   today: string,

@@ -24,7 +24,7 @@ const useToday = (): string => new Date(useNow()).toISOString().slice(0, 10);
 
 const inks = ['critical', 'high', 'quiet', 'quiet', 'quiet'] as const;
 
-/** The findings so far, by severity. */
+/** The findings by severity as a bar. */
 function FindingBar({ bySeverity }: Pick<StaffEngagementRow, 'bySeverity'>) {
   const parts = bySeverity.flatMap((count, at) => {
     const severity = severities[at];
@@ -54,7 +54,7 @@ function progressOf({ date_start, date_end }: StaffEngagementRow, today: string)
     : texts.running.day(Math.max(place.day, 1), place.days);
 }
 
-/** An engagement under way: its day, its findings so far, who leads it. */
+/** A running engagement: its current day, findings and lead. */
 export function RunningLine({ engagement }: { engagement: StaffEngagementRow }) {
   const { company, title, numOfDrafts, bySeverity } = engagement;
   const today = useToday();
@@ -79,7 +79,7 @@ function startOf({ date_start }: StaffEngagementRow, today: string): string {
   return days > 0 ? texts.upcoming.in(days) : texts.upcoming.late(-days);
 }
 
-/** An engagement that is planned. */
+/** A planned engagement. */
 export function UpcomingLine({ engagement }: { engagement: StaffEngagementRow }) {
   const today = useToday();
   return (
@@ -97,7 +97,7 @@ export function UpcomingLine({ engagement }: { engagement: StaffEngagementRow })
 const lacking = (lacks: readonly (keyof typeof texts.drafts.lack)[]): string =>
   lacks.length === 0 ? texts.drafts.ready : texts.drafts.lacks(lacks.map((lack) => texts.drafts.lack[lack]));
 
-/** An engagement that the client does not see yet. */
+/** An engagement that is not published yet. */
 export function DraftEngagementLine({ engagement }: { engagement: StaffEngagementRow }) {
   return (
     <WorkLine
@@ -118,7 +118,6 @@ const whatOf = ({ finding, engagement }: FindingDraftRow): string =>
 
 const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? texts.drafts.untitled : title);
 
-/** The draft of a finding. */
 export function DraftFindingLine({ draft }: { draft: FindingDraftRow }) {
   const { company, severity, lacks, review, owner, changedAt } = draft;
   const to = addressOfDraft(draft);
@@ -143,7 +142,7 @@ export function DraftFindingLine({ draft }: { draft: FindingDraftRow }) {
   );
 }
 
-/** A draft that a colleague asks the viewer, or anyone, to review. */
+/** A draft whose review was requested from the viewer or from anyone. */
 export function ReviewLine({ draft }: { draft: FindingDraftRow }) {
   const { company, severity, review } = draft;
   const to = addressOfDraft(draft);

@@ -11,7 +11,7 @@ import { workTexts } from './work.texts.ts';
 
 const texts = workTexts.firstClient;
 
-/** Leads to the first client while the portal has none. */
+/** A prompt to add the first client, while the portal has none. */
 export function FirstClient() {
   const isOff = !mayEnter(clientWriteAccess, useViewer());
   const { data } = useRead(provider.companies, { query: { limit: 1 } }, { isOff });

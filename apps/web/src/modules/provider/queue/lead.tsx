@@ -10,7 +10,7 @@ import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import styles from './work.module.css';
 import { workTexts as texts } from './work.texts.ts';
 
-/** Who leads an engagement; a click hands it over. */
+/** The lead of an engagement; a click reassigns it. */
 export function Lead({ engagement }: { engagement: StaffEngagementRow }) {
   const { _id, company, title, lead } = engagement;
   const { data: staff } = useRead(providerEngagements.staff, {

@@ -23,7 +23,7 @@ function Question({ question: { author, text } }: { question: NonNullable<StaffF
   return <Sentence text={texts.by(author, text)} mark={[asWritten, () => <MarkdownLine text={text} />]} />;
 }
 
-/** Marks a question as answered; the toast brings it back. */
+/** Marks a question as answered; the toast has an undo button. */
 function useDone({ _id, company, question }: StaffFindingRow) {
   const params = { companyId: company._id, findingId: _id };
   const { change: mark, isBusy } = useChange(providerFindings.markReplied);
@@ -41,7 +41,7 @@ function useDone({ _id, company, question }: StaffFindingRow) {
   return { done, isBusy };
 }
 
-/** A comment of a client without a reply: it is answered here, or needs none. */
+/** A client's comment without a reply, which can be answered here or marked as needing no reply. */
 export function QuestionLine({ finding }: { finding: StaffFindingRow }) {
   const { _id, company, title, idVisual, question } = finding;
   const params = { companyId: company._id, findingId: _id };

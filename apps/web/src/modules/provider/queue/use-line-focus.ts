@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Where the focus is within a card. */
+/** The position of the focus in a card. */
 interface Place {
   group: Element;
   line: Element;
-  /** The place of the line in its group. */
+  /** Index of the line in its group. */
   at: number;
-  /** What the button or the link says. */
+  /** Text of the button or link. */
   label: string;
 }
 
@@ -17,7 +17,7 @@ function placeOf(target: Element): Place | null {
   return { group, line, at: [...group.querySelectorAll('li')].indexOf(line), label: target.textContent };
 }
 
-/** The same button of the line that took the place of the one that is gone. */
+/** Returns the same button of the line that replaced the removed one. */
 function buttonAt({ group, at, label }: Place): HTMLElement | undefined {
   const line = [...group.querySelectorAll('li')].slice(0, at + 1).at(-1);
   return [...(line?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(({ textContent }) => textContent === label);
@@ -25,11 +25,11 @@ function buttonAt({ group, at, label }: Place): HTMLElement | undefined {
 
 const headingOf = (part: Element | null | undefined) => part?.querySelector<HTMLElement>('[data-heading]');
 
-/** A group leaves the page with its last line. */
+/** Returns the element to focus in the group. A group is removed with its last line. */
 const nextInGroup = (place: Place) =>
   place.group.isConnected ? (buttonAt(place) ?? headingOf(place.group)) : undefined;
 
-/** The focus of a line that is done goes to the next one, or else to the heading of its group, or of the card. */
+/** Moves the focus from a completed line to the next one, or else to the heading of its group or of the card. */
 export function useLineFocus() {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<Place | null>(null);

@@ -16,7 +16,7 @@ import { anyList, shownLines as limit, type WorkList } from './work-group.tsx';
 import { workTexts } from './work.texts.ts';
 
 const texts = workTexts.waiting;
-/** In retest (specification.md, Entities and their fields). */
+/** The status code of issues in retest (specification.md, Entities and their fields). */
 const inRetest = '4';
 
 const useTesting = (isOff: boolean): WorkList<unknown>[] => {
@@ -52,7 +52,7 @@ const useTesting = (isOff: boolean): WorkList<unknown>[] => {
   ];
 };
 
-/** What waits for the provider over all clients: each group is the beginning of a list, with the count of that list. */
+/** Pending work over all clients. Each group is the start of a list and has the count of that list. */
 export function useWaiting(): WorkList<unknown>[] {
   const viewer = useViewer();
   const isOff = (access: Parameters<typeof mayEnter>[0]) => !mayEnter(access, viewer);

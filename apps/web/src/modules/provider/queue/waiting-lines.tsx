@@ -16,7 +16,7 @@ import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { WorkLine } from './work-line.tsx';
 import { workTexts as texts } from './work.texts.ts';
 
-/** A retest that waits for its start or its verdicts. */
+/** A retest to start or to complete. */
 export function RetestLine({ retest }: { retest: ClientRetestRow }) {
   const { _id, company, idVisual, title, engagement, numOfFindings, severity, state, expectedDate } = retest;
   const { change, isBusy } = useChange(providerRetests.take);
@@ -51,7 +51,7 @@ export function RetestLine({ retest }: { retest: ClientRetestRow }) {
   );
 }
 
-/** A request of a client that has to be answered by a day. */
+/** A client's request with the day by which it must be answered. */
 export function RequestLine({ request }: { request: QueuedActivity }) {
   const { _id, company, task, type, answerBy } = request;
   const to = clientActivityLink(company._id, _id);
@@ -73,7 +73,7 @@ export function RequestLine({ request }: { request: QueuedActivity }) {
   );
 }
 
-/** An issue of an attack surface that the client asked to have checked again. */
+/** An attack surface issue whose retest the client requested. */
 export function IssueLine({ issue }: { issue: QueuedIssue }) {
   const { _id, company, title, host, severity, dueDate } = issue;
   return (

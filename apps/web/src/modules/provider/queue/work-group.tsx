@@ -13,20 +13,20 @@ import { useLineFocus } from './use-line-focus.ts';
 import styles from './work.module.css';
 import { workTexts } from './work.texts.ts';
 
-/** Lines of one kind that each group shows at most; its link leads to all of them. */
+/** Maximum number of lines in a group; its link opens all of them. */
 export const shownLines = 5;
 
-/** Rows of one list, and the list that has all of them. */
+/** The first rows of a list, with a link to the whole list. */
 export interface WorkList<Row> {
   key: string;
   title: string;
-  /** The list with exactly the rows that are counted; absent where all are shown. */
+  /** The list with exactly the counted rows; absent if all are shown. */
   to?: string;
   reading: Reading<Page<Row>>;
   line: (row: Row) => ReactNode;
 }
 
-/** A list whatever its rows are. */
+/** Drops the row type of a list, so that lists can be combined. */
 export const anyList = <Row,>(list: WorkList<Row>): WorkList<unknown> => list as WorkList<unknown>;
 
 interface WorkCardProps {
@@ -36,7 +36,7 @@ interface WorkCardProps {
   noneWhy: string;
 }
 
-/** A card with the lists that have rows; an empty one says so once. */
+/** A card of the lists that have rows; if all are empty it shows one empty state. */
 export function WorkCard({ title, lists, none, noneWhy }: WorkCardProps) {
   const failed = lists.find(({ reading }) => reading.failure !== null && !reading.data);
   const isLoading = lists.some(({ reading }) => reading.isLoading);
@@ -61,7 +61,7 @@ export function WorkCard({ title, lists, none, noneWhy }: WorkCardProps) {
   );
 }
 
-/** Takes the focus when the last line under it is done. */
+/** A heading that takes the focus when the last line below it is completed. */
 function Heading({ children }: { children: ReactNode }) {
   return (
     <span tabIndex={-1} data-heading="">

@@ -9,16 +9,16 @@ interface WorkLineProps {
   company: { _id: string; name: string; logo?: string | null };
   title: string;
   to: string;
-  /** One muted line: the client first, then what tells this line apart. */
+  /** One muted line: the client first, then details. */
   details: readonly ReactNode[];
-  /** After the details, and never cut: a count or a day. */
+  /** A count or a day after the details, which is never truncated. */
   facts?: readonly string[];
   end?: ReactNode;
-  /** Under the line, such as the field of a reply. */
+  /** Content below the line, such as the field of a reply. */
   below?: ReactNode;
 }
 
-/** One thing to do: whose it is, what it is, and what can be done about it in place. */
+/** An item of the work queue: its client, title, and actions in place. */
 export function WorkLine({ company, title, to, details, facts = [], end, below }: WorkLineProps) {
   return (
     <li className={styles.line}>
@@ -30,7 +30,7 @@ export function WorkLine({ company, title, to, details, facts = [], end, below }
         <span className={styles.detail}>
           <bdi>{company.name}</bdi>
           {details.map((detail, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the details of a line keep their places
+            // oxlint-disable-next-line react/no-array-index-key -- the details of a line have a fixed order
             <bdi key={at} className={styles.more}>
               {detail}
             </bdi>

@@ -18,7 +18,7 @@ import { anyList, shownLines as limit, WorkCard } from './work-group.tsx';
 import styles from './work.module.css';
 import { workTexts as texts } from './work.texts.ts';
 
-/** Whose drafts and engagements are shown; it stands in the address. */
+/** The switch between the viewer's own and everyone's drafts and engagements, stored in the address. */
 function useWho() {
   const [search, setSearch] = useSearchParams();
   const isMine = search.get('who') === 'me';
@@ -67,7 +67,7 @@ function Actions({ who }: { who: ReturnType<typeof useWho> }) {
   );
 }
 
-/** The list of engagements with the rows that a card counts. */
+/** Returns the list of engagements with the rows that a card counts. */
 const listOf = (stage: string, isMine: boolean): string =>
   `/provider/engagements?view=${stage}${isMine ? '&lead=me' : ''}`;
 
@@ -105,7 +105,7 @@ function StageCard({ stage, testing, isMine }: { stage: keyof typeof stages; tes
   return <WorkCard {...{ title, none, noneWhy }} lists={[list]} />;
 }
 
-/** What waits for the provider's staff over all clients and areas, what they write, what runs and what comes. */
+/** The work queue of the provider's staff over all clients and areas: pending requests, drafts, and running and planned engagements. */
 export default function WorkPage() {
   const who = useWho();
   const { isMine } = who;

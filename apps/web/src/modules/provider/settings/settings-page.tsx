@@ -43,7 +43,7 @@ function ReviewRule({ settings }: { settings: FindingDraftSettings }) {
   );
 }
 
-/** What the provider decides for all of its work. */
+/** The provider's settings for its own work. */
 export default function ProviderSettingsPage() {
   usePageTitle(providerNames.settings);
   const { data, failure, refresh } = useRead(findingDrafts.settings, undefined, { refreshOnOpen: true });

@@ -32,7 +32,7 @@ const check = ({ name, scopes, days }: Draft): FieldErrors<Draft> => ({
   days: /^[1-9]\d*$/.test(days) && Number(days) <= maxDays ? undefined : texts.daysInvalid,
 });
 
-/** Creates a token, then shows its secret once. */
+/** The dialog that creates a token and then shows its secret once. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm({

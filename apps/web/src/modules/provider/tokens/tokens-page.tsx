@@ -38,7 +38,7 @@ const columns: readonly Column<ApiToken>[] = [
   },
 ];
 
-/** The API tokens of the firm. A secret is shown once, right after its token was created. */
+/** The provider's API tokens. A secret is shown once, right after its token was created. */
 export default function TokensPage() {
   usePageTitle(providerNames.tokens);
   const { data = [], failure, isLoading, refresh } = useRead(provider.tokens);
@@ -75,7 +75,6 @@ export default function TokensPage() {
   );
 }
 
-/** The button that creates a token, with its dialog. */
 function NewToken() {
   const [isCreating, setIsCreating] = useState(false);
   return (

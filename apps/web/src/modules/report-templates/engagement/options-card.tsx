@@ -18,7 +18,7 @@ import type { SaveState, useReportOptions } from './use-report-options.ts';
 
 const texts = reportTemplateTexts.engagement;
 
-/** Values of the select beside the ids of templates. */
+/** Values of the select field besides template IDs. */
 const [byDefault, custom] = ['default', 'custom'];
 
 type Editor = ReturnType<typeof useReportOptions>;
@@ -29,7 +29,7 @@ interface OptionsCardProps {
   onReload: () => void;
 }
 
-/** What the report of an engagement follows, and how it looks. */
+/** The template and options of an engagement's report. */
 export function OptionsCard({ editor, templates, onReload }: OptionsCardProps) {
   const { selected, options, edit, state } = editor;
   const isCustom = selected.options !== null;
@@ -82,7 +82,9 @@ const choicesOf = (templates: readonly ReportTemplate[], isCustom: boolean) => {
   ];
 };
 
-/** Own options are replaced after a question alone, and can be brought back for a while: nothing else has them. */
+/**
+ * The template field. Replacing custom options requires a confirmation and can be undone for a while, because they are stored nowhere else.
+ */
 function TemplateField({ editor, templates }: Pick<OptionsCardProps, 'editor' | 'templates'>) {
   const [asked, setAsked] = useState<string | null>(null);
   const { selected, select } = editor;

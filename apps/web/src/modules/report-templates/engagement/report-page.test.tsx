@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(class extends URL {}, stubs));
 });
 
-/** Answers a change as the server does: what is set, at its next revision. */
+/** Simulates the server's response to a change, with the next revision. */
 const saved = answer(reportTemplates.saveOptions, ({ body: { templateId, options, revision } }) => ({
   templateId,
   options,

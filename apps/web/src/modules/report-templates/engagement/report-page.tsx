@@ -20,10 +20,10 @@ import { ReportPreview } from './report-preview.tsx';
 import styles from './report.module.css';
 import { useReportOptions } from './use-report-options.ts';
 
-/** From this width on, in px, the preview is beside the options. */
+/** Minimum width in px for showing the preview beside the options. */
 const previewFromPx = 900;
 
-/** How the report of a client's engagement looks, with a preview. */
+/** The options of a client engagement's report, with a preview. */
 export default function ReportPage() {
   return (
     <EngagementFrame>

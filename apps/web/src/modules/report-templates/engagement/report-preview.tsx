@@ -10,7 +10,7 @@ import styles from './report.module.css';
 
 const texts = reportTemplateTexts.preview;
 
-/** Some browsers save a PDF instead of showing it. */
+/** False for browsers that download a PDF instead of displaying it. */
 const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 
 interface PreviewProps {
@@ -33,7 +33,7 @@ const Failure = ({ preview: { failure, retry } }: PreviewProps) =>
     <ErrorState texts={coreTexts.errorState} message={failure.message} requestId={failure.requestId} onRetry={retry} />
   );
 
-/** The report as it is saved, beside the options; a button where there is no room for it. */
+/** The preview of the saved report beside the options, or a button if there is no space. */
 export function ReportPreview({ preview, isBeside }: PreviewProps & { isBeside: boolean }) {
   return isBeside && showsPdf() ? <PreviewFrame preview={preview} /> : <PreviewButton preview={preview} />;
 }

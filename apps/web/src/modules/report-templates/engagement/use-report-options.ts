@@ -13,25 +13,25 @@ import { reportTemplateTexts } from '../report-templates.texts.ts';
 
 const texts = reportTemplateTexts.engagement.replace;
 
-/** Saved this long after the last change of an option, in ms. */
+/** Delay of saving after the last change of an option, in ms. */
 const saveAfterMs = 800;
-/** Tried again after a failure, in ms. */
+/** Delay of a retry after a failure, in ms. */
 const retryAfterMs = 5_000;
 
-/** What somebody has chosen here. */
+/** The current choice, saved or not. */
 interface Chosen {
   templateId: string | null;
   options: ReportOptions | null;
-  /** Own options that a template takes the place of. */
+  /** Custom options that were replaced by a template. */
   replaced: ReportOptions | null;
-  /** The revision that was shown when the first change since the last save was made. */
+  /** The displayed revision when the first change since the last save was made. */
   from: number;
 }
 
-/** What the page says of saving. */
+/** The state of saving, shown on the page. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
-/** What is chosen here, over what is saved. What was typed stays as it was typed until a colleague saves something else. */
+/** The unsaved choice on top of the saved options. It stays as entered until a colleague saves something else. */
 function useChosen(stored: EngagementReportOptions) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [answer, setAnswer] = useState<{ to: Chosen; record: EngagementReportOptions } | null>(null);
@@ -43,7 +43,7 @@ function useChosen(stored: EngagementReportOptions) {
     unsaved,
     shown: unsaved ?? (isAnswerNewest ? (chosen ?? known) : known),
     choose: (value: Omit<Chosen, 'from'>) => setChosen({ ...value, from: unsaved?.from ?? known.revision }),
-    /** The server has taken it; what was changed meanwhile is saved on top. */
+    /** Records that the server accepted a choice; changes made in the meantime are saved on top of it. */
     settle: (to: Chosen, record: EngagementReportOptions) => {
       setAnswer({ to, record });
       setChosen((now) => (now === null || now === to ? now : { ...now, from: record.revision }));
@@ -55,7 +55,7 @@ function useChosen(stored: EngagementReportOptions) {
   };
 }
 
-/** Brings back own options that a template took the place of; not where something was saved since. */
+/** Restores custom options that a template replaced, unless something was saved since. */
 function useRestore(params: FrameParams, onRestored: () => void) {
   const { change } = useChange(reportTemplates.saveOptions);
   return async (options: ReportOptions, revision: number): Promise<void> => {
@@ -69,15 +69,15 @@ function useRestore(params: FrameParams, onRestored: () => void) {
 interface Save {
   params: FrameParams;
   settle: (to: Chosen, record: EngagementReportOptions) => void;
-  /** Nothing that is chosen here lies over what is saved any more. */
+  /** Discards the unsaved choice. */
   forget: () => void;
 }
 
-/** Sends what is chosen. */
+/** Saves the choice. */
 function useSave({ params, settle, forget }: Save) {
   const { change, failure, reset } = useChange(reportTemplates.saveOptions, { isQuiet: true });
   const restore = useRestore(params, forget);
-  // Ends together with what the answer changes here: until then the own save is no change of a colleague.
+  // Reset together with the state of the response; until then the own save must not count as a colleague's change.
   const [isBusy, setIsBusy] = useState(false);
   const save = async (asked: Chosen): Promise<void> => {
     const { from: revision, replaced, ...body } = asked;
@@ -93,11 +93,11 @@ function useSave({ params, settle, forget }: Save) {
   return { save, isBusy, failure, reset };
 }
 
-/** Whether a colleague has saved since the first change that is not saved here. */
+/** True if a colleague has saved since the first unsaved change. */
 const isOutdated = (stored: EngagementReportOptions, unsaved: Chosen | null): boolean =>
   unsaved !== null && stored.revision > unsaved.from;
 
-/** The options of an engagement, saved by themselves: a template at once, an option a moment after the last change. */
+/** The options of an engagement with automatic saving: a template immediately, an option shortly after the last change. */
 export function useReportOptions(params: FrameParams, stored: EngagementReportOptions) {
   const { known, unsaved, shown, choose, settle, forget } = useChosen(stored);
   const { save, isBusy, failure, reset } = useSave({ params, settle, forget });
@@ -110,16 +110,16 @@ export function useReportOptions(params: FrameParams, stored: EngagementReportOp
     return () => clearTimeout(timer);
   }, [unsaved, isBusy, isConflict, hasFailed]);
   return {
-    /** What is selected: the own options where there are some, else a template or the default. */
+    /** The selection: custom options, a template, or the default. */
     selected: shown,
     options: shown.options ?? known.effective,
-    /** What the report is made with now. */
+    /** The saved options that the report uses. */
     saved: known.effective,
-    /** Own options that this takes the place of can be brought back for a while. */
+    /** Selects a template; replaced custom options can be restored for a while. */
     select: (templateId: string | null) =>
       choose({ templateId, options: null, replaced: shown.options ?? unsaved?.replaced ?? null }),
     edit: (options: ReportOptions) => choose({ templateId: null, options, replaced: null }),
-    /** What was chosen here is dropped. */
+    /** Discards the unsaved choice. */
     discard: () => {
       reset();
       forget();

@@ -55,7 +55,6 @@ const columns: readonly Column<ReportTemplate>[] = [
   },
 ];
 
-/** The report templates of the provider. */
 export default function TemplatesPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [removing, setRemoving] = useState<ReportTemplate | null>(null);

@@ -17,13 +17,13 @@ const informationalChoices = informationalOptions.map((value) => ({ value, label
 interface OptionsFieldsProps {
   options: ReportOptions;
   onChange: (options: ReportOptions) => void;
-  /** They are those of a template, and only shown. */
+  /** True for the options of a template, which are only displayed. */
   isReadOnly?: boolean;
-  /** Why the classification is refused. */
+  /** The validation error of the classification. */
   error?: string | undefined;
 }
 
-/** How a report looks, for a template and for one engagement. */
+/** The fields of report options, for a template and for one engagement. */
 export function OptionsFields({ options, onChange, isReadOnly = false, error }: OptionsFieldsProps) {
   const set = (part: Partial<ReportOptions>): void => onChange({ ...options, ...part });
   return (

@@ -12,7 +12,7 @@ import { reportTemplateTexts } from '../report-templates.texts.ts';
 import styles from './options.module.css';
 
 const texts = reportTemplateTexts.options;
-/** The one section that no report is without. */
+/** The only section that cannot be turned off. */
 const fixed: ReportSection = 'findings';
 
 interface SectionListProps {
@@ -21,12 +21,12 @@ interface SectionListProps {
   isReadOnly: boolean;
 }
 
-/** The sections of a report in their order, each with a switch and the buttons that move it. */
+/** The sections of a report in order, each with a switch and buttons that move it. */
 export function SectionList({ sections, onChange, isReadOnly }: SectionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announced, setAnnounced] = useState('');
   const move = (place: number, by: -1 | 1, { key }: ShownSection): void => {
-    // At once, so that the next key meets the section that has moved.
+    // Rendered synchronously, so that the next key press reaches the moved section.
     flushSync(() => onChange(movedBy(sections, place, by)));
     focusMoved(list.current, key, by);
     setAnnounced(texts.moved(texts.names[key], place + by + 1));

@@ -15,7 +15,7 @@ interface RemoveTemplateProps {
   onClose: () => void;
 }
 
-/** Asks before a template is deleted, and says how many engagements follow it. */
+/** The dialog that deletes a template and shows how many engagements use it. */
 export function RemoveTemplate({ template, onRemoved, onClose }: RemoveTemplateProps) {
   const { _id: templateId, name, numOfEngagements, isDefault } = template;
   const { change, isBusy, failure } = useChange(reportTemplates.remove, { isQuiet: true });

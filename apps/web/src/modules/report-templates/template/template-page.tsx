@@ -27,7 +27,6 @@ import styles from './template.module.css';
 const texts = reportTemplateTexts.template;
 const missing = { ...texts.missing, to: templatesPath };
 
-/** One template of reports. */
 export default function TemplatePage() {
   const { templateId = '' } = useParams();
   const reading = useRead(reportTemplates.get, { params: { templateId } }, { refreshOnOpen: true });
@@ -79,7 +78,7 @@ function TemplateForm({ template }: { template: ReportTemplate }) {
     endpoint: reportTemplates.save,
     initial,
     check: ({ name }) => ({ name: name.trim() === '' ? reportTemplateTexts.create.missing : undefined }),
-    // The newest revision that the page has shown: what others saved since then is not overwritten unseen.
+    // The latest revision shown on the page, so that changes by others are not overwritten unseen.
     toInput: (values) => ({ params: { templateId: template._id }, body: { ...values, revision: template.revision } }),
     onSaved: () => raiseToast({ kind: 'success', message: texts.saved }),
   });

@@ -23,7 +23,7 @@ const emptyDraft: Draft = { companyIds: [], handOver: noSuccessors };
 const draftOf = (detail: StaffAccountDetail | undefined): Draft =>
   detail ? { companyIds: detail.clients, handOver: noSuccessors } : emptyDraft;
 
-/** The clients that a member of the staff is assigned to, without those of their teams. */
+/** The dialog of the clients assigned to a staff member, without those of their teams. */
 export function AssignDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const params = { id: account._id };
   const { data } = useRead(staff.get, { params });

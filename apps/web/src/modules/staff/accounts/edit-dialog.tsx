@@ -51,7 +51,7 @@ function useEditForm({ account, onClose }: DialogProps, work: ReturnType<typeof 
   };
 }
 
-/** Name, role and phone number of a member of the staff; of one's own account the phone number alone. */
+/** The dialog that edits name, role and phone number of a staff member; on the own account only the phone number. */
 export function EditDialog({ account, onClose }: DialogProps) {
   const work = useHandOver();
   const { form, isOwn, hasPhone } = useEditForm({ account, onClose }, work);

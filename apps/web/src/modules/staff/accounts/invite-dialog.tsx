@@ -32,7 +32,7 @@ const check = ({ fullname, username }: Invitee): FieldErrors<Invitee> => ({
   username: isTypedEmail(username.trim()) ? undefined : texts.usernameInvalid,
 });
 
-/** Invites a colleague with role, clients and teams. */
+/** The dialog that invites a colleague with role, clients and teams. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     endpoint: staff.invite,

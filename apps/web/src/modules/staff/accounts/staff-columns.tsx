@@ -33,7 +33,7 @@ const muted = (label: string) => (
 
 const workKinds = ['engagements', 'drafts', 'retests', 'requests', 'questions'] as const;
 
-/** `2 engagements, 1 draft`; nothing where there is no open work. */
+/** Returns a text such as `2 engagements, 1 draft`, or an empty text without open work. */
 export const workOf = (work: OpenWork): string =>
   texts.workList(workKinds.filter((kind) => work[kind] > 0).map((kind) => texts.work[kind](work[kind])));
 
@@ -92,7 +92,7 @@ export const staffColumns = (ownId: string): readonly Column<StaffAccount>[] => 
   },
 ];
 
-/** A member of the staff on a phone. */
+/** A staff member as a card on a phone. */
 export function StaffCard({ account, Link }: { account: StaffAccount; Link: CardLink }) {
   return (
     <CardLines

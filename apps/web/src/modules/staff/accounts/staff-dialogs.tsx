@@ -24,10 +24,9 @@ const dialogs = {
   reset: ResetDialog,
 };
 
-/** An action on a member of the staff that a dialog asks about. */
+/** An action on a staff member that opens a dialog. */
 export type StaffAction = keyof typeof dialogs;
 
-/** The dialog of an action. */
 export function StaffDialog({ action, ...props }: DialogProps & { action: StaffAction }) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;

@@ -11,7 +11,7 @@ import type { StaffAction } from './staff-dialogs.tsx';
 
 const texts = staffTexts.actions;
 
-/** The actions of each state; what ends access comes last. */
+/** The actions in each state; those that end access come last. */
 const actionsOf = {
   active: ['edit', 'clients', 'reset', 'disable'],
   invited: ['edit', 'clients', 'withdraw'],
@@ -26,7 +26,7 @@ interface StaffMenuProps {
   onAction: (action: StaffAction) => void;
 }
 
-/** The actions for one member of the staff. Of their own account people change the phone number alone. */
+/** The actions on a staff member. On the own account only the phone number can be changed. */
 export function StaffMenu({ account, isOwn, onAction }: StaffMenuProps) {
   const { change } = useChange(staff.resend);
   const resend = async (): Promise<void> => {

@@ -20,7 +20,7 @@ import { StaffCard, staffColumns } from './staff-columns.tsx';
 import { type StaffAction, StaffDialog } from './staff-dialogs.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 
-/** Presence ends by itself, and open work changes with other records: how often both are read again, in milliseconds. */
+/** Polling interval in milliseconds, because presence and open work change without a live event. */
 const rereadMs = 60_000;
 
 const views = [

@@ -8,7 +8,7 @@ import { staffTexts } from '../staff.texts.ts';
 const texts = staffTexts.fields;
 const shownAtMost = 50;
 
-/** A record by name, such as a client. */
+/** A record with a name, such as a client. */
 export interface Named {
   _id: string;
   name: string;
@@ -21,7 +21,7 @@ interface ClientsFieldProps {
   onChange: (chosen: Named[]) => void;
 }
 
-/** Clients, found by typing. */
+/** A field for clients with search. */
 export function ClientsField({ chosen, hint, error, onChange }: ClientsFieldProps) {
   const [query, setQuery] = useState('');
   const { data, isLoading } = useRead(

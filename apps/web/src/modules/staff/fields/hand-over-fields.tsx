@@ -15,16 +15,16 @@ import { staffTexts } from '../staff.texts.ts';
 const texts = staffTexts.handOver;
 const prefix = 'handOver.';
 
-/** Open work in one client that someone has to take over. */
+/** Open work in a client that someone must take over. */
 interface AskedWork {
   companyId: string;
-  /** The client with how much is open. */
+  /** The client with the amount of open work. */
   label: string;
 }
 
-/** The chosen successors by client; without an entry the work is left unassigned. */
+/** The selected successors by client; work without an entry becomes unassigned. */
 export type Successors = Readonly<Record<string, string>>;
-/** Selection in which no successor was chosen yet. */
+/** The selection without any successor. */
 export const noSuccessors: Successors = {};
 
 const isAbout = ({ issues }: Failure): boolean => issues.some(({ path }) => path.startsWith(prefix));
@@ -34,7 +34,7 @@ const askedIn = ({ issues }: Failure): AskedWork[] =>
     .filter(({ path }) => path.startsWith(prefix))
     .map(({ path, message }) => ({ companyId: path.slice(prefix.length), label: message }));
 
-/** Open work that the server asks about before it takes a change, and the part of the body that answers. */
+/** The open work that the server reports when it refuses a change, and the successors for the request body. */
 export function useHandOver() {
   const [asked, setAsked] = useState<readonly AskedWork[]>([]);
   const bodyOf = (successors: Successors) =>
@@ -47,13 +47,13 @@ export function useHandOver() {
 interface HandOverProps {
   work: Pick<ReturnType<typeof useHandOver>, 'asked' | 'setAsked'>;
   failure: Failure | null;
-  /** The person whose work it is. */
+  /** The current owner of the work. */
   userId: string;
   value: Successors;
   onChange: (value: Successors) => void;
 }
 
-/** Shows who takes over open work, by client, once the server asks for it. */
+/** The fields for the successors of open work by client, shown once the server requires them. */
 export function HandOverFields({ work: { asked, setAsked }, failure, userId, value, onChange }: HandOverProps) {
   useEffect(() => {
     if (failure?.code === FailureCode.openWork) setAsked(askedIn(failure));
@@ -90,14 +90,14 @@ function Asked({
 
 interface SuccessorProps {
   asked: AskedWork;
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   work: OpenWork | undefined;
   userId: string;
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Staff who see the client and can do the work. */
+/** A field for staff who see the client and can do the work. */
 function Successor({ asked: { companyId, label }, work, userId, value, onChange }: SuccessorProps) {
   const { data: staff = [] } = useRead(providerEngagements.staff, { query: { companyId } });
   const others = work ? staff.filter(({ _id, role }) => _id !== userId && canDo(role, work)) : [];

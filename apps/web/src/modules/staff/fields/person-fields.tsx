@@ -8,7 +8,7 @@ import { staffTexts } from '../staff.texts.ts';
 
 const texts = staffTexts.fields;
 
-/** Reason to refuse a full name; undefined where there is none. */
+/** Returns the validation error of a full name, or undefined. */
 export const nameFault = (fullname: string): string | undefined =>
   isFullName(fullname.trim()) ? undefined : texts.fullnameInvalid;
 
@@ -20,7 +20,6 @@ interface RoleFieldProps {
   onChange: (role: StaffRole) => void;
 }
 
-/** The roles of the staff. */
 export function RoleField({ value, error, onChange }: RoleFieldProps) {
   return (
     <Field label={texts.role} error={error}>

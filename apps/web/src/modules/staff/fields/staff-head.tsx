@@ -12,7 +12,7 @@ const tabs = {
   ],
 };
 
-/** The head of both pages. */
+/** The header of the pages of staff and teams. */
 export const StaffHead = ({ action }: { action: ReactNode }) => (
   <PageHeader title={staffNames.staff} tabs={tabs} action={action} />
 );

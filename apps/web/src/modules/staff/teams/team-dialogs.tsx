@@ -33,7 +33,6 @@ const finish = (onClose: () => void, message: string): void => {
   onClose();
 };
 
-/** Creates a team. */
 export function NewTeam({ onClose }: { onClose: () => void }) {
   const form = useForm<typeof teams.create, Draft>({
     endpoint: teams.create,
@@ -50,7 +49,7 @@ export function NewTeam({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes name, members and clients of a team. */
+/** The dialog that edits name, members and clients of a team. */
 export function EditTeam({ team, onClose }: { team: Team; onClose: () => void }) {
   const form = useForm<typeof teams.change, Draft>({
     endpoint: teams.change,
@@ -96,7 +95,7 @@ function TeamFields({ form: { values, set, textField, errorOf } }: { form: TeamF
 
 const none = {};
 
-/** Deletes a team, unless its members have open work in clients that they would lose. */
+/** The dialog that deletes a team. It is refused if members have open work in clients to which they would lose access. */
 export function DeleteTeam({ team, onClose }: { team: Team; onClose: () => void }) {
   const form = useForm({
     endpoint: teams.remove,

@@ -39,7 +39,7 @@ const columns: readonly Column<Team>[] = [
   },
 ];
 
-/** Teams of the staff: who is in one sees the clients that it is assigned to. */
+/** The teams of the staff; members see the clients of their team. */
 export default function TeamsPage() {
   usePageTitle(staffNames.teams);
   const { data = [], failure, isLoading, refresh } = useRead(teams.list);

@@ -9,7 +9,7 @@ import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 import { issueNames } from '../surface-issues-names.texts.ts';
 
-/** Issues of the attack surface that are not fixed. */
+/** The board figure of attack surface issues that are not fixed. */
 export function IssuesExposure() {
   const isStarted = useIsStarted('issues');
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });

@@ -8,7 +8,7 @@ import { issueTexts } from '../surface-issues.texts.ts';
 const texts = issueTexts.bulk;
 const look = { size: 17, stroke: 1.6 } as const;
 
-/** What can be done with several issues. */
+/** A bulk action on issues. */
 export type BulkAct = 'status' | 'assign' | 'accept';
 
 interface BulkAction {
@@ -18,7 +18,7 @@ interface BulkAction {
   icon: ReactNode;
 }
 
-/** Clients request a retest, assign and accept; the provider's staff set a status. */
+/** Returns the bulk actions: clients request a retest, assign and accept; the provider's staff set a status. */
 export const bulkActions = (isOfClient: boolean): readonly BulkAction[] =>
   isOfClient
     ? [

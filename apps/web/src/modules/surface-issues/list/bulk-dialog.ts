@@ -1,13 +1,13 @@
 import type { IssueJobState, JobTarget } from './use-issue-job.ts';
 
-/** The longest reason of a change of many issues, in characters. */
+/** Maximum characters of the reason of a bulk change. */
 export const reasonAtMost = 2_000;
 
-/** What a dialog that changes several issues is given. */
+/** Props of the dialogs of bulk changes. */
 export interface BulkDialogProps {
   target: JobTarget;
   job: IssueJobState;
   onClose: () => void;
-  /** Ends the selection once the change was taken on. */
+  /** Called once the server has accepted the change, to clear the selection. */
   onStarted: () => void;
 }

@@ -14,7 +14,7 @@ import { selectionOf } from './use-issue-job.ts';
 const texts = issueRecordTexts.acceptance;
 const bulk = issueTexts.bulk;
 
-/** Asks why the risk of several issues is accepted, and until when. */
+/** The dialog that accepts the risk of issues, with a reason and an end date. */
 export function IssueAcceptDialog({ target, job, onClose, onStarted }: BulkDialogProps) {
   const { data: policy } = useRead(findings.policy);
   const form = useForm({

@@ -15,7 +15,6 @@ import { selectionOf } from './use-issue-job.ts';
 const texts = issueTexts.bulk;
 const nobody = 'unassigned';
 
-/** Asks whom several issues are assigned to. */
 export function IssueAssignDialog({ target, job, onClose, onStarted }: BulkDialogProps) {
   const { data: colleagues = [] } = useRead(surfaceIssues.colleagues);
   const me = useUserInfo();

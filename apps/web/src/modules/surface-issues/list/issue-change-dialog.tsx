@@ -15,7 +15,7 @@ const texts = issueTexts.bulk;
 
 interface IssueChangeDialogProps extends Omit<BulkDialogProps, 'job'> {
   job: Pick<BulkDialogProps['job'], 'start'>;
-  /** Clients request a retest; the provider's staff choose the status. */
+  /** True for clients, who request a retest; the provider's staff select the status. */
   isOfClient: boolean;
 }
 
@@ -37,7 +37,7 @@ function useDialog({ target, job, isOfClient, onClose, onStarted }: IssueChangeD
   return { status, setStatus, reason, setReason, error, isBusy, submit };
 }
 
-/** Asks for the reason of a bulk status change, and the provider's staff for the status. */
+/** The dialog of a bulk status change. It asks for the reason, and the provider's staff for the status. */
 export function IssueChangeDialog(props: IssueChangeDialogProps) {
   const { target, isOfClient, onClose } = props;
   const id = useId();

@@ -13,7 +13,7 @@ import { issueTexts } from '../surface-issues.texts.ts';
 
 const { columns: texts } = issueTexts;
 
-/** An issue as lists show it; the comment is read with the issue. */
+/** An issue in a list, which has no comment. */
 type IssueLine = Omit<SurfaceIssue, 'comment'>;
 
 const TitleCell = (issue: IssueLine) => (
@@ -27,14 +27,13 @@ const TitleCell = (issue: IssueLine) => (
   />
 );
 
-/** When an issue is due; nothing once it is done or its risk is accepted. */
+/** The due date of an issue; empty once it is done or its risk is accepted. */
 function IssueDue({ dueDate, status, acceptance, company }: IssueLine) {
   const timeZone = useIssueZone(company);
   if (dueDate === null || acceptance !== null) return issueTexts.nothing;
   return <DueDate day={dueDate} isDone={!isUnresolvedIssue(status)} timeZone={timeZone} />;
 }
 
-/** The columns of every list of issues. */
 export const issueColumns: readonly Column<IssueLine>[] = [
   {
     key: 'severity',
@@ -83,12 +82,12 @@ export const issueColumns: readonly Column<IssueLine>[] = [
 
 interface IssueCardProps {
   issue: IssueLine;
-  /** Where the list is that of several clients. */
+  /** Name of the client, in lists over several clients. */
   client?: string;
   Link: CardLink;
 }
 
-/** An issue on a phone. */
+/** An issue as a card on a phone. */
 export const IssueCard = ({ issue, client, Link }: IssueCardProps) => (
   <CardLines
     start={<IssueSeverity severity={issue.severity} />}

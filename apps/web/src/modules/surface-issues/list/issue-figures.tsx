@@ -7,10 +7,10 @@ import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 
 const texts = issueTexts.figures;
-/** The change that the strip shows; the others are on the dashboard’s statistics. */
+/** Days of the change shown with each figure; the dashboard shows other periods. */
 const shownDays = 30;
 
-/** Each figure with the list of exactly its issues; hosts are rows of the list in groups. */
+/** Each figure with the filter of exactly its issues; affected assets are grouped by host. */
 const figures = [
   { key: 'vulnerable', filter: vulnerableIssues },
   { key: 'critical', filter: { status: '1,3,4', accepted: 'false', severity: 'critical' } },

@@ -29,14 +29,14 @@ function useAssigneeFilter(facets: IssueFacets | undefined, isOfClient: boolean)
   return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };
 }
 
-/** The filters that all lists of issues have in common. */
+/** Returns the filters that all issue lists share. */
 export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined) => ({
   severity: {
     label: texts.severity,
     values: issueTexts.severities,
     markOf: (severity: string) => <SeverityMark severity={severity as Severity} />,
   },
-  // The quick views filter by it.
+  // Collapsed, because the quick views already filter by it.
   status: { label: texts.status, values: issueTexts.statuses, isFurther: true },
   tool: {
     label: texts.tool,
@@ -56,7 +56,7 @@ export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined
 
 type Counted = Pick<IssueFacets, 'severity' | 'status' | 'overdue' | 'dueSoon' | 'missing' | 'reopened' | 'recent'>;
 
-/** How many issues each value of these filters leaves. */
+/** Returns the number of issues for each value of these filters. */
 export const issueFilterCounts = (facets: Counted | undefined): FilterCounts | undefined =>
   facets && {
     severity: facets.severity,
@@ -69,13 +69,13 @@ export const issueFilterCounts = (facets: Counted | undefined): FilterCounts | u
 
 const hostFilter = (facets: IssueFacets | undefined): FilterView => ({
   label: texts.host,
-  // With it beside the views, the search and the severity the tools take a second line.
+  // Collapsed, because otherwise the toolbar would need a second line.
   isFurther: true,
   options: facets?.hosts.map(({ _id, name, count }) => ({ value: _id, label: name, count: shownNumber(count) })),
   wordOf: () => texts.oneHost,
 });
 
-/** The filters of a list of issues as its toolbar shows them. */
+/** Returns the filters of an issue list for its toolbar. */
 export function useIssueFacets(
   state: ListState,
   { facets, isOfClient }: { facets: IssueFacets | undefined; isOfClient: boolean },

@@ -30,7 +30,7 @@ const texts = issueTexts.groups;
 const [defaultSort] = issueGroupSorts;
 const pageSize = 100;
 
-/** What issues can be grouped by. */
+/** A field by which issues can be grouped. */
 export type Grouping = (typeof issueGroupings)[number];
 
 const detailsOf = ({ hosts, tools }: IssueGroup, by: Grouping): string =>
@@ -75,7 +75,7 @@ const GroupCard = ({ row, by, Link }: { row: IssueGroup; by: Grouping; Link: Car
   />
 );
 
-/** Groups have sorts of their own under the same parameter. */
+/** Returns the list state with the sort orders of groups, which use the same query parameter. */
 function groupStateOf(state: ListState) {
   const sort = oneOf(issueGroupSorts, state.address['sort']) ?? defaultSort;
   return {
@@ -97,7 +97,7 @@ interface IssueGroupsProps extends Pick<ListViewProps<unknown>, 'facets' | 'view
 
 type GroupQuery = IssueFilter & { by: Grouping; sort: (typeof issueGroupSorts)[number]; limit: number };
 
-/** The groups of one side. */
+/** Reads the groups from the viewer's side. */
 function useGroups(companyId: string | undefined, query: GroupQuery) {
   const { assignee: _assignee, ...ofStaff } = query;
   const isOfClient = companyId === undefined;
@@ -116,7 +116,6 @@ interface GroupActionsProps {
   onChange: (act: BulkAct) => void;
 }
 
-/** What can be done with all issues of a group. */
 function GroupActions({ group: { name }, isOfClient, onChange }: GroupActionsProps) {
   const items = bulkActions(isOfClient).map(({ act, label, icon }) => ({ label, icon, onSelect: () => onChange(act) }));
   const [only] = items;
@@ -133,7 +132,7 @@ function GroupActions({ group: { name }, isOfClient, onChange }: GroupActionsPro
   );
 }
 
-/** Issues by CVE, rule or host: one action for all hosts, and a link to the issues of each group. */
+/** Issues grouped by CVE, rule or host, with bulk actions and a link to the issues of each group. */
 export function IssueGroups({ companyId, state: issueState, filter, by, onChange, ...toolbar }: IssueGroupsProps) {
   const state = groupStateOf(issueState);
   const isOfClient = companyId === undefined;
@@ -146,7 +145,7 @@ export function IssueGroups({ companyId, state: issueState, filter, by, onChange
   return (
     <ListView
       {...toolbar}
-      // Each grouping has columns of its own.
+      // Each grouping has its own columns.
       key={by}
       name={`${isOfClient ? 'surface-issues' : 'client-surface-issues'}.${by}`}
       savedAs={isOfClient ? 'surface-issues' : 'client-surface-issues'}

@@ -22,7 +22,7 @@ function runningOf({ state, kind, status }: IssueJob): string {
   return kind === 'assignee' ? texts.assigning : texts.accepting;
 }
 
-/** The issues that could not be changed, each with the reason. */
+/** The issues that could not be changed, with reasons. */
 function Refusals({ job: { refused, refusals } }: { job: IssueJob }) {
   if (refused === 0) return null;
   return (
@@ -41,7 +41,7 @@ function Refusals({ job: { refused, refusals } }: { job: IssueJob }) {
 
 type IssueBarState = Pick<IssueJobState, 'job' | 'undo' | 'isUndoing' | 'forget'>;
 
-/** Progress and result of a bulk change, with its undo. */
+/** Progress and result of a bulk change, with an undo button. */
 export function IssueJobBar({ state: { job, undo, isUndoing, forget } }: { state: IssueBarState }) {
   if (!job) return null;
   const words = {

@@ -33,7 +33,7 @@ import { groupParameter } from './issue-views.ts';
 import { type JobTarget, useIssueJob } from './use-issue-job.ts';
 import { useIssueList } from './use-issue-list.ts';
 
-// Many visits to a list open no record beside it.
+// Loaded on demand, because many visits to a list open no record.
 const load = () => import('../record/issue-peek.tsx');
 const IssuePeek = lazy(async () => ({ default: (await load()).IssuePeek }));
 const IssuePeekActions = lazy(async () => ({ default: (await load()).IssuePeekActions }));
@@ -75,7 +75,7 @@ interface TableProps {
   onChange: (target: Target) => void;
 }
 
-/** Selected issues, or all that match, can be changed at once. */
+/** Returns the bulk actions on selected issues or on all that match. */
 function bulkOf({ companyId, onChange, data: { filter, source } }: TableProps) {
   const total = source.total ?? 0;
   const actions = bulkActions(companyId === undefined);
@@ -130,7 +130,7 @@ function BulkDialog({ act, isOfClient, ...dialog }: BulkDialogProps & { act: Bul
   return <IssueChangeDialog {...dialog} isOfClient={isOfClient} />;
 }
 
-/** The issues of a company with quick views, filters, groups and bulk changes, for clients and for staff. */
+/** A company's issues with quick views, filters, groups and bulk actions, for clients and for staff. */
 export function IssueList({ companyId }: { companyId?: string }) {
   const isOfClient = companyId === undefined;
   const data = useIssueList(companyId);

@@ -5,15 +5,15 @@ import { shownNumber } from '../../../core/texts.ts';
 import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 
-/** The parameter of the address that groups the list. */
+/** The query parameter that groups the list. */
 export const groupParameter = 'group';
 
 const status = unresolvedIssueStatuses.join(',');
 
-/** Issues that need work; informational ones are under All. */
+/** The filter of issues that need work; informational ones are only in the view All. */
 export const openIssues = { status, accepted: 'false', severity: 'critical,high,medium,low' } as const;
 
-/** Those of findings, so that they fit into one line beside the search; severity and accepted risks are filters. */
+/** The same views as for findings, so that they fit on one line with the search; severity and accepted risks are filters. */
 const parametersByView = {
   open: openIssues,
   overdue: { due: 'overdue' },
@@ -39,7 +39,7 @@ const countOf: Record<IssueView, (counts: ViewCounts) => number | undefined> = {
   all: ({ all }) => all?.total,
 };
 
-/** The quick views; the provider's staff have no issues of their own. */
+/** Returns the quick views; the provider's staff have no view of assigned issues. */
 export const issueViews = (isOfClient: boolean, counts: ViewCounts): readonly QuickView[] =>
   (Object.keys(parametersByView) as IssueView[])
     .filter((key) => isOfClient || key !== 'mine')

@@ -10,7 +10,7 @@ import { issueTexts } from '../surface-issues.texts.ts';
 import { IssueFigures } from './issue-figures.tsx';
 import { IssueList } from './issue-list.tsx';
 
-/** The issues on the attack surface of the company, below the tabs of the attack surface. */
+/** The company's attack surface issues, as a page of the attack surface. */
 export default function IssuesPage() {
   const { data: trend } = useRead(surfaceIssues.trend);
   const sentence = useIsStarted('issues')

@@ -10,20 +10,20 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 
-/** How often the progress of a running job is read. */
+/** Interval at which the progress of a running job is read. */
 export const pollIntervalMs = 500;
 
-/** What a bulk change makes stale once it has ended. */
+/** The data that is stale after a bulk change. */
 export const staleNouns = { nouns: ['surfaceIssues', 'surfaceIssueCount', 'surfaceIssue'], ids: {} } as const;
 
-/** What is changed: the listed issues, or all that match a filter. */
+/** The issues of a bulk change: the listed ones, or all that match a filter. */
 export interface JobTarget {
   ids?: string[];
   filter?: IssueFilter;
   count: number;
 }
 
-/** The issues as the calls take them. */
+/** Returns the selection in the format of the calls. */
 export const selectionOf = ({ ids, filter }: JobTarget) => ({
   except: [],
   ...(ids ? { ids } : { filter: filter ?? {} }),
@@ -79,7 +79,7 @@ export function useIssueJob(companyId: string | undefined) {
       return data !== undefined;
     },
     undo: async (): Promise<void> => {
-      // It runs again, so its progress is read until it ends.
+      // The job runs again, so its progress is polled until it ends.
       if ((await calls.undo(jobId)).data) refresh();
     },
     /** Shows the progress of a job that was started elsewhere. */

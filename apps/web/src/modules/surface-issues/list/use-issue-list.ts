@@ -9,7 +9,7 @@ import { type ListRows, useEndlessRows } from '../../../shared/resource-list/use
 import { useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { groupParameter, issueViews, openIssues } from './issue-views.ts';
 
-/** Counts of one side. */
+/** Reads the counts from the viewer's side. */
 export function useIssueCounts(companyId: string | undefined, filter: IssueFilter): IssueFacets | undefined {
   const isOfClient = companyId === undefined;
   const { assignee: _assignee, ...ofStaff } = filter;
@@ -25,7 +25,7 @@ export function useIssueCounts(companyId: string | undefined, filter: IssueFilte
 const also = [groupParameter];
 const viewsOfState = issueViews(true, { all: undefined, open: undefined });
 
-/** The issues of a company with their filters, views and counts, in the address. */
+/** A company's issues with filters, views and counts, stored in the address. */
 export function useIssueList(companyId: string | undefined) {
   const isOfClient = companyId === undefined;
   const list: AnyList = isOfClient ? surfaceIssues.list : providerSurfaceIssues.list;

@@ -35,12 +35,12 @@ const first: Column<QueuedIssue> = {
   priority: 'lower',
 };
 
-/** The columns of every list of issues without the colleague of the client, and with the client. */
+/** The issue columns over all clients: with the client, and without the client's assignee. */
 export const queueColumns: readonly Column<QueuedIssue>[] = issueColumns
   .filter(({ key }) => key !== 'assignee' && key !== 'seen')
   .flatMap(({ sort, ...column }): Column<QueuedIssue>[] => {
     const sorted = sort !== undefined && sorts.includes(sort) ? { ...column, sort } : column;
-    // Beside an open issue the title needs the room.
+    // Hidden while an issue is open in the panel, because the title needs the space.
     const known = column.key === 'due' ? { ...sorted, priority: 'low' as const } : sorted;
     return column.key === 'title' ? [known, client] : [known];
   })

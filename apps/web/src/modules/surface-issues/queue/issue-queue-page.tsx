@@ -29,7 +29,7 @@ import { useClientJobs } from './use-client-jobs.tsx';
 const list = providerSurfaceIssues.queue;
 const listTexts = { ...issueTexts.list, ...queueTexts };
 
-/** The key of a row names the client as well, so that a shared link with an open issue finds both. */
+/** Returns the key of a row. It includes the client, so that a shared link finds the open issue. */
 const keyOf = ({ _id, company }: QueuedIssue): string => `${company._id}.${_id}`;
 
 function issueKeyOf(key: string) {
@@ -59,7 +59,7 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   }));
   const company = { label: issueTexts.filters.client, options, wordOf: () => queueTexts.oneClient };
   return facetsOf(list, state, {
-    // The quick views filter by status and severity; beside them and the client one more pill would take a second line.
+    // Severity is collapsed, because otherwise the toolbar would need a second line.
     filters: { company, severity: { ...severity, isFurther: true }, ...others },
     counts: issueFilterCounts(facets),
   });
@@ -67,7 +67,6 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
 
 const viewsOfState = queueViews({ all: undefined, open: undefined });
 
-/** The issues of all clients for the provider's staff. */
 export default function IssueQueuePage() {
   usePageTitle(issueNames.queue);
   const state = useListState(list, { views: viewsOfState, defaultView: 'retest' });

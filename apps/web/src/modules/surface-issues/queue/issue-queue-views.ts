@@ -33,7 +33,7 @@ const countOf: Record<QueueView, (counts: QueueCounts) => number | undefined> = 
   all: ({ all }) => all?.total,
 };
 
-/** What staff look for over all clients: first what waits for their answer. */
+/** Returns the staff's quick views over all clients; requested retests come first. */
 export const queueViews = (counts: QueueCounts): readonly QuickView[] =>
   (Object.keys(parametersByView) as QueueView[]).map((key) => {
     const count = countOf[key](counts);

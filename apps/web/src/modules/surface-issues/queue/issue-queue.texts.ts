@@ -1,7 +1,7 @@
 import { catalogue, isolated } from '../../../core/texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 
-/** What the queue of issues over all clients says. */
+/** Texts of the issue queue over all clients. */
 export const queueTexts = catalogue({
   caption: 'Issues of all clients',
   search: 'Search issues and clients',

@@ -2,7 +2,7 @@ import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-
 
 import { isJobOver } from '../../../shared/jobs/job-progress.ts';
 
-/** The first of the refused ones that are shown. */
+/** Maximum number of refused issues shown. */
 const refusalsAtMost = 50;
 
 const sum = (jobs: readonly IssueJob[], of: 'total' | 'done' | 'changed' | 'refused'): number =>
@@ -15,7 +15,7 @@ function stateOf(jobs: readonly IssueJob[]): IssueJob['state'] {
   return jobs.every(({ state }) => state === 'Undone') ? 'Undone' : 'Done';
 }
 
-/** Changes at several clients as one: over once all of them are, and undone until the first of them cannot be any more. */
+/** Combines the jobs at several clients: it is done once all of them are, and can be undone until the first undo period ends. */
 export function joinJobs(jobs: readonly IssueJob[]): IssueJob | undefined {
   const [first] = jobs;
   if (!first) return undefined;

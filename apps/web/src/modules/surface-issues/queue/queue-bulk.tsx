@@ -13,10 +13,10 @@ import { type ClientJobs, ClientJobReader, type ClientPart } from './use-client-
 
 const texts = issueTexts.bulk;
 
-/** The API starts so many changes a minute. */
+/** Maximum number of clients in one change, because the API limits how many jobs start per minute. */
 const clientsAtMost = 30;
 
-/** What a change is about. */
+/** The issues of a change, by client. */
 export interface QueueTarget {
   parts: readonly ClientPart[];
   count: number;
@@ -29,7 +29,7 @@ const partsOf = (rows: readonly QueuedIssue[]): ClientPart[] =>
     ids: some.map(({ _id }) => _id),
   }));
 
-/** Changes selected issues, each at its client. */
+/** The bulk change of selected issues of several clients. */
 export const queueBulk = (onChange: (target: QueueTarget) => void): Bulk<QueuedIssue> => ({
   labelOf: ({ idVisual }) => idVisual,
   actions: (rows, clear) => (
@@ -49,7 +49,10 @@ interface Everything {
   total: number | undefined;
 }
 
-/** Changes all that match. A search also finds the names of clients, which no list of a client does: then by selection only. */
+/**
+ * The menu item that changes all matching issues. It is not offered for a search, which also matches client names here but not in the list
+ * of one client.
+ */
 export function changeOfAll(
   { filter, facets, total = 0 }: Everything,
   onChange: (target: QueueTarget) => void,
@@ -74,7 +77,7 @@ interface QueueChangesProps {
   onClose: () => void;
 }
 
-/** The question, progress and result of a change at several clients. */
+/** The dialog, progress and result of a change at several clients. */
 export const QueueChanges = ({ jobs, target, onClose }: QueueChangesProps) => (
   <>
     {jobs.jobs

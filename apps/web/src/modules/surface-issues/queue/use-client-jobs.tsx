@@ -11,7 +11,7 @@ import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 import { pollIntervalMs, staleNouns } from '../list/use-issue-job.ts';
 import { joinJobs } from './joined-job.ts';
 
-/** What is changed at one client. */
+/** The issues to change at one client. */
 export interface ClientPart {
   companyId: string;
   ids?: string[];
@@ -23,7 +23,7 @@ interface ClientJob {
   job: IssueJob;
 }
 
-/** A change of issues of several clients: a job at each of them, shown and undone as one. */
+/** A change of issues of several clients: one job per client, displayed and undone together. */
 export function useClientJobs() {
   const { change: startAt } = useChange(providerSurfaceIssues.startJob);
   const { change: undoAt, isBusy: isUndoing } = useChange(providerSurfaceIssues.undoJob);
@@ -63,7 +63,7 @@ export function useClientJobs() {
 }
 export type ClientJobs = ReturnType<typeof useClientJobs>;
 
-/** Reads one of the jobs until it is over. */
+/** Polls a job until it ends. */
 export function ClientJobReader({
   companyId,
   jobId,

@@ -52,7 +52,7 @@ function Answer({ issue, request }: RequestProps) {
   );
 }
 
-/** A request to accept the risk that waits for a second approver. */
+/** A request to accept a risk that needs a second approver. */
 export const IssueAcceptanceRequest = ({ issue, request }: RequestProps) => (
   <Callout kind="warning" title={texts.requestTitle}>
     <Stack gap={12}>

@@ -107,7 +107,7 @@ function EndAcceptance({ issue }: IssueProps) {
   );
 }
 
-/** Whether the risk can be accepted next. */
+/** True if the risk can be accepted now. */
 const canBeAccepted = ({ acceptance, request, status }: IssueProps['issue']): boolean =>
   acceptance === null && request === null && isUnresolvedIssue(status);
 
@@ -136,7 +136,7 @@ function ClientActions(props: IssueProps) {
   );
 }
 
-/** What the viewer can do with an issue next. */
+/** The viewer's actions on an issue. */
 export function IssueActions({ issue, companyId }: IssueProps) {
   if (companyId === undefined) return <ClientActions issue={issue} companyId={companyId} />;
   return (

@@ -56,7 +56,7 @@ function changeOf(entry: IssueHistory, comments: readonly Comment[]): DatedEntry
   };
 }
 
-/** How the side of the viewer comments on an issue. */
+/** The comment calls of the viewer's side. */
 function useIssueComments({ issue, companyId }: IssueProps): CommentCalls {
   const isOfClient = companyId === undefined;
   const { data: colleagues = [] } = useRead(surfaceIssues.colleagues, undefined, { isOff: !isOfClient });
@@ -90,7 +90,7 @@ function useIssueComments({ issue, companyId }: IssueProps): CommentCalls {
   };
 }
 
-/** Comments and changes of an issue, oldest first, down to the composer. */
+/** Comments and changes of an issue, oldest first, with the composer at the end. */
 export function IssueActivity({ issue, companyId }: IssueProps) {
   const calls = useIssueComments({ issue, companyId });
   const { entries, comments: read, earlier, composer, dialog } = useThread({ record: issue, companyId, calls });

@@ -18,7 +18,7 @@ import type { IssueProps } from './use-issue.ts';
 
 const texts = issueRecordTexts.record;
 
-/** Why the issue is exposed: host, port and issue. */
+/** The exposure path of an issue: host, port and issue. */
 function Exposure({ issue: { host, port, protocol, title }, companyId }: IssueProps) {
   const to =
     companyId === undefined
@@ -61,7 +61,7 @@ function Locations({ issue: { locations, numOfLocations } }: IssueProps) {
   );
 }
 
-/** Announces a status that somebody else changed while the issue is read. */
+/** Announces to screen readers when someone else changes the status. */
 function StatusAnnouncement({ issue: { status } }: IssueProps) {
   const before = useRef(status);
   const [text, setText] = useState('');
@@ -93,7 +93,7 @@ const Main = (props: IssueProps) => (
   </>
 );
 
-/** An issue below its head, on its page and beside a list, for clients and for the provider's staff. */
+/** The content of an issue below its header, on its page and in a panel, for clients and for staff. */
 export const IssueContent = ({ isPanel, ...props }: IssueProps & { isPanel?: boolean }) => (
   <>
     <StatusAnnouncement {...props} />

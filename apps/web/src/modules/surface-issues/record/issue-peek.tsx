@@ -12,7 +12,7 @@ import { type IssueKey, useIssue } from './use-issue.ts';
 
 const texts = issueRecordTexts.record;
 
-/** The ID of an issue, ready to be copied. */
+/** The ID of an issue with a copy button. */
 export const IssueNumber = ({ idVisual }: { idVisual: string }) => (
   <Row gap={4} wraps={false} as="span">
     <code>{idVisual}</code>
@@ -20,7 +20,6 @@ export const IssueNumber = ({ idVisual }: { idVisual: string }) => (
   </Row>
 );
 
-/** An issue beside its list. */
 export function IssuePeek(key: IssueKey) {
   const { data: issue, failure, refresh } = useIssue(key);
   if (issue) {
@@ -44,7 +43,6 @@ export function IssuePeek(key: IssueKey) {
   );
 }
 
-/** What can be done with the issue beside its list. */
 export function IssuePeekActions(key: IssueKey) {
   const { data: issue } = useIssue(key);
   return issue ? <IssueActions key={issue._id} issue={issue} companyId={key.companyId} /> : null;

@@ -108,7 +108,7 @@ function Same({ issue: { numOfSame, cve, title }, companyId }: IssueProps) {
   );
 }
 
-/** Status, assignee, due date and what else decides what happens to an issue. */
+/** The properties of an issue: status, assignee, due date and others. */
 export const IssueProperties = (props: IssueProps) => (
   <Stack gap={24}>
     <FindingSection title={texts.properties}>

@@ -2,7 +2,6 @@ import { catalogue, counted, isolated } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** What the page of an issue says. */
 export const issueRecordTexts = catalogue({
   record: {
     changed: (status: string) => `The status is now ${status}.`,

@@ -56,7 +56,7 @@ function ConvertDialog({ issue, companyId, onClose }: StaffProps & { onClose: ()
   );
 }
 
-/** Makes a finding of the issue. */
+/** The button that creates a finding from the issue. */
 export function ConvertButton(props: StaffProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -106,7 +106,7 @@ function VerdictDialog({ issue, companyId, onClose }: StaffProps & { onClose: ()
   );
 }
 
-/** Sets any status with a comment. */
+/** The button that sets a status with a comment. */
 export function VerdictButton(props: StaffProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

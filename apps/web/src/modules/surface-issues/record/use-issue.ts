@@ -4,19 +4,19 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 
-/** Which issue is meant; staff name the client company. */
+/** The ID of an issue; staff also give the client company. */
 export interface IssueKey {
   issueId: string;
   companyId: string | undefined;
 }
 
-/** An issue that was read. */
+/** Props of the components of an issue. */
 export interface IssueProps {
   issue: SurfaceIssueDetail;
   companyId: string | undefined;
 }
 
-/** Reads an issue from the side of the viewer. */
+/** Reads an issue from the viewer's side. */
 export function useIssue({ issueId, companyId }: IssueKey): Reading<SurfaceIssueDetail> {
   const isOfClient = companyId === undefined;
   const own = useRead(surfaceIssues.get, { params: { id: issueId } }, { isOff: !isOfClient });

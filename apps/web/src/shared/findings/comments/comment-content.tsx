@@ -20,7 +20,7 @@ import { Composer } from './composer.tsx';
 import type { CommentCalls } from './use-comment-calls.ts';
 import { useOpener } from './use-opener.ts';
 
-/** The comment that somebody is editing, removing or replying to. */
+/** The comment that the user is editing, removing or replying to. */
 export interface ActiveComment {
   id: string;
   act: 'edit' | 'remove' | 'reply';
@@ -29,7 +29,7 @@ export interface ActiveComment {
 interface CommentProps {
   comment: Comment;
   findingId: string;
-  /** The client company, for the provider's staff. */
+  /** The client company's ID, for the provider's staff. */
   companyId: string | undefined;
   calls: CommentCalls;
   hint: string;
@@ -42,11 +42,11 @@ const isActive = ({ comment, active }: CommentProps, act: ActiveComment['act']):
 
 interface FactsProps {
   comment: Comment;
-  /** The comment that it replies to is not shown. */
+  /** True for a reply whose parent is not shown. */
   isReply?: boolean;
 }
 
-/** For which side, for whom, and whether it was changed. */
+/** The side and audience of a comment, and if it was edited. */
 export function CommentFacts({ comment: { side, audience, editedAt }, isReply = false }: FactsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function CommentFacts({ comment: { side, audience, editedAt }, isReply = 
   );
 }
 
-/** Edit and Remove, for the author alone. */
+/** The Edit and Remove buttons, for the author only. */
 export function CommentButtons(props: CommentProps) {
   const { comment, calls, onActive } = props;
   const { _id: me } = useUserInfo();
@@ -162,7 +162,7 @@ function ReplyForm(props: CommentProps) {
   );
 }
 
-/** A comment with its replies, and the way to add one. */
+/** A comment with its replies and a reply form. */
 export function CommentContent({ replies, ...props }: CommentProps & { replies: readonly Comment[] }) {
   return (
     <Stack gap={12}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { remembered, useRemembered } from '../../../core/remember.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 
-/** A text that is being written, and the users that its author chose from the list of mentions. */
+/** A text being written, and the IDs of the colleagues selected as mentions. */
 export interface Draft {
   text: string;
   chosen: readonly string[];
@@ -24,7 +24,7 @@ const isDrafts = (value: unknown): value is Drafts =>
 
 const none: Drafts = {};
 
-/** A draft in this browser, for one user and one field: neither a failure nor a reload nor a live update loses it. */
+/** A draft stored in this browser per user and field, so that it survives failures, reloads and live updates. */
 export function useDraft(key: string, initial = '') {
   const { _id } = useUserInfo();
   const memory = useMemo(() => remembered<Drafts>(`findingDrafts.${_id}`, isDrafts, none), [_id]);

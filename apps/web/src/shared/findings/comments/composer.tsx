@@ -20,7 +20,7 @@ import { useMentionList } from './use-mention-list.ts';
 
 export type Audience = Comment['audience'];
 
-/** A comment as it is sent. */
+/** A comment to send. */
 export interface NewComment {
   text: string;
   audience: Audience;
@@ -32,17 +32,17 @@ interface ComposerProps {
   label: string;
   hint: string;
   submitLabel: string;
-  /** Under which the draft is kept. */
+  /** Key under which the draft is stored. */
   draftKey: string;
   initial?: string;
-  /** More than one: the writer chooses. */
+  /** The writer chooses if there is more than one. */
   audiences: readonly [Audience, ...Audience[]];
   colleagues: readonly Colleague[];
-  /** Where files are sent; absent where none can go along. */
+  /** The upload endpoint of attachments; undefined if they are not supported. */
   door?: AttachmentDoor | undefined;
-  /** Why it was refused; null once it is sent. */
+  /** Sends the comment; returns null, or the failure. */
   onSend: (comment: NewComment) => Promise<Failure | null>;
-  /** Absent where there is nothing to cancel. */
+  /** Closes the composer; undefined if it cannot be closed. */
   onDone?: () => void;
 }
 
@@ -64,7 +64,7 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
     setIsBusy(false);
     setFailure(failed);
     if (failed) return;
-    // The button that has the focus is disabled while there is no text.
+    // The button with the focus is disabled without text.
     if (field.current?.form?.contains(document.activeElement)) field.current.focus();
     setIsPosted(true);
     forget();
@@ -115,17 +115,17 @@ function ComposerFoot({ composer, ...props }: ComposerProps & { composer: Return
   );
 }
 
-/** The key that leads to the field of a new comment, where the record knows it. */
+/** The shortcut of the new comment field. */
 const keyOf = ({ label, onDone }: ComposerProps) =>
   onDone ? {} : { 'aria-keyshortcuts': 'c', title: texts.withKey(label) };
 
-/** Whether it takes one line. Once somebody was there it keeps its room, or what they click next would move away under the pointer. */
+/** True for the one-line state. It never returns after a visit, because the next click target would move away. */
 function useIdle(isEmpty: boolean) {
   const [isVisited, setIsVisited] = useState(false);
   return { isIdle: isEmpty && !isVisited, visit: () => setIsVisited(true) };
 }
 
-/** A field for a comment, with its readers, mentions and files; the draft is kept until it is sent. */
+/** A comment field with audience, mentions and attachments; its draft is stored until it is sent. */
 export function Composer(props: ComposerProps) {
   const { label, hint, colleagues, onDone } = props;
   const composer = useComposer(props);
@@ -133,7 +133,7 @@ export function Composer(props: ComposerProps) {
   const { isIdle, visit } = useIdle(draft.text === '' && composer.area.files.length === 0 && !onDone);
   const isOnDemand = onDone !== undefined;
   useEffect(() => {
-    // The button that opened it is gone, and the focus with it.
+    // The button that opened the form is gone, and the focus with it.
     if (isOnDemand) field.current?.focus();
   }, [field, isOnDemand]);
   const list = useMentionList({ area: field, draft, write, colleagues });

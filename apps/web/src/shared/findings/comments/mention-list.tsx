@@ -3,7 +3,7 @@ import styles from './comments.module.css';
 import { commentTexts as texts } from './comments.texts.ts';
 import type { useMentionList } from './use-mention-list.ts';
 
-/** The colleagues who can be mentioned, below the text; the focus stays in the text. */
+/** The colleagues that can be mentioned, below the text field, which keeps the focus. */
 export function MentionList({ list }: { list: ReturnType<typeof useMentionList> }) {
   const { id, found, active, optionId, choose } = list;
   return (
@@ -14,7 +14,7 @@ export function MentionList({ list }: { list: ReturnType<typeof useMentionList> 
       {found.length > 0 && (
         <div id={id} role="listbox" aria-label={texts.colleagues} className={styles.mentions}>
           {found.map((colleague, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text field, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the focus and handles the keys
             <div
               key={colleague._id}
               id={optionId(at)}

@@ -5,7 +5,7 @@ export type Colleague = Result<typeof findings.colleagues>[number];
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The colleagues whose first name, last name or address begins with what was typed. */
+/** Returns the colleagues whose first name, last name or email address starts with the typed text. */
 export function matchingColleagues(colleagues: readonly Colleague[], typed: string): Colleague[] {
   const query = plain(typed);
   const begins = ({ fullname, username }: Colleague): boolean => {
@@ -15,23 +15,23 @@ export function matchingColleagues(colleagues: readonly Colleague[], typed: stri
   return colleagues.filter(begins);
 }
 
-/** A mention up to the caret. */
+/** An incomplete mention before the caret. */
 export interface PartialMention {
   /** Position of the `@`. */
   start: number;
   typed: string;
 }
 
-// Two words at most: a sentence that follows an address is no name.
+// At most two words, so that a sentence after an email address does not match.
 const mentionMark = /(?:^|[\s(])@(?<typed>[\p{L}\p{M}\p{N}._'-]{0,40}(?: [\p{L}\p{M}\p{N}._'-]{1,40})?)$/u;
 
-/** The mention that is being typed at the caret; null where there is none. */
+/** Returns the mention being typed at the caret, or null. */
 export function mentionAt(text: string, caret: number): PartialMention | null {
   const typed = mentionMark.exec(text.slice(Math.max(0, caret - 100), caret))?.groups?.['typed'];
   return typed === undefined ? null : { start: caret - typed.length - 1, typed };
 }
 
-/** The text with the mention written out, and the caret behind it. */
+/** Returns the text with the complete mention, and the caret position after it. */
 export function withMention(
   text: string,
   { start, typed }: PartialMention,
@@ -42,7 +42,7 @@ export function withMention(
   return { text: text.slice(0, start) + written + rest, caret: start + written.length };
 }
 
-/** The chosen colleagues whose name is still in the text. */
+/** Returns the IDs of selected colleagues whose mention is still in the text. */
 export function mentionedIn(text: string, chosen: readonly string[], colleagues: readonly Colleague[]): string[] {
   const isWritten = ({ _id, fullname }: Colleague) => chosen.includes(_id) && text.includes(`@${fullname}`);
   return colleagues.filter(isWritten).map(({ _id }) => _id);

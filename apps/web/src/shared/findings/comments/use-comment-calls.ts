@@ -11,20 +11,19 @@ import { clientParams, type FindingProps } from '../record/finding-record.ts';
 import type { Audience, NewComment } from './composer.tsx';
 import type { Colleague } from './mentions.ts';
 
-/** How one side comments on a finding. */
 export interface CommentCalls {
   audiences: readonly [Audience, ...Audience[]];
-  /** One page of the comments, counted from the oldest. */
+  /** Returns the request for a page of comments, counted from the oldest. */
   pageOf: (page: number) => Request;
-  /** Who can be mentioned. */
+  /** Users who can be mentioned. */
   colleagues: readonly Colleague[];
-  /** Where the files of a comment are sent; absent where comments have none. */
+  /** The upload endpoint of attachments; undefined if comments have none. */
   door?: AttachmentDoor;
-  /** Why it was refused; null once it is sent. */
+  /** Sends a comment; returns null, or the failure. */
   send: (comment: NewComment & { parentId: string | undefined }) => Promise<Failure | null>;
   edit: (commentId: string, text: string) => Promise<Failure | null>;
   remove: (commentId: string) => Promise<void>;
-  /** Whether the authors of comments can change them. */
+  /** True if authors can edit their comments. */
   mayEdit: boolean;
 }
 
@@ -32,7 +31,7 @@ const noColleagues: readonly Colleague[] = [];
 const clientAudiences = ['both', 'company'] as const;
 const staffAudiences = ['both', 'provider'] as const;
 
-/** The calls of the side that the viewer is on. */
+/** The comment calls of the viewer's side. */
 export function useCommentCalls({ finding, companyId }: FindingProps): CommentCalls {
   const isOfClient = companyId === undefined;
   const { data: colleagues = noColleagues } = useRead(findings.colleagues, undefined, { isOff: !isOfClient });

@@ -13,20 +13,19 @@ import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts';
 type CommentEntry = Omit<ActivityEntry, 'time' | 'day'> & { at: string };
 
 interface Thread {
-  /** The record that the comments belong to, with the latest of them. */
   record: { _id: string; comments: readonly Comment[]; earlierComments: number };
-  /** The client company, for the provider's staff. */
+  /** The client company's ID, for the provider's staff. */
   companyId: string | undefined;
   calls: CommentCalls;
 }
 
-/** The comments of a finding as entries of its activity. */
+/** The comments of a finding as activity entries. */
 export function useComments(props: FindingProps) {
   const { finding, companyId } = props;
   return useThread({ record: finding, companyId, calls: useCommentCalls(props) });
 }
 
-/** The comments of a record as entries of its activity, each with its replies, and the composer of the next one. */
+/** The comments of a record as activity entries with their replies, and the composer of a new one. */
 export function useThread({ record, companyId, calls }: Thread) {
   const { _id: id, comments: latest, earlierComments: numOfEarlier } = record;
   const [active, setActive] = useState<ActiveComment | null>(null);
@@ -50,10 +49,10 @@ export function useThread({ record, companyId, calls }: Thread) {
   });
   const ids = new Set(comments.map(({ _id }) => _id));
   return {
-    /** All comments that were read so far. */
+    /** All comments loaded so far. */
     comments,
     earlier,
-    // A reply to a comment that was not read yet is an entry of its own.
+    // A reply whose parent is not loaded is a separate entry.
     entries: comments.filter(({ parentId }) => parentId === null || !ids.has(parentId)).map(entryOf),
     composer: (
       <Composer

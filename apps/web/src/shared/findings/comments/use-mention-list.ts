@@ -17,7 +17,7 @@ interface MentionList {
   colleagues: readonly Colleague[];
 }
 
-/** Puts the caret behind a mention once the text with it has been rendered. */
+/** Places the caret after a mention once the text is rendered. */
 function useCaret(area: MentionList['area']): (caret: number) => void {
   const [next, setNext] = useState<{ caret: number } | null>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ function useCaret(area: MentionList['area']): (caret: number) => void {
   return (caret) => setNext({ caret });
 }
 
-/** The list of colleagues behind an `@`: arrow keys walk, Enter and Tab choose, Escape closes it. */
+/** The list of colleagues after an `@`: arrow keys move, Enter and Tab select, Escape closes it. */
 export function useMentionList({ area, draft, write, colleagues }: MentionList) {
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a button that a form replaces while it is open: it takes the focus that the form leaves behind. */
+/** Returns the focus to a button that a form replaced while open. */
 export function useOpener(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

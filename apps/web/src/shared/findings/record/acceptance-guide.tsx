@@ -16,12 +16,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const offeredDays = [30, 90, 180] as const;
 
 interface GuideProps {
-  /** Null where the risk is accepted without an end. */
+  /** Null if the risk is accepted without an expiry date. */
   until: string;
   needsApproval: boolean;
 }
 
-/** What accepting a risk means, in the words of what is filled in. */
+/** Explains the consequences of accepting the risk with the current input. */
 export function AcceptanceMeaning({ until, needsApproval }: GuideProps) {
   const end = displayDate(until);
   return (
@@ -41,7 +41,7 @@ interface ExpiryProps {
   onChange: (until: string) => void;
 }
 
-/** Until when a risk is accepted: usual spans, or any day. */
+/** The expiry date of an acceptance: common periods or any day. */
 export function AcceptanceExpiry({ value, error, onChange }: ExpiryProps) {
   const now = useNow();
   const dayIn = (days: number): string => new Date(now + days * dayMs).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ export function AcceptanceExpiry({ value, error, onChange }: ExpiryProps) {
   );
 }
 
-/** Who decides. */
+/** The approver of an acceptance. */
 export function AcceptanceApprover({ needsApproval }: Pick<GuideProps, 'needsApproval'>) {
   const { fullname } = useUserInfo();
   return (

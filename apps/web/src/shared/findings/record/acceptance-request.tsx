@@ -85,7 +85,7 @@ function Answer({ isOwn, ...props }: RequestProps & { isOwn: boolean }) {
   return props.request.isMine ? <Decision {...props} /> : <p>{texts.othersDecide}</p>;
 }
 
-/** A request to accept the risk: who asks and why, and what the viewer can do about it. */
+/** A pending request to accept the risk, with the requester, their reason and the viewer's actions. */
 export function AcceptanceRequest({ finding, request }: RequestProps) {
   const { _id: me } = useUserInfo();
   const isOwn = request.requester._id === me;

@@ -28,7 +28,7 @@ function addressOf({ ip, port }: AffectedAsset): string {
 
 const hasAddress = ({ ip, port }: AffectedAsset): boolean => ip !== null || port !== null;
 
-/** A location with what tells it apart from others of the same address, and what is known of its machine. */
+/** A location with facts that distinguish it from others at the same address. */
 function LocationCell({ location, facts }: AffectedAsset) {
   return (
     <div className={styles.location}>
@@ -58,7 +58,7 @@ const columns: readonly Column<AffectedAsset>[] = [
   },
 ];
 
-/** Every asset of the finding, read by the side of the viewer. */
+/** Reads all assets of the finding, for the viewer's side. */
 function useAllAssets({ finding, companyId }: FindingProps, isOff: boolean) {
   const query = { limit: 'all' as const };
   const isOfClient = companyId === undefined;
@@ -71,7 +71,7 @@ function useAllAssets({ finding, companyId }: FindingProps, isOff: boolean) {
   return isOfClient ? own : ofCompany;
 }
 
-/** The first assets come with the finding; all of them on request. */
+/** The assets of a finding: the first ones are part of it, and the others load on request. */
 function useAssets(props: FindingProps) {
   const { finding } = props;
   const [wantsAll, setWantsAll] = useState(false);
@@ -85,7 +85,7 @@ function useAssets(props: FindingProps) {
   };
 }
 
-/** The assets that a verdict is about. */
+/** The assets selected for a verdict. */
 export interface AssetSelection {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
@@ -121,7 +121,7 @@ interface AffectedAssetsProps extends FindingProps {
   selection?: AssetSelection | undefined;
 }
 
-/** Where it was found and how far each asset is, with the evidence of one of them below. */
+/** The affected assets with their status, and the evidence of one of them below. */
 export function AffectedAssets({ selection, ...props }: AffectedAssetsProps) {
   const { numOfAffectedAssets, numOfFixedAssets } = props.finding;
   const { assets, hasMore, isLoading, showAll } = useAssets(props);

@@ -10,7 +10,7 @@ import { findingRecordTexts } from './finding-record.texts.ts';
 const texts = findingRecordTexts.assignee;
 type Person = Pick<Colleague, '_id' | 'fullname'>;
 
-/** Assigns a finding to a colleague, or unassigns it. */
+/** Returns a function that assigns a finding to a colleague, or unassigns it. */
 export function useAssign(finding: FindingRecord): (person: Person | null) => void {
   const { change } = useChange(findings.assign);
   const send = async (person: Person | null): Promise<void> => {
@@ -22,13 +22,13 @@ export function useAssign(finding: FindingRecord): (person: Person | null) => vo
 }
 
 interface AssigneePickerProps {
-  /** Lists who the record can be assigned to. */
+  /** The endpoint that lists possible assignees. */
   list?: typeof findings.colleagues;
   assignee: FindingRecord['assignee'];
   onChoose: (person: Person | null) => void;
 }
 
-/** Whom a finding or an issue is assigned to. */
+/** A picker for the assignee of a finding or issue. */
 export function AssigneePicker({ assignee, onChoose, list = findings.colleagues }: AssigneePickerProps) {
   const { data: colleagues } = useRead(list);
   return <ColleaguePicker colleagues={colleagues} current={assignee} onChoose={onChoose} />;

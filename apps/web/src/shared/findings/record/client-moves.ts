@@ -2,10 +2,10 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { FindingRecord } from './finding-record.ts';
 
-/** What a client can ask for (contract/core.md, State machines). */
+/** Status changes that a client can request (contract/core.md, State machines). */
 export type ClientMove = 'retest' | 'acknowledge' | 'reopen';
 
-/** The status that each move leads to. */
+/** The target status of each change. */
 export const statusByMove: Record<ClientMove, FindingStatus> = {
   retest: 'Retest',
   acknowledge: 'Acknowledged',
@@ -14,6 +14,6 @@ export const statusByMove: Record<ClientMove, FindingStatus> = {
 
 const allMoves = Object.keys(statusByMove) as ClientMove[];
 
-/** The moves that the server allows. What waits for a second approver already is not offered again. */
+/** Returns the changes that the server allows, without those already pending approval. */
 export const clientMoves = ({ moves = [], request = null }: FindingRecord): readonly ClientMove[] =>
   allMoves.filter((move) => moves.includes(statusByMove[move]) && (move !== 'acknowledge' || request === null));

@@ -20,7 +20,7 @@ import { findingRecordTexts } from './finding-record.texts.ts';
 import { FindingSection } from './finding-section.tsx';
 import { VectorTable } from './vector-table.tsx';
 
-// Few visits rate a finding, and the calculator weighs more than the rest of its record.
+// Loaded on demand, because few visits rate a finding and the calculator is larger than the rest of the page.
 const ownScore = onDemand(async () => ({ default: (await import('./own-score-dialog.tsx')).OwnScoreDialog }));
 
 const texts = findingRecordTexts.cvss;
@@ -108,7 +108,7 @@ function RemoveRating({ finding }: { finding: FindingRecord }) {
   );
 }
 
-/** The provider's score, the company's own below it, and what the vectors say. */
+/** The provider's score, the company's own score, and explanations of the vectors. */
 export function CvssScores({ finding, companyId }: FindingProps) {
   const isOfClient = companyId === undefined;
   const { cvssScore, ownScore, ownVector } = finding;

@@ -9,7 +9,7 @@ import { findingRecordTexts } from './finding-record.texts.ts';
 const texts = findingRecordTexts.due;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day on which the finding was fixed, `YYYY-MM-DD`; null where it is not fixed, or nobody knows since when. */
+/** Returns the day the finding was fixed, `YYYY-MM-DD`, or null if it is not fixed or the day is unknown. */
 function fixedDay({ statusVulnerability, history }: Finding): string | null {
   if (statusVulnerability !== 'Fixed') return null;
   const entry = history.findLast(({ kind, to }) => kind === 'status' && to === 'Fixed');
@@ -24,7 +24,7 @@ function fixedSentence(day: string, dueDate: string | null): string {
   return days > 0 ? texts.fixedBefore(shown, days) : texts.fixedAfter(shown, -days);
 }
 
-/** When a finding is due, or when it was fixed and how that compares. */
+/** The due date of a finding, or the day it was fixed with a comparison. */
 export function DueValue({ finding, isPlain = false }: { finding: Finding; isPlain?: boolean }) {
   const { dueDate, statusVulnerability } = finding;
   const fixed = fixedDay(finding);

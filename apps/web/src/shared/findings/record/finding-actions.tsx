@@ -12,7 +12,7 @@ import { moveTexts } from './move.texts.ts';
 
 const icons = { retest: IconRefresh, acknowledge: IconFlag, reopen: IconRotate };
 
-/** What a client can ask for next, as the server allows it. */
+/** Buttons for the status changes that the client can request. */
 export function FindingActions({ finding }: { finding: FindingRecord }) {
   const [move, setMove] = useState<ClientMove | null>(null);
   return (

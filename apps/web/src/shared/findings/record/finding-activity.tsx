@@ -16,12 +16,12 @@ import { findingRecordTexts } from './finding-record.texts.ts';
 import { historySentence } from './history-sentence.ts';
 import { historyTexts } from './history.texts.ts';
 
-/** A finding of a tool that scans every week gathers hundreds of entries. */
+/** Number of entries shown at first, because weekly scans produce hundreds per finding. */
 const shownAtFirst = 20;
 
 type DatedEntry = ActivityEntry & { at: string };
 
-/** When something was written or changed, as the feed shows it. */
+/** Returns the time fields of a feed entry. */
 const momentOf = (at: string) => ({ at, time: <RelativeTime moment={at} />, day: displayDate(at.slice(0, 10)) ?? '' });
 
 function Reason({
@@ -45,7 +45,7 @@ function Reason({
   );
 }
 
-/** A reason is also a comment; it is shown once, where it can be replied to. */
+/** True if a reason is also a comment. It is then only shown as a comment, which allows replies. */
 const hasComment = (comments: readonly Comment[], { comment, actor }: HistoryEntry): boolean =>
   comments.some(({ text, author }) => text === comment && author._id === actor._id);
 
@@ -66,7 +66,7 @@ function changeOf(entry: HistoryEntry, { comments, companyId }: ChangeContext): 
   };
 }
 
-/** Comments and changes of a finding, oldest first, down to the composer. */
+/** Comments and changes of a finding, oldest first, followed by the composer. */
 export function FindingActivity({ finding, companyId }: FindingProps) {
   const { entries, comments: read, earlier, composer, dialog } = useComments({ finding, companyId });
   const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...momentOf(at) }));

@@ -25,11 +25,11 @@ import { OpenRetestNotice } from './open-retest.tsx';
 import { ScanProposals } from './scan-proposals.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
-/** Assign, request a retest, comment, edit; each control names its key. */
+/** Shortcuts to assign, request a retest, comment and edit; the controls declare them. */
 const recordKeys = ['a', 'r', 'c', 'e'];
 
 interface FindingContentProps extends FindingProps {
-  /** Beside a list there is room for one column. */
+  /** True in the panel beside a list, which has room for one column. */
   isPanel?: boolean;
 }
 
@@ -52,7 +52,7 @@ function Main({ selection, ...props }: FindingProps & { selection: AssetSelectio
   );
 }
 
-/** A finding below its head, on its page and beside a list, for clients and for the provider's staff. */
+/** The content of a finding below its header, on its page and beside a list, for clients and staff. */
 export function FindingContent({ isPanel = false, ...props }: FindingContentProps) {
   const { finding, companyId } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -88,7 +88,7 @@ export function FindingContent({ isPanel = false, ...props }: FindingContentProp
   );
 }
 
-/** Announces a status that somebody else changed while the finding is read. */
+/** Announces a status change by another user while the finding is open. */
 function StatusAnnouncement({ statusVulnerability: status }: Pick<FindingRecord, 'statusVulnerability'>) {
   const before = useRef(status);
   const [text, setText] = useState('');
@@ -120,7 +120,7 @@ export function SeverityScore({ finding: { severity, cvssScore } }: { finding: F
   return <SeverityBadge severity={severity} label={`${texts.severities[severity]}${score}`} />;
 }
 
-/** Where there is one column: the most important properties in a line, and all of them on request. */
+/** Single-column properties: the most important ones in a line, and all of them when expanded. */
 function FoldedProperties(props: FindingProps) {
   const { finding } = props;
   const { assignee, statusVulnerability, dueDate } = finding;

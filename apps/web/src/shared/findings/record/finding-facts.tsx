@@ -34,7 +34,7 @@ const momentsOf = (finding: Finding): readonly { name: string; moment: string | 
   { name: texts.missingSince, moment: finding.missingSince },
 ];
 
-/** From which engagement the finding was carried over. */
+/** The engagement from which the finding was carried over. */
 function Origin({ finding: { carriedOver }, companyId }: FindingProps) {
   if (carriedOver === null) return null;
   const { finding, engagement } = carriedOver;
@@ -48,7 +48,7 @@ function Origin({ finding: { carriedOver }, companyId }: FindingProps) {
   );
 }
 
-/** The issue on the attack surface that the finding was made of. */
+/** The attack surface issue from which the finding was created. */
 function IssueOrigin({ finding: { issue }, companyId }: FindingProps) {
   if (issue === undefined) return null;
   return (
@@ -60,7 +60,7 @@ function IssueOrigin({ finding: { issue }, companyId }: FindingProps) {
   );
 }
 
-/** Where the finding comes from, under which names it is known, and when it was seen. */
+/** The source of the finding, its identifiers, and the times it was seen. */
 export function FindingFacts({ finding, companyId }: FindingProps) {
   return (
     <FindingSection title={texts.title}>

@@ -11,7 +11,7 @@ import { findingListAddress, type FindingKey, type FindingRecord, useFindingReco
 import { findingRecordTexts as texts } from './finding-record.texts.ts';
 import { FindingSkeleton } from './finding-skeleton.tsx';
 
-/** The id of a finding, ready to be copied. */
+/** The ID of a finding with a copy button. */
 export const FindingNumber = ({ finding: { idVisual } }: { finding: FindingRecord }) => (
   <Row gap={4} wraps={false} as="span">
     <code>{idVisual}</code>
@@ -39,7 +39,7 @@ export function FindingPeek({ record }: { record: FindingKey }) {
   );
 }
 
-/** What a client can do with the finding beside a list. */
+/** A client's actions for the finding beside a list. */
 export function FindingPeekActions({ record }: { record: FindingKey }) {
   const { data: finding } = useFindingRecord(record);
   return finding ? <FindingActions key={finding._id} finding={finding} /> : null;

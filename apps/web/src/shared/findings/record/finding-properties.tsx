@@ -24,7 +24,7 @@ import { StatusProperty } from './finding-status-property.tsx';
 
 const texts = findingRecordTexts.properties;
 
-/** Status, assignee, due date and whatever else decides what happens to a finding; each is changed in its place. */
+/** Status, assignee, due date and other editable properties of a finding. */
 export function FindingProperties({ finding, companyId }: FindingProps) {
   const { engagement, assignee } = finding;
   return (
@@ -90,7 +90,7 @@ function AssigneeProperty({ finding }: OfClient) {
   );
 }
 
-/** Until when a risk is accepted, or which policy sets the due date. */
+/** The expiry of an accepted risk, or the policy that sets the due date. */
 function DueNote({ finding }: OfClient) {
   const { statusVulnerability, acknowledgedUntil, dueDate } = finding;
   if (statusVulnerability === 'Acknowledged') {
@@ -108,7 +108,7 @@ const DueProperty = ({ finding }: OfClient) => (
   </Property>
 );
 
-/** Changes one field of the finding, for staff. */
+/** Returns a function with which staff change a field of the finding. */
 function useEdit({ finding, companyId }: OfStaff) {
   const { change } = useChange(providerFindings.setText);
   return async (body: Parameters<typeof change>[0]['body']): Promise<void> => {
@@ -159,7 +159,7 @@ function DueEditor({ dueDate, onSave }: DueEditorProps) {
   );
 }
 
-/** The severity of a finding without a vector, which staff set by hand. */
+/** The severity of a finding without a vector, which staff select manually. */
 function StaffSeverity(props: OfStaff) {
   const edit = useEdit(props);
   const { severity } = props.finding;

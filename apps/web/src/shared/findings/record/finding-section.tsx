@@ -6,12 +6,12 @@ import styles from './finding-record.module.css';
 
 interface FindingSectionProps {
   title: string;
-  /** At the end of the line of the title. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One section of a finding, found by its heading. */
+/** A section of a finding with its heading. */
 export const FindingSection = ({ title, aside, children }: FindingSectionProps) => (
   <Stack as="section" gap={8} aria-label={title}>
     <Row justify="between">

@@ -5,7 +5,7 @@ import { findingRecordTexts } from './finding-record.texts.ts';
 
 const sections = ['description', 'impact', 'remediation'];
 
-/** The shape of a finding, until it has been read. */
+/** Placeholder for a finding while it loads. */
 export const FindingSkeleton = () => (
   <div role="status" aria-busy="true" aria-label={findingRecordTexts.loading}>
     <Stack>

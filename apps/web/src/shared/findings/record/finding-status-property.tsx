@@ -14,12 +14,12 @@ import { findingRecordTexts as texts } from './finding-record.texts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveTexts } from './move.texts.ts';
 
-/** A status as the record shows it. */
+/** The status of a finding in its record. */
 export const FindingStatusBadge = ({ status }: { status: FindingStatus }) => (
   <StatusBadge look="plain" sign={findingSigns[status]} label={texts.statuses[status]} />
 );
 
-/** Staff set any status at once; evidence goes with a verdict. */
+/** Staff set any status directly; a verdict needs evidence. */
 function StaffStatus({ finding, companyId }: { finding: FindingRecord; companyId: string }) {
   const { change } = useChange(providerFindings.move);
   const status = finding.statusVulnerability;
@@ -50,7 +50,7 @@ function StaffStatus({ finding, companyId }: { finding: FindingRecord; companyId
   );
 }
 
-/** Clients ask for what the server allows them, each in a dialog. */
+/** Clients request the changes that the server allows, each in a dialog. */
 function ClientStatus({ finding }: { finding: FindingRecord }) {
   const [move, setMove] = useState<ClientMove | null>(null);
   const moves = clientMoves(finding);
@@ -77,7 +77,7 @@ function ClientStatus({ finding }: { finding: FindingRecord }) {
   );
 }
 
-/** The status with the ways to change it. */
+/** The status with its changes. */
 export const StatusProperty = ({ finding, companyId }: FindingProps) =>
   companyId === undefined ? (
     <ClientStatus finding={finding} />

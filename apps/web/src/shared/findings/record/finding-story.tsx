@@ -28,7 +28,7 @@ const request = /^(?:HTTP\/\d|[A-Z]{3,7} \/)/;
 const mark = /`[^`\n]+`|\*\*|\]\(|^(?:#{1,6} |[-*] |\d+\. )/m;
 const isMarkdown = (text: string): boolean => text.includes('```') || (mark.test(text) && !request.test(text));
 
-/** Reports bring Markdown, scanners bring raw requests and answers, in which every character counts. */
+/** Evidence as Markdown from reports, or as raw requests and responses from scanners. */
 function Evidence({ text }: { text: string }) {
   if (text.trim() === '') return null;
   const copy = { copy: texts.copyEvidence, copied: findingRecordTexts.copied };
@@ -45,7 +45,7 @@ function Evidence({ text }: { text: string }) {
 
 const webProtocols = ['http:', 'https:'];
 
-/** The address, if it is one of the web; null for scripts, data and whatever else a report may hold. */
+/** Returns the URL if it is a web address, or null for scripts, data and other content of reports. */
 function webAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
@@ -80,7 +80,7 @@ function References({ references }: { references: readonly string[] }) {
 type Story = Pick<Finding, 'description' | 'recommendation' | 'evidence' | 'references'> &
   Partial<Pick<Finding, 'impact'>>;
 
-/** What was found, what it means, how to fix it and how we know. Scanners do not state an impact. */
+/** Description, impact, remediation and evidence. Scanners provide no impact. */
 export const FindingStory = ({ finding }: { finding: Story }) => (
   <Card>
     <Stack gap={24}>

@@ -21,7 +21,7 @@ interface ValueTexts {
   changed: (from: string, to: string) => string;
 }
 
-/** The sentence of a value that is set, changed or removed. */
+/** Returns the sentence for a value that was set, changed or removed. */
 function valueSentence({ from, to }: Change, { set, removed, changed }: ValueTexts): string {
   if (to === '') return removed(from);
   return from === '' ? set(to) : changed(from, to);
@@ -49,5 +49,5 @@ const sentences: Record<HistoryEntry['kind'], (change: Change) => string> = {
   request: ({ to }) => requestSentences[to] ?? texts.requested,
 };
 
-/** What an entry of the history says, without the name of who did it. */
+/** Returns the sentence of a history entry, without its author's name. */
 export const historySentence = ({ kind, from, to }: HistoryEntry): string => sentences[kind]({ from, to });

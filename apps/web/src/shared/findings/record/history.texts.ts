@@ -1,6 +1,6 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** What somebody changed; the feed puts the name before it. */
+/** Sentences for changes; the feed adds the author's name before them. */
 export const historyTexts = catalogue({
   portal: 'Portal',
   status: (from: string, to: string) => `changed the status from ${from} to ${to}`,

@@ -20,7 +20,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The texts of a move; those of an acceptance depend on whether the company requires a second approver. */
+/** Returns the texts of a status change. Those of an acceptance depend on the company's approval policy. */
 function useTexts(move: ClientMove) {
   const { data: policy } = useRead(findings.policy, undefined, { isOff: move !== 'acknowledge' });
   const needsApproval = policy?.acknowledgeNeedsApproval ?? false;
@@ -31,7 +31,7 @@ function useTexts(move: ClientMove) {
 
 function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
   const params = clientParams(finding);
-  // Reopening needs no proof.
+  // Reopening needs no evidence.
   const proof = useAttachments(move === 'reopen' ? null : attachmentDoor(attachments.ofFinding, params));
   const form = useForm({
     endpoint: findings.specificInfo,
@@ -56,7 +56,7 @@ function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
   return { form, proof };
 }
 
-/** Asks for what a move needs; what the server refuses is shown here, and the input stays. */
+/** A dialog for a status change. Server errors are shown in it, and the input is kept. */
 export function MoveDialog(props: MoveDialogProps) {
   const { move, onClose } = props;
   const { texts, needsApproval } = useTexts(move);

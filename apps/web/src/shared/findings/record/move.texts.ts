@@ -17,7 +17,7 @@ export const moveTexts = catalogue({
     comment: 'Reason',
     submit: 'Acknowledge',
     done: 'Risk acknowledged.',
-    /** Where the company requires a second approver. */
+    /** Texts for companies that require a second approver. */
     twoPersons: {
       why: 'Your company requires a second approver. The status doesn’t change until then.',
       submit: 'Request approval',

@@ -11,14 +11,14 @@ interface OpenRetestProps extends FindingProps {
   retest: NonNullable<OpenRetest>;
 }
 
-/** Staff work on retests client by client; a client opens them within the engagement. */
+/** Returns the path of a retest. For staff it is below the client, for clients below the engagement. */
 function addressOf({ finding, companyId, retest }: OpenRetestProps): string {
   const parent =
     companyId === undefined ? engagementAddress(companyId, finding.engagement._id) : `/provider/companies/${companyId}`;
   return `${parent}/retests/${retest._id}`;
 }
 
-/** The retest of a finding: where it is, who has to act next, and by when the verdict is expected. */
+/** The open retest of a finding: who acts next, and when the verdict is expected. */
 export function OpenRetestNotice(props: OpenRetestProps) {
   const { idVisual, turn, expectedDate, tester } = props.retest;
   const isOwnTurn = turn === (props.companyId === undefined ? 'client' : 'provider');

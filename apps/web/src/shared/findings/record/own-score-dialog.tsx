@@ -17,12 +17,12 @@ interface OwnScoreDialogProps {
   onClose: () => void;
 }
 
-/** The client's own rating of the vector; the provider's stays beside it. */
+/** A dialog with the client's own CVSS rating; the provider's rating is kept. */
 export function OwnScoreDialog({ finding, onClose }: OwnScoreDialogProps) {
   const form = useForm({
     endpoint: findings.own,
     initial: { vector: finding.ownVector ?? finding.cvssv3 ?? '', isUnreadable: false },
-    // The field itself says why its text cannot be read.
+    // The field shows the reason itself.
     check: ({ vector, isUnreadable }) => ({
       vector: scoreVector(vector).ok ? undefined : texts.incomplete,
       isUnreadable: isUnreadable ? '' : undefined,

@@ -1,7 +1,7 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 import { findingFieldTexts as fields } from '../../finding-drafts/finding-fields.texts.ts';
 
-/** What newer scans say about fields that were edited in the portal. */
+/** Texts of newer scan results for fields edited in the portal. */
 export const scanProposalTexts = catalogue({
   title: (count: number) =>
     counted(count, {

@@ -15,13 +15,13 @@ import { scanProposalTexts as texts } from './scan-proposals.texts.ts';
 interface ScanProposalsProps {
   companyId: string;
   findingId: string;
-  /** How many there are, as the finding says. */
+  /** Number of proposals, from the finding. */
   count: number;
-  /** Saves what is written first; false where that failed. */
+  /** Saves unsaved changes first; returns false if that failed. */
   before?: () => Promise<boolean>;
 }
 
-/** What newer scans say about fields that were edited in the portal, each to be used or dismissed. */
+/** Newer scan results for fields edited in the portal, each to be accepted or dismissed. */
 export function ScanProposals({ companyId, findingId, count, before }: ScanProposalsProps) {
   const params = { companyId, findingId };
   const { data: proposals = [] } = useRead(findingProposals.list, { params }, { isOff: count === 0 });

@@ -3,7 +3,7 @@ import { findingRecordTexts } from './finding-record.texts.ts';
 
 const texts = findingRecordTexts.cvss;
 
-/** The provider's vector metric by metric, with the company's own beside it. */
+/** The provider's vector and the company's own, metric by metric. */
 export const VectorTable = ({ given, own }: { given: string | null; own: string }) => (
   <MetricTable
     metric={texts.metric}

@@ -25,7 +25,7 @@ const segments = fixStates.map((value) => ({ value, label: findingRecordTexts.st
 interface VerdictFormProps {
   finding: FindingRecord;
   companyId: string;
-  /** The assets that the verdict is about; none means the whole finding. */
+  /** The assets of the verdict; none means the whole finding. */
   selection: AssetSelection;
 }
 
@@ -58,7 +58,7 @@ function useVerdict({ finding, companyId, selection }: VerdictFormProps) {
   return { ...form, comment: draft.text, setComment: (text: string) => write({ text, chosen: [] }) };
 }
 
-/** The tester's verdict on the whole finding or on the selected assets, with its evidence. */
+/** The tester's verdict on the whole finding or the selected assets, with evidence. */
 export function VerdictForm(props: VerdictFormProps) {
   const { finding, selection } = props;
   const { values, set, errorOf, notice, submit, isBusy, comment, setComment } = useVerdict(props);
