@@ -46,11 +46,6 @@ interface Target {
   importId: string;
 }
 
-const noFields = '{}';
-/** Names of fields as PostgreSQL writes an array of texts. */
-export const arrayText = (fields: readonly string[]): string =>
-  fields.length === 0 ? noFields : `{${fields.map((field) => JSON.stringify(field)).join(',')}}`;
-
 /** Adds recipients and their events to a campaign that has none of them. */
 export async function insertFresh(
   db: CompanyDatabase,
