@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportTarget } from '../../engagements/public.ts';
 import { countWaiting, warnOf, warnOfWaiting } from '../import-warnings.ts';
 import { type AcceptedFinding, findAccepted } from './accepted-findings.ts';
-import { adoptFormer } from './adopt-former.store.ts';
+import { adoptFormer, adoptWaiting } from './adopt-former.store.ts';
 import { compareScan, type ScanComparison } from './compare-scan.ts';
 import type { StagedImages } from './finding-images.ts';
 import { coveredBy, isLeftOut, fingerprintsOf, withoutFormers } from './former-keys.ts';
@@ -67,6 +67,7 @@ export async function compareImport(db: CompanyDatabase, comparing: Comparing): 
   const records = read.records.map(withoutFormers);
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
   const waits = target !== undefined && (await waitsIn(db, target.id));
+  if (waits) await adoptWaiting(db, reading.findings, target.id);
   const whole = mergeFindings(records, stored);
   const merging = waits ? await mergeWaiting(db, target.id, whole) : whole;
   const { merge, ...edits } = await protectEdits(db, { merge: merging, fileName });
