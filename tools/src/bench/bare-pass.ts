@@ -1,4 +1,4 @@
-/** A parser's pass over a file with nothing done for what it finds: `bare-pass.ts <xml | json | json-stream> <file>`; prints the seconds. */
+/** A parser's pass over a file that does nothing: `bare-pass.ts <xml | json | json-stream> <file>`; prints the seconds. */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
