@@ -1,4 +1,4 @@
--- What the hosts of a scan cost to store: their rows once, and rows of lists without a query for each field.
+-- What the hosts, services and issues of a scan cost to store: their rows once, and rows of lists without a query for each field.
 
 create or replace function refresh_surface_hosts(wanted uuid[]) returns void language sql as $$
   update surface_services s set is_counted = c.is_counted
@@ -92,3 +92,44 @@ begin
 end $$;
 drop function surface_host_row(surface_hosts);
 drop function surface_compact_row(surface_hosts);
+
+create or replace function keep_surface_service_row() returns trigger language plpgsql as $$
+declare
+  host jsonb;
+begin
+  select jsonb_build_object('_id', h.id, 'name', h.name) into host from surface_hosts h
+  where h.company_id = new.company_id and h.id = new.host_id;
+  new.list_row := jsonb_build_object('_id', new.id, 'port', new.port, 'protocol', new.transport, 'name', new.name,
+    'product', new.product, 'version', new.version, 'state', new.state, 'isTls', new.is_tls, 'firstSeen', iso(new.first_seen),
+    'lastSeen', iso(new.last_seen), 'validUntil', iso(new.certificate_until),
+    'counts', surface_severity_counts(new.count_critical, new.count_high, new.count_medium, new.count_low, new.count_info),
+    'ip', new.ip, 'host', host)::text;
+  return new;
+end $$;
+drop function surface_service_row(surface_services);
+
+create or replace function keep_surface_issue_row() returns trigger language plpgsql as $$
+declare
+  host json;
+  assignee json;
+begin
+  select json_build_object('_id', h.id, 'name', h.name) into host from surface_hosts h
+  where h.company_id = new.company_id and h.id = new.host_id;
+  if new.assignee_id is not null then
+    select json_build_object('_id', u.id, 'fullname', u.fullname) into assignee from users u
+    where u.company_id = new.company_id and u.id = new.assignee_id;
+  end if;
+  new.list_row := json_build_object('_id', new.id, 'idVisual', new.visual_id, 'title', new.title,
+    'severity', (array['critical', 'high', 'medium', 'low', 'info', 'none'])[new.severity + 1],
+    'cvssScore', new.cvss_score, 'status', new.status, 'host', host,
+    'port', new.port, 'protocol', new.transport, 'cve', new.cve, 'sources', new.tools, 'assignee', assignee,
+    'dueDate', new.due_date,
+    'acceptance', case when new.accepted_at is not null then json_build_object('at', iso(new.accepted_at),
+      'until', new.accepted_until, 'by', new.accepted_by) end,
+    'missingSince', iso(new.missing_since), 'isReopened', new.reopened_at is not null, 'numOfComments', new.count_comments,
+    'firstSeen', iso(new.first_seen), 'lastSeen', iso(new.last_seen), 'createdAt', iso(new.created_at),
+    'updatedAt', iso(new.changed_at), 'extraData', json_build_object('updated_date', iso(new.changed_at)),
+    'company', json_build_object('_id', new.company_id))::text;
+  return new;
+end $$;
+drop function surface_issue_row(surface_issues);
