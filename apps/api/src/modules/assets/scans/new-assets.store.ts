@@ -42,8 +42,8 @@ export async function insertAssets(
   assets: readonly AddedAsset[],
 ): Promise<void> {
   const { ids, texts, lists, json, booleans } = columnsOf(assets);
-  const adding = sql`insert into assets (company_id, system_id, state, first_seen, last_seen, missing_since, sources, created_at, changed_at,
-      id, key, version, name, kind, vendor, purl, cpes, license, location, facts, package_key, cpe_keys, newest_version,
+  const adding = sql`insert into assets (company_id, system_id, state, first_seen, last_seen, missing_since, sources,
+      created_at, changed_at, id, key, version, name, kind, vendor, purl, cpes, license, location, facts, package_key, cpe_keys, newest_version,
       dependency_paths, is_partly_matched, bom_refs, list_row)
     select current_company(), a.system_id, a.state, a.seen, a.seen, a.missing_since, a.sources, a.now, a.now,
       w.id, w.key, w.version, w.name, w.kind, w.vendor, w.purl, w.cpes::text[], w.license, w.location, w.facts::jsonb, w.package_key,
@@ -57,7 +57,8 @@ export async function insertAssets(
         ${booleans('is_partly_matched')}::boolean[], ${lists('bom_refs')}::text[])
       as w (id, key, version, name, kind, vendor, purl, cpes, license, location, facts, package_key, cpe_keys, newest_version,
         dependency_paths, is_partly_matched, bom_refs)
-    cross join (select ${system.id}::uuid as system_id, json_build_object('_id', ${system.id}::uuid, 'name', ${system.name}::text) as system,
+    cross join (select ${system.id}::uuid as system_id,
+        json_build_object('_id', ${system.id}::uuid, 'name', ${system.name}::text) as system,
         ${presence.state}::text as state, ${presence.first_seen}::timestamptz as seen,
         ${presence.missing_since}::timestamptz as missing_since, ${JSON.stringify(presence.sources)}::jsonb as sources,
         clock_timestamp() as now offset 0) a`;
