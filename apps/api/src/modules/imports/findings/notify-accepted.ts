@@ -12,12 +12,20 @@ import { findAcceptors } from './scan-coverage.store.ts';
 /** A notification of who leads the engagement; it is sent once the import is stored. */
 export interface LeadNote {
   leadId: string;
-  body: ReturnType<typeof importsTexts.acceptedElsewhere>;
+  body: ReturnType<typeof importsTexts.acceptedElsewhere | typeof importsTexts.proposed>;
   link: string;
 }
 
-interface Accepting {
+interface Leading {
   company: { id: string };
+  /** Absent where the import makes the engagement. */
+  target: ImportTarget | undefined;
+  accepted?: readonly AcceptedFinding[];
+  /** How many edited fields a newer scan disagrees with. */
+  proposals: number;
+}
+
+interface Accepting extends Leading {
   target: ImportTarget;
   accepted: readonly AcceptedFinding[];
   /** The client sees the new assets once a second person has approved them. */
@@ -27,26 +35,43 @@ interface Accepting {
 /** Who decides on risks of a client, beside those who accepted this one. */
 const steering = ['company-admin', 'company-manager'];
 
-/** Notifies the client of accepted findings on new assets; answers the notification of who leads the engagement. */
+/** The notifications of who leads an engagement, of accepted findings on new assets and of proposals to edited fields. */
+export async function leadNotes(
+  db: CompanyDatabase,
+  { company, target, accepted = [], proposals }: Leading,
+): Promise<LeadNote[]> {
+  if (!target) return [];
+  const { id, visual_id } = target;
+  const bodies = [
+    ...(accepted.length === 0 ? [] : [importsTexts.acceptedElsewhere(accepted.length, visual_id)]),
+    ...(proposals === 0 ? [] : [importsTexts.proposed(proposals, visual_id)]),
+  ];
+  if (bodies.length === 0) return [];
+  const leadId = (await findEngagement(db, id))?.lead_id ?? null;
+  const link = `/provider/companies/${company.id}/engagements/${id}` as const;
+  return leadId === null ? [] : bodies.map((body) => ({ leadId, body, link }));
+}
+
+/** Notifies the client of accepted findings on new assets; answers the notifications of who leads the engagement. */
 export async function notifyAccepted(db: CompanyDatabase, accepting: Accepting): Promise<LeadNote[]> {
-  const { company, target, accepted, waits } = accepting;
+  // While they wait in drafts, no client sees them.
+  if (!accepting.waits) await notifyClient(db, accepting);
+  return leadNotes(db, accepting);
+}
+
+async function notifyClient(db: CompanyDatabase, { target, accepted }: Accepting): Promise<void> {
   const [first] = accepted;
-  if (!first) return [];
+  if (!first) return;
   const { id, visual_id } = target;
   const body = importsTexts.acceptedElsewhere(accepted.length, visual_id);
-  if (!waits) {
-    const userIds = await findAcceptors(
-      db,
-      accepted.map(({ finding }) => finding.id),
-    );
-    const link =
-      accepted.length === 1 ? `/engagements/${id}/findings/${first.finding.id}` : `/engagements/${id}/findings`;
-    const recipients = await insertNotes(db, { roles: steering, userIds }, { kind: 'finding', body, link });
-    for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
-  }
-  const engagement = await findEngagement(db, id);
-  const leadId = engagement?.lead_id ?? null;
-  return leadId === null ? [] : [{ leadId, body, link: `/provider/companies/${company.id}/engagements/${id}` }];
+  const userIds = await findAcceptors(
+    db,
+    accepted.map(({ finding }) => finding.id),
+  );
+  const link =
+    accepted.length === 1 ? `/engagements/${id}/findings/${first.finding.id}` : `/engagements/${id}/findings`;
+  const recipients = await insertNotes(db, { roles: steering, userIds }, { kind: 'finding', body, link });
+  for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }
 
 /** Notifies those who lead, in a transaction of its own: the import is stored, whatever becomes of its notifications. */
