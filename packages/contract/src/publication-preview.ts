@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { companyList, listOfWords } from './answer-lists.ts';
+import { companyList, cutList, listOfWords } from './answer-lists.ts';
 import { recordId } from './text.ts';
 
 /** The parts of an engagement that a client reads, in the order of the report. */
@@ -30,6 +30,8 @@ export const publicationPreviewSchema = z.strictObject({
   }),
   /** Parts without any content. */
   missing: listOfWords(z.enum(publicationParts)),
+  /** Characters of its texts that the PDF prints as boxes, each once; at most twelve. */
+  undrawn: cutList(z.string()),
   /** Active users who can view engagements and did not mute such notifications. */
   recipients: companyList(z.strictObject({ _id: recordId, fullname: z.string() })),
 });

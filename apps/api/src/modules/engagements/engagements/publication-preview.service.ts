@@ -5,10 +5,19 @@ import {
   type PublicationPreview,
 } from '@gatehouse/contract/publication-preview';
 
+import { undrawnLetters } from '@gatehouse/domain/drawn-letters';
+
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
-import { findPublicationFacts, findRecipients, type PublicationFacts } from './publication-preview.store.ts';
+import {
+  findLetters,
+  findPublicationFacts,
+  findRecipients,
+  type PublicationFacts,
+} from './publication-preview.store.ts';
+
+const lettersNamed = 12;
 
 /** Returns what the client would see, which parts are missing, and who would be notified. */
 export async function previewPublication({
@@ -21,6 +30,7 @@ export async function previewPublication({
   return {
     counts: { findings, scope, team, coverage, bestPractices, attackSteps },
     missing: missingIn(facts),
+    undrawn: undrawnLetters(await findLetters(db, params.id)).slice(0, lettersNamed),
     recipients: await findRecipients(db, await engagementReaders(db)),
   };
 }
