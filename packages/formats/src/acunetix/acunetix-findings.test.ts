@@ -70,7 +70,7 @@ it('reads XML of Acunetix 360, which is that of Netsparker under its own name', 
   );
   expect(whole.findings[0]?.source.tool).toBe('acunetix');
   expect(looksLike(own)?.format).toBe('acunetix');
-  await expect(acunetixFindings([netsparker])).rejects.toThrow();
+  await expect(acunetixFindings([netsparker])).rejects.toThrow('Acunetix');
 });
 
 function itemOf(details: string, { request = '', parameter = '' } = {}): string {

@@ -188,16 +188,3 @@ export function readAssets({ database }: { database: Database }, companyId: stri
 /** Tags all assets of a company, as a person does. */
 export const tagAssets = ({ database }: { database: Database }, companyId: string, tag: string): Promise<unknown> =>
   database.withCompany(companyId, (db) => sql`update assets set tags = array[${tag}]`.execute(db));
-
-/** Rows of the list as they are stored, and as the database makes them of the same assets. */
-export function readListRows({ database }: { database: Database }, companyId: string) {
-  return database.withCompany(companyId, async (db) => {
-    const read = async () =>
-      (await sql<{ list_row: string }>`select list_row from assets order by id`.execute(db)).rows.map(
-        ({ list_row }) => list_row,
-      );
-    const stored = await read();
-    await sql`update assets set list_row = ''`.execute(db);
-    return { stored, made: await read() };
-  });
-}

@@ -6,26 +6,15 @@ import type { ImportContext } from './importer.ts';
 /** From so many new records on, plans of statements can be those of an empty table. */
 const recordsAtLeast = 1_000;
 
+const columnsOfAssets =
+  'company_id id system_id key version name kind state status priority worst_severity first_seen last_seen missing_since ' +
+  'count_open package_key cpe_keys tags owner_id';
+
 /** The tables that an import fills, with the columns by which plans are made where a row has many others. */
 const filled: Record<'surface' | 'assets', Readonly<Record<string, readonly string[]>>> = {
   surface: { surface_hosts: [], surface_addresses: [], surface_services: [], surface_issues: [] },
   assets: {
-    assets: [
-      ...[
-        'company_id',
-        'id',
-        'system_id',
-        'key',
-        'version',
-        'name',
-        'kind',
-        'state',
-        'status',
-        'priority',
-        'worst_severity',
-      ],
-      ...['first_seen', 'last_seen', 'missing_since', 'count_open', 'package_key', 'cpe_keys', 'tags', 'owner_id'],
-    ],
+    assets: columnsOfAssets.split(' '),
     asset_matches: [],
     match_queue: [],
   },

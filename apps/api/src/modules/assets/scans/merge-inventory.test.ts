@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
-import { buildInventory, npmLibrary, readAssets, readListRows, tagAssets } from '../assets.build.ts';
+import { buildInventory, npmLibrary, readAssets, tagAssets } from '../assets.build.ts';
+import { readListRows } from './list-rows.build.ts';
 import { undoInventory } from './undo-inventory.service.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`;

@@ -36,21 +36,20 @@ interface Accepting extends Leading {
 const steering = ['company-admin', 'company-manager'];
 
 /** The notifications of who leads an engagement, of accepted findings on new assets and of proposals to edited fields. */
-export async function leadNotes(
-  db: CompanyDatabase,
-  { company, target, accepted = [], proposals }: Leading,
-): Promise<LeadNote[]> {
-  if (!target) return [];
-  const { id, visual_id } = target;
-  const bodies = [
-    ...(accepted.length === 0 ? [] : [importsTexts.acceptedElsewhere(accepted.length, visual_id)]),
-    ...(proposals === 0 ? [] : [importsTexts.proposed(proposals, visual_id)]),
-  ];
-  if (bodies.length === 0) return [];
-  const leadId = (await findEngagement(db, id))?.lead_id ?? null;
-  const link = `/provider/companies/${company.id}/engagements/${id}` as const;
+export async function leadNotes(db: CompanyDatabase, leading: Leading): Promise<LeadNote[]> {
+  const { company, target } = leading;
+  const bodies = target ? bodiesOf(leading, target.visual_id) : [];
+  if (!target || bodies.length === 0) return [];
+  const engagement = await findEngagement(db, target.id);
+  const leadId = engagement?.lead_id ?? null;
+  const link = `/provider/companies/${company.id}/engagements/${target.id}` as const;
   return leadId === null ? [] : bodies.map((body) => ({ leadId, body, link }));
 }
+
+const bodiesOf = ({ accepted = [], proposals }: Leading, engagement: string): LeadNote['body'][] => [
+  ...(accepted.length === 0 ? [] : [importsTexts.acceptedElsewhere(accepted.length, engagement)]),
+  ...(proposals === 0 ? [] : [importsTexts.proposed(proposals, engagement)]),
+];
 
 /** Notifies the client of accepted findings on new assets; answers the notifications of who leads the engagement. */
 export async function notifyAccepted(db: CompanyDatabase, accepting: Accepting): Promise<LeadNote[]> {
