@@ -15,6 +15,7 @@ import { measureFindingsInBrowser } from './bench/findings-browser-part.ts';
 import { measureFindings } from './bench/findings-part.ts';
 import { measureGigabyte, measureImport } from './bench/import-part.ts';
 import { measureLearners } from './bench/learners-part.ts';
+import { measureInventory } from './bench/inventory-part.ts';
 import { measureLargeScans } from './bench/large-scans-part.ts';
 import { measureLeakImport } from './bench/leaks-import-part.ts';
 import { measureLeaksInBrowser } from './bench/leaks-browser-part.ts';
@@ -55,6 +56,7 @@ const parts: Record<string, Part> = {
   epss: measureEpss,
   einvoice: measureEInvoices,
   'large-scans': measureLargeScans,
+  inventory: measureInventory,
   'leaks-read': measureLeaks,
   markdown: measureMarkdown,
   neighbour: measureNeighbour,

@@ -29,7 +29,7 @@ const marks: readonly FormatMark[] = [
   ['spdx', 'SPDX', /"spdxVersion"\s*:|"SPDXID"\s*:|^SPDXVersion:|spdx\.org\/rdf\/3/m],
   ['trivy', 'Trivy', /"SchemaVersion"\s*:\s*\d|^\[\s*\{\s*"Target"\s*:|"ClusterName"\s*:/],
   ['qualys', 'Qualys', /<(?:!DOCTYPE )?(?:SCAN|ASSET_DATA_REPORT|WAS_SCAN_REPORT|WAS_WEBAPP_REPORT)\b/],
-  ['acunetix', 'Acunetix', /<ScanGroup\b|"Vulnerabilities"\s*:[^]*Acunetix/],
+  ['acunetix', 'Acunetix', /<ScanGroup\b|<acunetix-360[\s>]|"Vulnerabilities"\s*:[^]*Acunetix/],
   [
     'netsparker',
     'Netsparker or Invicti',

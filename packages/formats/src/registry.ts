@@ -67,7 +67,7 @@ export const readers: readonly FindingsReader[] = [
   findings('zap', 'ZAP report (XML or JSON)', zapFindings),
   findings('openvas', 'OpenVAS or Greenbone report (XML)', openvasFindings),
   findings('qualys', 'Qualys asset data, scan or web application report (XML)', qualysFindings),
-  findings('acunetix', 'Acunetix report (XML) or Acunetix 360 report (JSON)', acunetixFindings),
+  findings('acunetix', 'Acunetix report (XML) or Acunetix 360 report (XML or JSON)', acunetixFindings),
   findings('netsparker', 'Netsparker or Invicti report (XML or JSON)', netsparkerFindings),
   findings('nikto', 'Nikto report (XML or JSON)', niktoFindings),
   findings('nexpose', 'Nexpose or InsightVM report (XML)', nexposeFindings),

@@ -54,16 +54,33 @@ const componentOf = (number: number) => ({
   })),
 });
 
-/** Yields a CycloneDX document of about this size in bytes. */
-export function* cyclonedxDocument(bytes: number): Generator<string> {
+const leanComponentOf = (number: number) => ({
+  type: 'library',
+  'bom-ref': `pkg:npm/package-${number}@1.${number % 40}.0`,
+  name: `package-${number}`,
+  version: `1.${number % 40}.0`,
+  description: 'A package that does what its name says.',
+  licenses: [{ license: { id: 'MIT' } }],
+  purl: `pkg:npm/package-${number}@1.${number % 40}.0`,
+  hashes: [{ alg: 'SHA-512', content: 'ab'.repeat(64) }],
+  externalReferences: [{ type: 'website', url: `https://registry.example/package-${number}` }],
+});
+
+function* documentOf(makeComponent: (number: number) => object, bytes: number): Generator<string> {
   yield (
     '{"bomFormat":"CycloneDX","specVersion":"1.6","version":1,"metadata":{"timestamp":"2026-02-01T00:00:00Z",' +
       '"component":{"type":"application","name":"bench","bom-ref":"root"}},"components":['
   );
   for (let [number, written] = [0, 0]; written < bytes; number += 1) {
-    const component = `${number === 0 ? '' : ','}${JSON.stringify(componentOf(number))}`;
+    const component = `${number === 0 ? '' : ','}${JSON.stringify(makeComponent(number))}`;
     written += component.length;
     yield component;
   }
   yield ']}';
 }
+
+/** A CycloneDX document of so many bytes, as Syft writes one. */
+export const cyclonedxDocument = (bytes: number): Generator<string> => documentOf(componentOf, bytes);
+
+/** The same as package managers write one: little beside the package URL. */
+export const leanCyclonedxDocument = (bytes: number): Generator<string> => documentOf(leanComponentOf, bytes);

@@ -108,6 +108,11 @@ const groups: readonly NightlyGroup[] = [
   },
   {
     part: 'server',
+    reason: 'Imports every file of the corpus, the cases and the fixtures twice, with each reader of its format.',
+    files: ['apps/api/src/testing/second-import.test.ts'],
+  },
+  {
+    part: 'server',
     reason: 'Draws reports of many pages.',
     files: ['apps/api/src/modules/reports/document/report-length.test.ts'],
   },

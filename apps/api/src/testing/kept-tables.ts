@@ -77,7 +77,7 @@ export const keptTables: readonly KeptTables[] = [
   {
     reason: 'Their module deletes old rows itself, as the documents of the module say.',
     tables: named(`
-      asset_scan_items asset_status_job_items awareness_registrations breach_status_job_items certificate_links
+      asset_scan_additions asset_scan_items asset_status_job_items awareness_registrations breach_status_job_items certificate_links
       files gateway_events gophish_events first_mail_days import_findings invitation_mails note_mails phishing_events session_tokens set_up_links
       surface_issue_job_items surface_scan_items surface_screenshots upload_days uploads`),
   },

@@ -23,6 +23,7 @@ export const codes: Record<string, readonly string[] | 'all'> = {
   surface_addresses: 'all',
   advisory_keys: 'all',
   asset_scan_items: 'all',
+  asset_scan_additions: 'all',
   match_queue: 'all',
   match_failures: 'all',
   match_pending: 'all',

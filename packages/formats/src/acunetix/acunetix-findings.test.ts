@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
+import { looksLike } from '../looks-like.ts';
+import { netsparkerFindings } from '../netsparker/netsparker-findings.ts';
 import { acunetixFindings } from './acunetix-findings.ts';
 
 function readFixture() {
@@ -54,6 +56,21 @@ it('reads JSON of Acunetix 360', async () => {
       source: { tool: 'acunetix', ruleId: 'ConfirmedBooleanSqlInjection' },
     },
   ]);
+});
+
+it('reads XML of Acunetix 360, which is that of Netsparker under its own name', async () => {
+  const netsparker = readFileSync(new URL('../netsparker/fixtures/report.xml', import.meta.url), 'utf8');
+  const own = netsparker.replaceAll('invicti-enterprise', 'acunetix-360');
+  const whole = await acunetixFindings([own]);
+  const { findings } = await netsparkerFindings([netsparker]);
+
+  expect(whole.findings.length).toBeGreaterThan(0);
+  expect(whole.findings.map(({ title, evidence }) => [title, evidence])).toEqual(
+    findings.map(({ title, evidence }) => [title, evidence]),
+  );
+  expect(whole.findings[0]?.source.tool).toBe('acunetix');
+  expect(looksLike(own)?.format).toBe('acunetix');
+  await expect(acunetixFindings([netsparker])).rejects.toThrow('Acunetix');
 });
 
 function itemOf(details: string, { request = '', parameter = '' } = {}): string {

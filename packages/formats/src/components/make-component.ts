@@ -1,7 +1,7 @@
 import { isDistributionType, readComponent } from '@gatehouse/matching/component';
 import { purlVersion } from '@gatehouse/matching/source-package';
 import { parseCpe } from '@gatehouse/matching/cpe';
-import { readLicense } from '@gatehouse/matching/license';
+import { type LicenseReading, readLicense } from '@gatehouse/matching/license';
 import { parsePurl, type Purl } from '@gatehouse/matching/purl';
 
 import { countRejection } from '../record-reading.ts';
@@ -29,7 +29,8 @@ export interface StatedComponent {
   newestVersion?: string;
 }
 
-const limits = { ref: 1_000, version: 500, cpes: 100, licenses: 50, locations: 50, location: 1_000 };
+const limits = { ref: 1_000, version: 500, cpes: 100, licenses: 50, locations: 5, location: 1_000 };
+const mostKnownLicenses = 1_000;
 
 const orUndefined = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
@@ -79,9 +80,21 @@ function factsOf(draft: InventoryDraft, stated: StatedComponent): ComponentFact[
 
 const unstated = new Set(['', 'NOASSERTION', 'NONE']);
 
+const knownLicenses = new Map<string, LicenseReading>();
+
+/** Reads a license once: thousands of components have the same. */
+function readKnownLicense(text: string): LicenseReading {
+  const known = knownLicenses.get(text);
+  if (known !== undefined) return known;
+  if (knownLicenses.size >= mostKnownLicenses) knownLicenses.clear();
+  const license = readLicense(text);
+  knownLicenses.set(ownCopy(text, text.length), license);
+  return license;
+}
+
 function readLicenses(licenses: readonly string[] = []): ComponentFact['licenses'] {
   const texts = [...new Set(licenses.map((license) => oneLine(license, 500)))].filter((text) => !unstated.has(text));
-  return texts.slice(0, limits.licenses).map(readLicense);
+  return texts.slice(0, limits.licenses).map(readKnownLicense);
 }
 
 function readLocations(locations: readonly string[] = []): string[] {

@@ -32,17 +32,16 @@ import {
   type InvictiProof,
 } from './invicti-vulnerability.ts';
 
-const plan: XmlPlan = {
-  format: 'netsparker',
-  called: 'a Netsparker or Invicti report',
-  isRoot: ({ name }) => /^(?:netsparker|invicti)(?:-\w+)?$/.test(name),
+/** The three programs name their reports after themselves: `netsparker`, `invicti-enterprise`, `acunetix-360`. */
+export const invictiXmlPlan = (own: Pick<XmlPlan, 'format' | 'called' | 'isRoot'>): XmlPlan => ({
+  ...own,
   records: new Set([
     'vulnerabilities/vulnerability',
     'netsparker/vulnerability',
     'invicti/vulnerability',
     'target/url',
   ]),
-};
+});
 
 function readCvss(element: XmlElement | undefined): RuleText['cvss'][number] {
   const scores = childrenOf(element, 'score');
@@ -144,8 +143,8 @@ function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: s
   });
 }
 
-/** Reads a Netsparker or Invicti report in XML. */
-export async function readNetsparkerXml(input: FileInput, draft: FindingsDraft): Promise<void> {
+/** Reads a report of Netsparker, Invicti or Acunetix 360 in XML. */
+export async function readInvictiXml(plan: XmlPlan, input: FileInput, draft: FindingsDraft): Promise<void> {
   let generated: string | null = null;
   for await (const { element, parents } of readXml(input, plan, draft)) {
     generated ??= readTime(attributeOf(parents[0], 'generated'), 'month first');

@@ -1,2 +1,2 @@
 export { draftImported } from './scans/draft-imported.service.ts';
-export { findWaiting } from './scans/scan-drafts.store.ts';
+export { findWaiting, renameWaiting } from './scans/scan-drafts.store.ts';

@@ -9,6 +9,10 @@ export const importsTexts = {
     count === 1
       ? (`An accepted risk in #${engagement} affects more assets than before` as const)
       : (`${count} accepted risks in #${engagement} affect more assets than before` as const),
+  proposed: (count: number, engagement: string) =>
+    count === 1
+      ? (`A newer scan of #${engagement} disagrees with an edited field` as const)
+      : (`A newer scan of #${engagement} disagrees with ${count} edited fields` as const),
   ended: (state: string) => `This import is already ${state}`,
   noPreview: (state: string) => `Only a preview can be confirmed. This import is ${state}`,
   unknownFinding: 'A finding to leave out is not part of this preview. Nothing was imported. Reload the preview.',

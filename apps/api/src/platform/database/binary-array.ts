@@ -130,3 +130,10 @@ export function arrayOf<Value>(open: () => BinaryArray<Value>, values: Iterable<
   for (const value of values) array.push(value);
   return array.bytes();
 }
+
+const quoted = /["\\]/g;
+const emptyArray = '{}';
+
+/** An array of texts as PostgreSQL writes one, for a column of arrays that is sent as texts. */
+export const arrayText = (texts: readonly string[]): string =>
+  texts.length === 0 ? emptyArray : `{${texts.map((text) => `"${text.replace(quoted, '\\$&')}"`).join(',')}}`;

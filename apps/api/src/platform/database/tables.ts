@@ -207,6 +207,11 @@ export interface Tables {
     subject: string;
     at: Generated<string>;
   };
+  asset_scan_additions: {
+    company_id: string;
+    scan_id: string;
+    asset_ids: string[];
+  };
   asset_scan_items: {
     company_id: string;
     scan_id: string;

@@ -9,6 +9,7 @@ import { shownList } from '../../core/texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { undrawnTexts } from '../documents/undrawn.texts.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { engagementTexts } from './engagement.texts.ts';
@@ -58,7 +59,7 @@ const pageOf: Partial<Record<PublicationPart, string>> = {
   'attack-chain': '/attack',
 };
 
-function Preview({ preview: { counts, missing, recipients }, params, client, onClose }: PreviewProps) {
+function Preview({ preview: { counts, missing, undrawn, recipients }, params, client, onClose }: PreviewProps) {
   const own = `/provider/companies/${params.companyId}/engagements/${params.id}`;
   const present = publicationParts.filter((part) => part !== 'findings' && !missing.includes(part));
   return (
@@ -85,6 +86,7 @@ function Preview({ preview: { counts, missing, recipients }, params, client, onC
           </ul>
         </Notice>
       )}
+      {undrawn.length > 0 && <Notice kind="warning">{undrawnTexts.document(undrawn.join(' '))}</Notice>}
       <p>{texts.notified(recipients.length)}</p>
       {recipients.length > 0 && <Text tone="muted">{shownList(firstOf(recipients))}</Text>}
     </>

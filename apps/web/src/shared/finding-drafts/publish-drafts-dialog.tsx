@@ -9,6 +9,7 @@ import { raiseToast } from '../../core/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { UndrawnNotice } from '../documents/undrawn-letters.tsx';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { findingDraftTexts } from './finding-drafts.texts.ts';
@@ -70,6 +71,7 @@ export function PublishDraftsDialog({ params, client, drafts, onPublished, onClo
           </li>
         ))}
       </ul>
+      <UndrawnNotice record={drafts} />
       <Obstacle title={texts.stopped} drafts={drafts.filter(isUnready)} />
       <Obstacle title={texts.unapproved} drafts={drafts.filter(isUnapproved)} />
       {!isHidden && <Announcement drafts={drafts} client={client} />}

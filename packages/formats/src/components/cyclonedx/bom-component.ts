@@ -30,8 +30,15 @@ const meantProperty =
 
 const isMeant = ({ name }: JsonObject): boolean => typeof name === 'string' && meantProperty.test(name);
 
+/** Syft lists every place of a package, of which the first few are kept. */
+const placeName = /^\s*syft:location:/;
+const mostPlaces = 5;
+
 function propertiesOf(component: JsonObject): Property[] {
-  const properties = objectList(component, 'properties', mostProperties).filter(isMeant);
+  let places = 0;
+  const properties = objectList(component, 'properties', mostProperties).filter(
+    (one) => isMeant(one) && (!placeName.test(String(one['name'])) || (places += 1) <= mostPlaces),
+  );
   return properties.map((one) => [field(one, 'name'), field(one, 'value')]);
 }
 

@@ -29,7 +29,8 @@ export interface AddedAsset {
   columns: AssetColumns;
 }
 
-type Presence = Pick<AssetWrite, 'state' | 'missing_since' | 'first_seen' | 'last_seen' | 'sources'>;
+/** What the scan says of when it saw them. */
+export type Presence = Pick<AssetWrite, 'state' | 'missing_since' | 'first_seen' | 'last_seen' | 'sources'>;
 
 /** The properties of a scan that apply to each asset. */
 export interface ScanTime {
@@ -106,7 +107,6 @@ const presenceOfNew = (scan: ScanTime): Presence => ({
 function addNew(outcome: Outcome, columns: AssetColumns): string {
   const id = newId();
   outcome.added.push({ id, columns });
-  outcome.items.push({ asset_id: id, before: null });
   outcome.counts.created += 1;
   return id;
 }

@@ -1,6 +1,7 @@
 import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import { sql } from 'kysely';
 
+import type { BinaryArray } from '../../../platform/database/binary-array.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { InventoryScan, StoredAsset } from './inventory-scan.ts';
 
@@ -99,17 +100,6 @@ export async function findSystemAssets(db: CompanyDatabase, systemId: string): P
 /** The columns of an asset that a scan writes. */
 export type AssetWrite = Omit<StoredAsset, 'isActive'>;
 
-export async function insertAssets(db: CompanyDatabase, systemId: string, rows: readonly AssetWrite[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`insert into assets (id, company_id, system_id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
-      package_key, cpe_keys, newest_version, dependency_paths, is_partly_matched, bom_refs, state, first_seen, last_seen,
-      missing_since, sources)
-    select id, current_company(), ${systemId}::uuid, key, version, name, kind, vendor, purl, cpes, license, location, facts,
-      package_key, cpe_keys, newest_version, dependency_paths, is_partly_matched, bom_refs, state, first_seen, last_seen,
-      missing_since, sources
-    from json_populate_recordset(null::assets, ${JSON.stringify(rows)}::json)`.execute(db);
-}
-
 export async function updateAssets(db: CompanyDatabase, rows: readonly AssetWrite[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`update assets a set key = w.key, version = w.version, name = w.name, kind = w.kind, vendor = w.vendor, purl = w.purl,
@@ -141,10 +131,21 @@ export async function insertHistory(db: CompanyDatabase, entries: readonly Histo
     from json_populate_recordset(null::asset_history, ${JSON.stringify(entries)}::json)`.execute(db);
 }
 
-/** The state of an asset before a scan; null if the scan created it. */
+/** The state of an asset before a scan. */
 export interface ScanItem {
   asset_id: string;
-  before: AssetWrite | null;
+  before: AssetWrite;
+}
+
+/** Records which assets a scan added. */
+export async function insertAdditions(
+  db: CompanyDatabase,
+  scanId: string,
+  assetIds: BinaryArray<string>,
+): Promise<void> {
+  if (assetIds.count() === 0) return;
+  await sql`insert into asset_scan_additions (company_id, scan_id, asset_ids)
+    values (current_company(), ${scanId}::uuid, ${assetIds.bytes()}::uuid[])`.execute(db);
 }
 
 export async function insertItems(db: CompanyDatabase, scanId: string, items: readonly ScanItem[]): Promise<void> {

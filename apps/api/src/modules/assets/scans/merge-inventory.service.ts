@@ -1,3 +1,4 @@
+import { openUuids } from '../../../platform/database/binary-array.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
 
@@ -11,7 +12,7 @@ import {
   findDescribed,
   findSystemAssets,
   holdSystems,
-  insertAssets,
+  insertAdditions,
   insertHistory,
   insertItems,
   insertScan,
@@ -20,6 +21,7 @@ import {
   setScanned,
   updateAssets,
 } from './inventory-scan.store.ts';
+import { insertAssets } from './new-assets.store.ts';
 
 const nothingChanged = { created: 0, updated: 0, missing: 0, back: 0 };
 
@@ -46,7 +48,7 @@ export async function mergeInventory(db: CompanyDatabase, scan: InventoryScan): 
       newestAt: system.scanned_at ?? scan.scannedAt,
     },
   );
-  await writeOutcome(db, { scanId, systemId: system.id, at: scan.scannedAt }, outcome);
+  await writeOutcome(db, { scanId, system: { id: system.id, name: scan.system }, at: scan.scannedAt }, outcome);
   if (!isOutdated) await describeSystem(db, system.id, scan.described);
   return { scanId, systemId: system.id, ...outcome.counts, ...found, partlyMatched, isOutdated };
 }
@@ -81,27 +83,27 @@ function placeComponents(stored: readonly StoredAsset[], scan: InventoryScan, { 
 }
 
 /** Rows per statement. The text of a longer one becomes garbage that only a full collection frees. */
-const rowsAtATime = 200;
+const rowsAtATime = 400;
 
-/** Writes rows in batches and frees those written. */
+/** Writes rows in batches and frees those written. Builds the second of two while the database stores the first. */
 async function inParts<Row>(rows: Row[], write: (some: readonly Row[]) => Promise<void>): Promise<void> {
-  while (rows.length > 0) await write(rows.splice(0, rowsAtATime));
+  while (rows.length > 0) {
+    const first = write(rows.splice(0, rowsAtATime));
+    await Promise.all([first, rows.length === 0 ? undefined : write(rows.splice(0, rowsAtATime))]);
+  }
 }
 
 async function writeOutcome(
   db: CompanyDatabase,
-  { scanId, systemId, at }: { scanId: string; systemId: string; at: string },
+  { scanId, system, at }: { scanId: string; system: { id: string; name: string }; at: string },
   { added, presence, updates, history, items }: Omit<Outcome, 'placed'>,
 ): Promise<void> {
-  await inParts(added, (some) =>
-    insertAssets(
-      db,
-      systemId,
-      some.map(({ id, columns }) => ({ id, ...columns, ...presence })),
-    ),
-  );
+  const additions = openUuids();
+  for (const { id } of added) additions.push(id);
+  await inParts(added, (some) => insertAssets(db, { system, presence }, some));
+  await insertAdditions(db, scanId, additions);
   await inParts(updates, (some) => updateAssets(db, some));
   await inParts(history, (some) => insertHistory(db, some));
   await inParts(items, (some) => insertItems(db, scanId, some));
-  await setScanned(db, systemId, at);
+  await setScanned(db, system.id, at);
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary, readAssets, tagAssets } from '../assets.build.ts';
+import { readListRows } from './list-rows.build.ts';
 import { undoInventory } from './undo-inventory.service.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`;
@@ -83,6 +84,27 @@ describe('the components of a system', () => {
 
     await portal.platform.database.withCompany(companyId, (db) => undoInventory(db, importId));
     expect(await lines()).toEqual(before);
+  });
+
+  it('are listed by a scan as any later change lists them', async () => {
+    const texts = 'Zoë "quoted" \\ {1,2}\n漢字';
+    await buildInventory(portal.platform, companyId, {
+      components: [
+        library('1.0.0'),
+        npmLibrary('odd', '2.0.0', { vendor: texts, license: texts, location: texts, dependencyPaths: [['a', texts]] }),
+        { name: texts, kind: 'software', version: '', cpes: ['cpe:2.3:a:vendor:a\\"b:1.0:*:*:*:*:*:*:*'], ref: texts },
+      ],
+    });
+    const { stored, made } = await readListRows(portal.platform, companyId);
+    expect(stored).toHaveLength(3);
+    expect(stored).toEqual(made);
+    await buildInventory(portal.platform, companyId, {
+      components: [library('0.9.0', 'old')],
+      at: at(1),
+      covers: 'nothing',
+    });
+    const later = await readListRows(portal.platform, companyId);
+    expect(later.stored).toEqual(later.made);
   });
 
   it('reject what has no valid package URL, and say why', async () => {

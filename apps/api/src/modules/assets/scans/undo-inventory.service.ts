@@ -5,7 +5,7 @@ import { assetsTexts } from '../assets.texts.ts';
 import { updateAssets } from './inventory-scan.store.ts';
 import {
   closeScan,
-  deleteAssets,
+  deleteAdded,
   findLaterScan,
   findScanItems,
   findScans,
@@ -28,12 +28,11 @@ export async function undoInventory(db: CompanyDatabase, importId: string): Prom
 
 async function undoScan(db: CompanyDatabase, scanId: string): Promise<void> {
   const items = await findScanItems(db, scanId);
-  const restored = items.flatMap(({ before }) => (before ? [before] : []));
-  await updateAssets(db, restored);
-  await deleteAssets(
+  await updateAssets(
     db,
-    items.filter(({ before }) => before === null).map(({ asset_id }) => asset_id),
+    items.map(({ before }) => before),
   );
+  await deleteAdded(db, scanId);
   await closeScan(db, scanId);
   await resetScanned(db, scanId);
 }

@@ -26,7 +26,9 @@ export async function findScans(db: CompanyDatabase, importId: string): Promise<
 /** Locks the assets of these scans, in the order that bulk changes by users use. */
 export async function holdScanned(db: CompanyDatabase, scanIds: readonly string[]): Promise<void> {
   await sql`select count(*) from (select id from assets where company_id = (select current_company()) and id in (
-      select asset_id from asset_scan_items where company_id = (select current_company()) and scan_id = any(${scanIds}::uuid[]))
+      select asset_id from asset_scan_items where company_id = (select current_company()) and scan_id = any(${scanIds}::uuid[])
+      union all select unnest(asset_ids) from asset_scan_additions
+      where company_id = (select current_company()) and scan_id = any(${scanIds}::uuid[]))
     order by id for update) held`.execute(db);
 }
 
@@ -36,11 +38,11 @@ export async function findScanItems(db: CompanyDatabase, scanId: string): Promis
   return rows;
 }
 
-export async function deleteAssets(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('assets')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+/** Deletes the assets that a scan added. */
+export async function deleteAdded(db: CompanyDatabase, scanId: string): Promise<void> {
+  await sql`delete from assets where company_id = (select current_company()) and id in (
+      select unnest(asset_ids) from asset_scan_additions
+      where company_id = (select current_company()) and scan_id = ${scanId})`.execute(db);
 }
 
 /** Closes a scan and deletes its history entries, as if the file had never been imported. */
@@ -52,6 +54,7 @@ export async function closeScan(db: CompanyDatabase, scanId: string): Promise<vo
   );
   await db.updateTable('asset_scans').set({ state: 'Undone' }).where('id', '=', scanId).execute();
   await db.deleteFrom('asset_scan_items').where('scan_id', '=', scanId).execute();
+  await db.deleteFrom('asset_scan_additions').where('scan_id', '=', scanId).execute();
 }
 
 export async function resetScanned(db: CompanyDatabase, scanId: string): Promise<void> {
@@ -64,6 +67,9 @@ export async function resetScanned(db: CompanyDatabase, scanId: string): Promise
 /** Deletes the undo data of scans that can no longer be undone. */
 export async function deleteExpiredItems(db: CompanyDatabase, now: string): Promise<void> {
   await sql`delete from asset_scan_items i using asset_scans s
+    where s.company_id = (select current_company()) and s.undo_until < ${now}::timestamptz
+      and i.company_id = s.company_id and i.scan_id = s.id`.execute(db);
+  await sql`delete from asset_scan_additions i using asset_scans s
     where s.company_id = (select current_company()) and s.undo_until < ${now}::timestamptz
       and i.company_id = s.company_id and i.scan_id = s.id`.execute(db);
 }

@@ -133,9 +133,11 @@ export async function upsertServices(
     last_seen: merged.lastSeen,
     seen: merged,
   }));
-  await sql`insert into surface_services (company_id, id, host_id, port, transport, first_seen, last_seen, seen)
-    select ${companyId}, id, host_id, port, transport, first_seen, last_seen, seen
-    from json_populate_recordset(null::surface_services, ${JSON.stringify(rows)}::json)
+  await sql`insert into surface_services (company_id, id, host_id, port, transport, state, first_seen, last_seen, seen)
+    select ${companyId}, s.id, s.host_id, s.port, s.transport, surface_state(h.scope, s.last_seen, null, 0), s.first_seen,
+      s.last_seen, s.seen
+    from json_populate_recordset(null::surface_services, ${JSON.stringify(rows)}::json) s
+    left join surface_hosts h on h.company_id = ${companyId} and h.id = s.host_id
     on conflict (id) do update set first_seen = excluded.first_seen, last_seen = excluded.last_seen, seen = excluded.seen,
       changed_at = clock_timestamp()`.execute(db);
 }
@@ -147,6 +149,21 @@ interface ItemWrite {
   added: SeenRecord;
 }
 
+interface EarlierItem {
+  subject_id: string;
+  added: SeenRecord;
+  isNew: boolean;
+}
+
+/**
+ * Returns the additions of a scan to a record, with those of its earlier batches. Empty for a host that the scan created:
+ * an undo deletes such a host, and its list of names would be stored twice.
+ */
+function addedBy({ kind, before, added }: ItemWrite, earlier: EarlierItem | undefined): Partial<SeenRecord> {
+  if (kind === 'host' && (earlier === undefined ? before === null : earlier.isNew)) return {};
+  return earlier ? mergeSeen(earlier.added, added) : added;
+}
+
 /** Inserts undo data. A record that several batches of a scan touch keeps its first state, and all additions. */
 export async function insertItems(
   db: CompanyDatabase,
@@ -156,15 +173,12 @@ export async function insertItems(
   if (items.length === 0) return;
   const earlier = new Map(
     (
-      await sql<{ subject_id: string; added: SeenRecord }>`select subject_id, added from surface_scan_items
+      await sql<EarlierItem>`select subject_id, added, before is null as "isNew" from surface_scan_items
         where company_id = ${companyId} and scan_id = ${scanId} and kind = ${items[0]?.kind}
         and subject_id = any(${items.map(({ subject_id }) => subject_id)}::uuid[])`.execute(db)
-    ).rows.map(({ subject_id, added }) => [subject_id, added]),
+    ).rows.map((item) => [item.subject_id, item]),
   );
-  const rows = items.map((item) => {
-    const before = earlier.get(item.subject_id);
-    return before ? { ...item, added: mergeSeen(before, item.added) } : item;
-  });
+  const rows = items.map((item) => ({ ...item, added: addedBy(item, earlier.get(item.subject_id)) }));
   await sql`insert into surface_scan_items (company_id, scan_id, kind, subject_id, before, added)
     select ${companyId}, ${scanId}, kind, subject_id, before, added
     from json_to_recordset(${JSON.stringify(rows)}::json) as item (kind text, subject_id uuid, before jsonb, added jsonb)

@@ -78,7 +78,7 @@ export const clientTables: readonly ClientTables[] = [
       company_employee_counts company_totals due_notes finding_fix_times finding_fixes finding_flow finding_pasts
       finding_tallies first_mail_days mail_domains fix_groups import_files invoice_numbers monthly_summaries storage_usage
       surface_coverages surface_port_lists surface_issue_counts surface_issue_coverages surface_issue_snapshots surface_scan_items
-      unpublished_engagements upload_usage visual_numbers asset_scan_items`),
+      unpublished_engagements upload_usage visual_numbers asset_scan_items asset_scan_additions`),
   },
   {
     inExports: 'move',

@@ -95,14 +95,15 @@ async function ingestSome(
     records.map(({ id }) => id),
   );
   const ages = Map.groupBy(records, (record) => ageOf(record, stored.get(record.id)));
-  const fresh = ages.get('newer') ?? [];
+  const newer = ages.get('newer') ?? [];
+  const written = newer.length === 0 ? new Set<string>() : await upsertAdvisories(db, newer);
+  const fresh = newer.filter(({ id }) => written.has(id));
   const created = fresh.filter(({ id }) => !stored.has(id)).length;
   counts.created += created;
   counts.updated += fresh.length - created;
   counts.unchanged += records.length - fresh.length;
   counts.older += ages.get('older')?.length ?? 0;
   if (fresh.length === 0) return;
-  await upsertAdvisories(db, fresh);
   await replaceKeys(
     db,
     fresh.map((record) => ({ source: record.source, advisory_id: record.id, keys: keysOfAdvisory(record) })),

@@ -50,8 +50,11 @@ const columnsOf = (record: AdvisoryRecord) => ({
   statements: record.statements,
 });
 
-export async function upsertAdvisories(db: CompanyDatabase, records: readonly AdvisoryRecord[]): Promise<void> {
-  await sql`insert into advisories (source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at,
+/** Returns the IDs of those that are new, or say something else: not every source states when it changed. */
+export async function upsertAdvisories(db: CompanyDatabase, records: readonly AdvisoryRecord[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    advisory_id: string;
+  }>`insert into advisories (source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at,
       vectors, severity, cwes, "references", affected, configurations, license, statements)
     select source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at, vectors, severity, cwes,
       "references", affected, configurations, license, statements
@@ -60,7 +63,15 @@ export async function upsertAdvisories(db: CompanyDatabase, records: readonly Ad
       details = excluded.details, published_at = excluded.published_at, modified_at = excluded.modified_at,
       withdrawn_at = excluded.withdrawn_at, vectors = excluded.vectors, severity = excluded.severity, cwes = excluded.cwes, "references" = excluded."references",
       affected = excluded.affected, configurations = excluded.configurations, license = excluded.license,
-      statements = excluded.statements, received_at = clock_timestamp()`.execute(db);
+      statements = excluded.statements, received_at = clock_timestamp()
+    where (advisories.aliases, advisories.summary, advisories.details, advisories.published_at, advisories.modified_at,
+        advisories.withdrawn_at is null, advisories.vectors, advisories.severity, advisories.cwes, advisories."references",
+        advisories.affected, advisories.configurations, advisories.license, advisories.statements)
+      is distinct from (excluded.aliases, excluded.summary, excluded.details, excluded.published_at, excluded.modified_at,
+        excluded.withdrawn_at is null, excluded.vectors, excluded.severity, excluded.cwes, excluded."references",
+        excluded.affected, excluded.configurations, excluded.license, excluded.statements)
+    returning advisory_id`.execute(db);
+  return new Set(rows.map(({ advisory_id }) => advisory_id));
 }
 
 /** An advisory by its source and ID, with its lookup keys. */

@@ -35,6 +35,20 @@ const vex = (timestamp: string) =>
     statements: [{ vulnerability: { name: 'CVE-2098-7777' }, products: ['pkg:npm/left'], status: 'fixed' }],
   });
 
+it('an advisory that states no date changes nothing the second time, and is updated where it says something else', async () => {
+  const undated = (details: string) =>
+    JSON.stringify({ id: 'OSV-2098-7778', modified: '0001-01-01T00:00:00Z', details, affected: [] });
+  const first = await client.send({ format: 'osv', content: undated('One') });
+  const second = await client.send({ format: 'osv', content: undated('One') });
+  const changed = await client.send({ format: 'osv', content: undated('Two') });
+
+  expect([first, second, changed].map(({ created, updated, unchanged }) => [created, updated, unchanged])).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, 1, 0],
+  ]);
+});
+
 it.each<[string, (day: string) => string, string]>([
   ['kev', kev, 'The list of 02-06-2025 is already there and is newer. Nothing in this file was compared.'],
   ['epss', epss, 'The list of 02-06-2025 is already there and is newer. Nothing in this file was compared.'],

@@ -2,10 +2,19 @@ import type { providerEngagements } from '@gatehouse/contract/engagements/provid
 import { type PublicationPart, publicationParts } from '@gatehouse/contract/engagements/publication-preview';
 import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 
+import { undrawnLetters } from '@gatehouse/domain/drawn-letters';
+
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
-import { findPublicationFacts, findRecipients, type PublicationFacts } from './publication-preview.store.ts';
+import {
+  findLetters,
+  findPublicationFacts,
+  findRecipients,
+  type PublicationFacts,
+} from './publication-preview.store.ts';
+
+const lettersNamed = 12;
 
 /** Returns the parts that the client would see, the parts that are missing, and the users who would be notified. */
 export async function previewPublication({
@@ -18,6 +27,7 @@ export async function previewPublication({
   return {
     counts: { findings, scope, team, coverage, bestPractices, attackSteps },
     missing: missingIn(facts),
+    undrawn: undrawnLetters(await findLetters(db, params.id)).slice(0, lettersNamed),
     recipients: await findRecipients(db, await engagementReaders(db)),
   };
 }

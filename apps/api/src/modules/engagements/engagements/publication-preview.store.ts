@@ -23,6 +23,23 @@ export async function findPublicationFacts(db: CompanyDatabase, id: string): Pro
   return rows[0];
 }
 
+const lettersAtMost = 1_000;
+
+/** Returns the letters of an engagement and its findings outside Latin script, each once. */
+export async function findLetters(db: CompanyDatabase, id: string): Promise<string> {
+  const { rows } = await sql<{ letters: string }>`with texts (text) as (
+      select concat(e.title, e.summary, e.methodology, e.scope, e.team, e.coverage) from engagements e where e.id = ${id}
+      union all select c.narrative from attack_chains c where c.engagement_id = ${id}
+      union all select concat(f.title, f.description, f.impact, f.recommendation, f.evidence) from findings f
+      where f.engagement_id = ${id}),
+    letters as (
+      select distinct letter
+      from texts cross join lateral regexp_split_to_table(regexp_replace(normalize(text, nfc), '[\\u0001-\\u024F]+', '', 'g'), '') as letter
+      limit ${lettersAtMost})
+    select coalesce(string_agg(letter, '' order by letter), '') as letters from letters`.execute(db);
+  return rows[0]?.letters ?? '';
+}
+
 /** Returns the enabled users with these roles who have not muted notifications of engagements, by name. */
 export async function findRecipients(
   db: CompanyDatabase,

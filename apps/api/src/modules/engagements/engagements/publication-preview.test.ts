@@ -37,8 +37,30 @@ describe('the preview of a publication', () => {
         'best-practices',
         'attack-chain',
       ],
+      undrawn: [],
       recipients: [],
     });
+  });
+
+  it('names the letters that its PDF cannot show, in its own texts and in those of its findings', async () => {
+    const { id: companyId } = await portal.company();
+    const { database } = portal.platform;
+    const draft = await buildEngagement(database, {
+      company_id: companyId,
+      publication: 'Draft',
+      title: 'Pentest \u1019\u103C\u1014\u103A',
+      summary: 'ไทย, ქართული and Ελληνικά are shown',
+    });
+    await buildFinding(database, {
+      company_id: companyId,
+      engagement_id: draft.id,
+      title: 'Plain',
+      evidence: 'Ran 𒀀 once',
+    });
+
+    expect((await preview(companyId, draft.id)).undrawn.toSorted()).toEqual(
+      ['\u1019', '\u103C', '\u1014', '\u103A', '𒀀'].toSorted(),
+    );
   });
 
   it('counts what is there, and notifies exactly the users that it names', async () => {

@@ -8,14 +8,34 @@ interface WaitingDraft {
   id: string;
   fingerprint: string;
   contentHash: string;
+  assetKeys: string[];
 }
 
 /** Returns the drafts of an engagement that imports have created or changed. */
 export async function findWaiting(db: CompanyDatabase, engagementId: string): Promise<WaitingDraft[]> {
   const { rows } = await sql<WaitingDraft>`
-    select id, scan->>'fingerprint' as fingerprint, scan->>'contentHash' as "contentHash"
+    select id, scan->>'fingerprint' as fingerprint, scan->>'contentHash' as "contentHash",
+      array(select a->>'key' from jsonb_array_elements(scan->'assets') a) as "assetKeys"
     from finding_drafts where engagement_id = ${engagementId} and scan is not null`.execute(db);
   return rows;
+}
+
+/** A draft under another fingerprint, with the new key of each of its assets that has one. */
+interface RenamedDraft {
+  id: string;
+  fingerprint: string;
+  keys: ReadonlyMap<string, string>;
+}
+
+/** Changes the fingerprints of unpublished drafts and the keys of their assets. */
+export async function renameWaiting(db: CompanyDatabase, renamed: readonly RenamedDraft[]): Promise<void> {
+  if (renamed.length === 0) return;
+  const rows = renamed.map(({ keys, ...draft }) => ({ ...draft, keys: Object.fromEntries(keys) }));
+  await sql`update finding_drafts d set scan = d.scan || jsonb_build_object('fingerprint', r.fingerprint, 'assets', array(
+      select case when r.keys ? (a->>'key') then a || jsonb_build_object('key', r.keys->(a->>'key')) else a end
+      from jsonb_array_elements(d.scan->'assets') with ordinality as each (a, place) order by place))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, fingerprint text, keys jsonb)
+    where d.company_id = current_company() and d.id = r.id`.execute(db);
 }
 
 /** Returns the draft of a fingerprint, or of the finding with that fingerprint, locked. */

@@ -2,6 +2,7 @@ import type { FindingRecord } from '@gatehouse/formats/finding-record';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findWaiting, renameWaiting } from '../../finding-drafts/public.ts';
 import { findIdentities, type NewIdentity, withIdentity } from './former-keys.ts';
 import type { StoredFinding } from './merge-findings.ts';
 
@@ -22,6 +23,17 @@ export async function adoptFormer(
     const identity = byId.get(finding.id);
     return identity === undefined ? finding : withIdentity(finding, identity);
   });
+}
+
+/** The same for drafts that wait for approval. */
+export async function adoptWaiting(
+  db: CompanyDatabase,
+  records: readonly FindingRecord[],
+  engagementId: string,
+): Promise<void> {
+  const waiting = await findWaiting(db, engagementId);
+  const drafts = waiting.map(({ assetKeys, ...draft }) => ({ ...draft, asset_keys: assetKeys, settled: [] }));
+  await renameWaiting(db, findIdentities(records, drafts));
 }
 
 async function rename(db: CompanyDatabase, identities: readonly NewIdentity[]): Promise<void> {

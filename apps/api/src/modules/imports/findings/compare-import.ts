@@ -68,7 +68,7 @@ export async function compareImport(db: CompanyDatabase, comparing: Comparing): 
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
   const waits = target !== undefined && (await waitsIn(db, target.id));
   const whole = mergeFindings(records, stored);
-  const merging = waits ? await mergeWaiting(db, target.id, whole) : whole;
+  const merging = waits ? await mergeWaiting(db, target.id, { merge: whole, records: reading.findings }) : whole;
   const { merge, ...edits } = await protectEdits(db, { merge: merging, fileName });
   const sight = await compareSight(db, { ...comparing, stored, isKnown });
   const unwanted = reading.findings.filter((record) => isLeftOut(record, leftOut));

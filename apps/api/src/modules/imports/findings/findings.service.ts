@@ -18,7 +18,7 @@ import { attachImages, type LinkedMerge, linkImages, type StagedImages, withImag
 import { imageKind } from './finding-images.store.ts';
 import { isLeftOut } from './former-keys.ts';
 import type { Merge } from './merge-findings.ts';
-import { type LeadNote, notifyAccepted, notifyLeads } from './notify-accepted.ts';
+import { type LeadNote, leadNotes, notifyAccepted, notifyLeads } from './notify-accepted.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { previewFindings } from './preview-findings.ts';
 import { countRejected, previewed, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
@@ -81,28 +81,28 @@ export async function importFindings(importing: FindingsImport): Promise<Finding
 type Stored = FindingsImportResult & { leads: LeadNote[] };
 
 async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<Stored> {
-  const { company, file, reader, preview } = importing;
-  const { images } = read;
+  const { company, file, reader, actor, preview } = importing;
   const fileName = storedFileName(file.name);
   const target = await findImportTarget(db, read.title);
   const outcome = await compareImport(db, { target, read, fileName, isComplete: importing.complete === true });
   const report = previewed(withRejections(reportOf(reader.format, outcome), read.reading), preview);
-  const linked = await linkImages(db, target?.id, { merge: outcome.merge, images });
+  const linked = await linkImages(db, target?.id, { merge: outcome.merge, images: read.images });
   const listed = preview ? { findings: await previewFindings(db, { ...outcome, linked }) } : {};
-  const writing = { company, tool: reader.title, authorId: importing.actor.id, onStored: counterOf(importing, linked) };
+  const writing = { company, tool: reader.title, authorId: actor.id, onStored: counterOf(importing, linked) };
   await writeScan(db, { ...writing, fileName }, outcome);
+  const notes = { company, proposals: outcome.edits.proposals.length };
   if (report.created + report.updated === 0) {
     await keepFile(db, importing, { read, outcome, target });
-    return { report, engagement: presented(target), ...listed, leads: [] };
+    const leads = await leadNotes(db, { ...notes, target });
+    return { report, engagement: presented(target), ...listed, leads };
   }
-
   const filled = target ?? (await insertTarget(db, await targetOf(db, importing, read)));
   await keepFile(db, importing, { read, outcome, target: filled });
-  const { actor } = importing;
-  if (outcome.waits) await keepWaiting(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images });
-  else await write(db, { ...writing, target: filled, images }, linked);
-  await announceImport(db, { ...importing, target: filled, report, waits: outcome.waits });
-  const leads = await notifyAccepted(db, { company, target: filled, accepted: outcome.accepted, waits: outcome.waits });
+  const { accepted, waits } = outcome;
+  if (waits) await keepWaiting(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images: read.images });
+  else await write(db, { ...writing, target: filled, images: read.images }, linked);
+  await announceImport(db, { ...importing, target: filled, report, waits });
+  const leads = await notifyAccepted(db, { ...notes, target: filled, accepted, waits });
   // An engagement created by a preview is rolled back at its end.
   return { report, engagement: preview ? presented(target) : presentTarget(filled), ...listed, leads };
 }

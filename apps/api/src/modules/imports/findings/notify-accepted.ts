@@ -12,12 +12,20 @@ import { findAcceptors } from './scan-coverage.store.ts';
 /** A notification of the engagement lead, sent after the import is stored. */
 export interface LeadNote {
   leadId: string;
-  body: ReturnType<typeof importsTexts.acceptedElsewhere>;
+  body: ReturnType<typeof importsTexts.acceptedElsewhere | typeof importsTexts.proposed>;
   link: string;
 }
 
-interface Accepting {
+interface Leading {
   company: { id: string };
+  /** Absent if the import creates the engagement. */
+  target: ImportTarget | undefined;
+  accepted?: readonly AcceptedFinding[];
+  /** The number of edited fields that a newer scan disagrees with. */
+  proposals: number;
+}
+
+interface Accepting extends Leading {
   target: ImportTarget;
   accepted: readonly AcceptedFinding[];
   /** True if the new assets need approval before the client sees them. */
@@ -27,26 +35,42 @@ interface Accepting {
 /** The roles that decide on a client's risks, besides the users who accepted this one. */
 const steering = ['company-admin', 'company-manager'];
 
-/** Notifies the client of accepted findings on new assets, and returns the notification of the engagement lead. */
+/** Returns the notifications of the engagement lead: accepted findings on new assets, and proposals to edited fields. */
+export async function leadNotes(db: CompanyDatabase, leading: Leading): Promise<LeadNote[]> {
+  const { company, target } = leading;
+  const bodies = target ? bodiesOf(leading, target.visual_id) : [];
+  if (!target || bodies.length === 0) return [];
+  const engagement = await findEngagement(db, target.id);
+  const leadId = engagement?.lead_id ?? null;
+  const link = `/provider/companies/${company.id}/engagements/${target.id}` as const;
+  return leadId === null ? [] : bodies.map((body) => ({ leadId, body, link }));
+}
+
+const bodiesOf = ({ accepted = [], proposals }: Leading, engagement: string): LeadNote['body'][] => [
+  ...(accepted.length === 0 ? [] : [importsTexts.acceptedElsewhere(accepted.length, engagement)]),
+  ...(proposals === 0 ? [] : [importsTexts.proposed(proposals, engagement)]),
+];
+
+/** Notifies the client of accepted findings on new assets, and returns the notifications of the engagement lead. */
 export async function notifyAccepted(db: CompanyDatabase, accepting: Accepting): Promise<LeadNote[]> {
-  const { company, target, accepted, waits } = accepting;
+  // Clients do not see assets in unpublished drafts.
+  if (!accepting.waits) await notifyClient(db, accepting);
+  return leadNotes(db, accepting);
+}
+
+async function notifyClient(db: CompanyDatabase, { target, accepted }: Accepting): Promise<void> {
   const [first] = accepted;
-  if (!first) return [];
+  if (!first) return;
   const { id, visual_id } = target;
   const body = importsTexts.acceptedElsewhere(accepted.length, visual_id);
-  if (!waits) {
-    const userIds = await findAcceptors(
-      db,
-      accepted.map(({ finding }) => finding.id),
-    );
-    const link =
-      accepted.length === 1 ? `/engagements/${id}/findings/${first.finding.id}` : `/engagements/${id}/findings`;
-    const recipients = await insertNotes(db, { roles: steering, userIds }, { kind: 'finding', body, link });
-    for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
-  }
-  const engagement = await findEngagement(db, id);
-  const leadId = engagement?.lead_id ?? null;
-  return leadId === null ? [] : [{ leadId, body, link: `/provider/companies/${company.id}/engagements/${id}` }];
+  const userIds = await findAcceptors(
+    db,
+    accepted.map(({ finding }) => finding.id),
+  );
+  const link =
+    accepted.length === 1 ? `/engagements/${id}/findings/${first.finding.id}` : `/engagements/${id}/findings`;
+  const recipients = await insertNotes(db, { roles: steering, userIds }, { kind: 'finding', body, link });
+  for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }
 
 /** Notifies engagement leads in a separate transaction, so that a failure does not affect the stored import. */

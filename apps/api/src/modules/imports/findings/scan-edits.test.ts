@@ -1,6 +1,8 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
-import { findingProposals, type ScannedField } from '@gatehouse/contract/findings/finding-proposals';
-import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingProposals, type ScannedField } from '@gatehouse/contract/finding-proposals';
+import { importJobs } from '@gatehouse/contract/import-jobs';
+import { me } from '@gatehouse/contract/me';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { caseFile, openScans } from '../../../testing/engagement-scans.ts';
@@ -81,6 +83,48 @@ describe('what a tester wrote', () => {
     await scan('nuclei', changed.replace('patch level', 'build').replace('2035-01-05', '2035-01-06'));
     expect(await finding('Banner')).toMatchObject({ severity: 'high', description: 'The server tells its build.' });
     expect((await portal.call(staff, findingProposals.list, { params })).datas).toEqual([]);
+  });
+
+  it('is named to who leads the engagement where a newer scan disagrees, once', async () => {
+    const { scan, rewrite, staff, companyId, engagement } = await open();
+    await scan('nuclei', first);
+    await rewrite(undefined, own);
+    const { _id: id, idVisual } = await engagement();
+    const lead = await portal.signIn({ role: 'provider-analyst', companyId: admin.user.company_id });
+    await portal.call(staff, providerEngagements.setLead, {
+      params: { companyId, id },
+      body: { userId: lead.user.id },
+    });
+    const changed = second.replace('The server answers with its version.', 'The server tells its patch level.');
+    await scan('nuclei', changed);
+    await scan('nuclei', changed);
+
+    const { notifications } = (await portal.call(lead, me.info)).datas as { notifications: { body: string }[] };
+    expect(notifications.map(({ body }) => body)).toEqual([
+      `A newer scan of #${idVisual} disagrees with an edited field`,
+      expect.stringContaining(idVisual),
+    ]);
+  });
+
+  it('goes on in the next engagement, where a newer scan does not overwrite it', async () => {
+    const { scan, finding, rewrite, staff, companyId, engagement } = await open();
+    await scan('nuclei', first);
+    await rewrite(undefined, own);
+    const { _id: before } = await engagement();
+    const form = { title: 'Perimeter, next year', type: 'Web Application Penetration Test' };
+    const made = await portal.call(staff, providerEngagements.create, { params: { companyId }, body: form });
+    const { _id: id } = made.datas as { _id: string };
+    await portal.call(staff, providerEngagements.carryOver, {
+      params: { companyId, id },
+      body: { fromEngagementId: before },
+    });
+
+    const changed = second.replace('The server answers with its version.', 'The server tells its patch level.');
+    const report = await scan('nuclei', changed, { engagement: form.title });
+
+    expect(report).toMatchObject({ created: 0, proposals: 1 });
+    expect((await engagement())._id).toBe(id);
+    expect(await finding('Banner')).toMatchObject(own);
   });
 
   it('goes into a draft where a second person approves findings', async () => {

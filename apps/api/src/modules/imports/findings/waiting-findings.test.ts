@@ -1,12 +1,14 @@
-import { engagements } from '@gatehouse/contract/engagements/engagements';
-import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
-import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { csvFindings } from '@gatehouse/formats/csv/csv-findings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { caseFile } from '../../../testing/engagement-scans.ts';
 import { type Actor, openPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
+import { renameWaiting } from '../../finding-drafts/public.ts';
 import { nucleiLine } from '../imports.build.ts';
 import { chooseReader } from '../reading.service.ts';
 import { importFindings } from './findings.service.ts';
@@ -32,11 +34,11 @@ async function client(publication: 'Draft' | 'Published' = 'Published'): Promise
   return { admin, companyId, id: (await buildEngagement(database, { company_id: companyId, publication })).id };
 }
 
-async function run({ companyId, id }: Place, text: string, by: Actor = grace) {
+async function run({ companyId, id }: Place, text: string, { by = grace, format = 'nuclei' } = {}) {
   return importFindings({
     database,
     storage: portal.platform,
-    reader: chooseReader('nuclei'),
+    reader: chooseReader(format),
     company: { id: companyId },
     engagementTitle: id,
     file: {
@@ -129,6 +131,44 @@ describe('an import into an engagement that the client sees', () => {
     const [next] = await draftsOf(at);
     expect(next).toMatchObject({ _id: draft, review: null });
   });
+});
+
+it('fields that a person edits in a draft survive a newer scan, and are what is published', async () => {
+  const at = await client();
+  await run(at, line);
+  const draftId = await firstDraft(at);
+  const edit = { base: { title: 'The one' }, values: { title: 'Own title' } };
+  await portal.call(grace, findingDrafts.save, { params: { companyId: at.companyId, draftId }, body: edit });
+
+  await run(at, reworded);
+  await approve(at, draftId);
+  await publish(at, [draftId]);
+
+  const { datas } = await portal.call(at.admin, engagements.get, { params: at });
+  expect(engagementSchema.parse(datas).findings).toMatchObject([
+    { title: 'Own title', description: expect.stringContaining('Worse than it seemed') },
+  ]);
+  expect((await run(at, reworded)).report).toMatchObject({ created: 0, updated: 0 });
+});
+
+it('a draft that an earlier version imported is the same draft for a newer file', async () => {
+  const at = await client();
+  const file = caseFile('imports/tables-of-two-tools/qualys.csv');
+  await run(at, file, { format: 'csv' });
+  const [record = expect.fail('no finding')] = (await csvFindings([file])).findings;
+  const keys = new Map(record.affectedAssets.map(({ key, formerKeys = [key] }) => [key, formerKeys.at(-1) ?? key]));
+  const [before = expect.fail('no draft')] = await draftsOf(at);
+  const former = { id: before._id, fingerprint: record.formerFingerprints?.[0] ?? expect.fail('no former'), keys };
+  await database.withCompany(at.companyId, (db) => renameWaiting(db, [former]));
+
+  await run(at, file.replaceAll('05/25/2026', '06/25/2026'), { format: 'csv' });
+  const again = await run(at, file.replaceAll('05/25/2026', '06/25/2026'), { format: 'csv' });
+
+  expect((await draftsOf(at)).map(({ _id }) => _id)).toEqual([before._id]);
+  expect(again.report).toMatchObject({ created: 0, updated: 0 });
+  await approve(at, before._id);
+  await publish(at, [before._id]);
+  expect((await seenBy(at)).map(({ hosts }) => hosts)).toEqual([record.affectedAssets.map(({ host }) => host)]);
 });
 
 it('an import into an engagement that the client has not seen is approved with it', async () => {

@@ -1,7 +1,10 @@
+import type { FindingRecord } from '@gatehouse/formats/finding-record';
+
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
 import { draftImported, findWaiting } from '../../finding-drafts/public.ts';
 import { isUnpublished } from '../../engagements/public.ts';
+import { adoptWaiting } from './adopt-former.store.ts';
 import { attachImages, type LinkedMerge, type StagedImages } from './finding-images.ts';
 import { type Storing, updateSeen } from './findings.store.ts';
 import type { ChangedFinding, Merge } from './merge-findings.ts';
@@ -11,7 +14,12 @@ export const waitsIn = async (db: CompanyDatabase, engagementId: string): Promis
   (await requiresDraftReview(db)) && !(await isUnpublished(db, engagementId));
 
 /** Returns the changes compared with the findings and their unpublished drafts, so that importing the same file again adds nothing. */
-export async function mergeWaiting(db: CompanyDatabase, engagementId: string, merge: Merge): Promise<Merge> {
+export async function mergeWaiting(
+  db: CompanyDatabase,
+  engagementId: string,
+  { merge, records }: { merge: Merge; records: readonly FindingRecord[] },
+): Promise<Merge> {
+  await adoptWaiting(db, records, engagementId);
   const waiting = new Map((await findWaiting(db, engagementId)).map((draft) => [draft.fingerprint, draft.contentHash]));
   const isKnown = ({ record, contentHash }: Merge['created'][number]) =>
     waiting.get(record.fingerprint) === contentHash;

@@ -108,6 +108,7 @@ export async function updateRecipientsState(
   await db
     .updateTable('phishing_campaigns')
     .set({ recipients_state: state, updated_at: sql<string>`clock_timestamp()` })
+    .where('recipients_state', '<>', state)
     .where('id', '=', id)
     .execute();
 }

@@ -46,11 +46,6 @@ interface Target {
   importId: string;
 }
 
-const noFields = '{}';
-/** Returns field names in PostgreSQL's text format for arrays. */
-export const arrayText = (fields: readonly string[]): string =>
-  fields.length === 0 ? noFields : `{${fields.map((field) => JSON.stringify(field)).join(',')}}`;
-
 /** Inserts recipients and their events into a campaign that has none of them yet. */
 export async function insertFresh(
   db: CompanyDatabase,

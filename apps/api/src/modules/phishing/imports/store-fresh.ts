@@ -10,7 +10,8 @@ import { findNetworks } from '../settings/settings.store.ts';
 import { deriveFresh, type FreshRecipient } from './derive-fresh.ts';
 import type { FactTable } from './fact-table.ts';
 import { analyzeResults } from './imports.store.ts';
-import { arrayText, type FreshEvents, type FreshRow, insertFresh, openEvents } from './fresh.store.ts';
+import { arrayText } from '../../../platform/database/binary-array.ts';
+import { type FreshEvents, type FreshRow, insertFresh, openEvents } from './fresh.store.ts';
 
 /** Number of recipients from which planner statistics are updated. */
 const manyRecipients = 1_000;

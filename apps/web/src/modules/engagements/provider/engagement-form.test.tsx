@@ -15,6 +15,7 @@ const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.
 const preview = {
   counts: { findings: 3, scope: 1, team: 0, coverage: 0, bestPractices: 0, attackSteps: 0 },
   missing: ['summary', 'narrative'],
+  undrawn: ['\u1019'],
   recipients: [{ _id: recordId(5), fullname: 'Ada Adler' }],
 } satisfies PublicationPreview;
 const noRows = { rows: [], total: 0, nextCursor: null };
@@ -124,6 +125,7 @@ it('lists what the client will see before publishing', async () => {
   expect(dialog.queryByRole('link', { name: 'Scope' })).toBeNull();
   expect(dialog.getByRole('link', { name: 'Summary' }).getAttribute('href')).toBe(address);
   expect(dialog.getByRole('link', { name: 'Attack narrative' }).getAttribute('href')).toBe(`${address}/attack`);
+  expect(dialog.getByText(/can’t show these characters/).textContent).toContain('\u1019');
   expect(dialog.getByText('1 user will be notified:')).toBeTruthy();
   expect(dialog.getByText('Ada Adler')).toBeTruthy();
   server.use(answer(providerEngagements.get, after));

@@ -32,9 +32,32 @@ it('shows staff what a newer scan says about fields that were edited, and what t
   expect(note.getByText('Version shown')).toBeTruthy();
   expect(note.getByText('Nothing')).toBeTruthy();
 
-  server.use(answer(findingProposals.decide, { proposals: proposals.slice(1), draftId: null }));
+  server.use(
+    answer(findingProposals.decide, { proposals: proposals.slice(1), draftId: null }),
+    answer(findingProposals.list, proposals.slice(1)),
+  );
   await person.click(note.getByRole('button', { name: 'Use scan value: Title' }));
   expect(await screen.findByText('Value of the scan used')).toBeTruthy();
+  const next = await screen.findByRole('button', { name: 'Use scan value: Impact' });
+  expect(document.activeElement).toBe(next);
+
+  server.use(answer(findingProposals.decide, { proposals: [], draftId: null }), answer(findingProposals.list, []));
+  await person.click(screen.getByRole('button', { name: 'Keep ours: Impact' }));
+  expect(await screen.findByText('Your version kept')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('shows them below the verdict on a phone', async () => {
+  window.innerWidth = 390;
+  const finding = clientFinding(2, { numOfProposals: 2 });
+  renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
+    viewer: staff,
+    answers: [companiesAnswer, answer(providerFindings.get, finding), answer(findingProposals.list, proposals)],
+  });
+
+  const title = await screen.findByText('Newer scans disagree with 2 edited fields');
+  const verdict = screen.getByRole('button', { name: 'Save verdict' });
+  expect(verdict.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('asks for nothing where no scan differs', async () => {

@@ -166,6 +166,7 @@ it('leads from the result to the findings and to their publication', async () =>
     answer(providerEngagements.publicationPreview, {
       counts: { findings: 2, scope: 0, team: 0, coverage: 0, bestPractices: 0, attackSteps: 0 },
       missing: ['summary'],
+      undrawn: [],
       recipients: [{ _id: recordId(801), fullname: 'Ada Client' }],
     }),
   );
