@@ -1,8 +1,8 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingProposals, type ScannedField } from '@gatehouse/contract/finding-proposals';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { me } from '@gatehouse/contract/me';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingProposals, type ScannedField } from '@gatehouse/contract/findings/finding-proposals';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { me } from '@gatehouse/contract/me/me';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { caseFile, openScans } from '../../../testing/engagement-scans.ts';
