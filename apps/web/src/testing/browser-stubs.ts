@@ -45,7 +45,7 @@ function hidePopover(this: HTMLElement): void {
 }
 
 /** Nothing is laid out, so whatever shows only what is in sight needs to be told that something is. */
-const size = { clientWidth: 1024, clientHeight: 640 };
+const size = { clientWidth: 1600, clientHeight: 640 };
 
 for (const [name, value] of Object.entries(size)) Object.defineProperty(Element.prototype, name, { value });
 

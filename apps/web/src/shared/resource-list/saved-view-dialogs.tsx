@@ -103,7 +103,8 @@ function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void 
 /** What a dialog is open for. */
 export type ViewTask = { kind: 'save'; search: string } | { kind: 'rename' | 'remove'; view: SavedView };
 
-interface ViewDialogProps {
+/** What the dialog of a view needs. */
+export interface ViewDialogProps {
   list: SavedViewList;
   task: ViewTask;
   onClose: () => void;

@@ -7,13 +7,15 @@ export interface Column<Row> {
   key: string;
   /** It heads the row and holds its link; where no column says so it is the first one. */
   identifies?: true;
-  /** What a narrow table does without, the lowest first; a card shows all of it. */
+  /** Optional: a table does without it, the lowest first, until its title has room; a card shows all of it. */
   priority?: 'low' | 'lower' | 'lowest';
   title: string;
+  /** Shown in the head in place of the title, for a column narrower than its name. */
+  sign?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `number` stands at the end with tabular figures; `code` is monospaced and left to right. */
   kind?: 'text' | 'number' | 'code';
-  /** CSS width; columns without one share the rest. */
+  /** In px; columns without one share the rest. */
   width?: string;
   /** The name by which the list is sorted, as the API words it. */
   sort?: string;
@@ -96,6 +98,8 @@ export interface TableContent<Row> {
   columnState?: ColumnState | undefined;
   /** Present where columns can be resized. */
   onColumnState?: ((state: ColumnState) => void) | undefined;
+  /** Receives the keys of the columns that there is no room for; the same function in every render. */
+  onCutColumns?: ((keys: readonly string[]) => void) | undefined;
   /** How many rows are expected, so that the skeleton has the true height. */
   expectedRows?: number | undefined;
   texts: TableTexts;

@@ -12,17 +12,24 @@ const units = [
 /** Days since 1970 on the clocks of this device. */
 const dayNumber = (at: number): number => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / 86_400_000);
 
+/** "3 days ago", or "3d ago" where there is little room. */
+export type TimeLook = 'long' | 'short';
+
 /**
  * "3 hours ago", in the language of the page; under a minute it is "now". Days are those of the calendar, so that
  * "yesterday" is never 45 hours ago; the longer units are counted, since "last month" would be another one.
  */
-export function relativeText(moment: string, now: number): string {
+export function relativeText(moment: string, now: number, look: TimeLook = 'long'): string {
+  const style = look === 'short' ? 'narrow' : 'long';
   const seconds = Math.round((Date.parse(moment) - now) / 1_000);
   const step = units.find((each) => Math.abs(seconds) >= each.seconds);
-  if (!step) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(0, 'second');
+  if (!step) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style }).format(0, 'second');
   const isDay = step.unit === 'day';
   const count = isDay ? dayNumber(Date.parse(moment)) - dayNumber(now) : Math.trunc(seconds / step.seconds);
-  return new Intl.RelativeTimeFormat(language(), { numeric: isDay ? 'auto' : 'always' }).format(count, step.unit);
+  return new Intl.RelativeTimeFormat(language(), { numeric: isDay ? 'auto' : 'always', style }).format(
+    count,
+    step.unit,
+  );
 }
 
 /** "12 seconds ago": for what is watched while it grows old. Never in the future, whatever the clocks say. */
