@@ -18,7 +18,7 @@ export interface FilterView {
   options?: readonly FacetOption[] | undefined;
   /** What a value is called that came with a link and is not among the options. */
   wordOf?: (value: string) => string;
-  /** Rarely used: offered under "More", and shown as a pill only while it is set. */
+  /** Rarely used: folded among the filters until it is set. */
   isFurther?: boolean;
   /** Where `options` are only the most frequent values: names the button that filters by what is typed. */
   typedLabel?: (text: string) => string;

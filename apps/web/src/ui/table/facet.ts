@@ -13,7 +13,7 @@ export interface FacetOption {
 interface NamedFacet {
   key: string;
   label: string;
-  /** Rarely used: on wide screens it is offered under "More", and has a pill of its own only while it is set. */
+  /** Rarely used: folded among the filters until it is set. */
   isFurther?: boolean | undefined;
 }
 
