@@ -16,6 +16,8 @@ export interface Run {
   isStruck?: boolean;
   /** The colour of a label behind the text. */
   label?: string;
+  /** The outline of that label. */
+  labelEdge?: string;
 }
 
 /** A part of a run that one face draws. */

@@ -1,5 +1,5 @@
 /** How a series looks. It is told apart by its place and its name; the ink only helps. */
-export type ChartLook = 'critical' | 'high' | 'strong' | 'quiet' | 'good';
+export type ChartLook = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'strong' | 'quiet' | 'good';
 
 /** One line, or one part of every column. */
 export interface ChartSeries {

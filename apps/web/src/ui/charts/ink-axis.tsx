@@ -63,8 +63,14 @@ export function InkPoints({ points, placeOf }: InkPointsProps) {
   );
 }
 
-/** Only the two accents are severities; the other inks stand for several things. */
-const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = { critical: 'critical', high: 'high' };
+/** The inks that are severities; the others stand for several things. */
+const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+  info: 'info',
+};
 
 /** The sample of a series: the shape of its severity, or a square of its ink. */
 export function InkSample({ look }: Pick<InkSeries, 'look'>) {
