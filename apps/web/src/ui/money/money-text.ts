@@ -8,8 +8,8 @@ export interface MoneyAmount {
   currency: string;
 }
 
-/** `code` for tables ("USD 12.50"), `symbol` for a sentence ("$12.50"), `number` where the currency is named elsewhere. */
-export type MoneyLook = 'code' | 'symbol' | 'number';
+/** `symbol` ("$12.50"), or `number` where the currency is named elsewhere. */
+export type MoneyLook = 'symbol' | 'number';
 
 interface Format {
   decimals: number;
@@ -24,10 +24,8 @@ function makeFormat(code: string, look: MoneyLook): Format {
   const decimals = currencyDecimals(code) ?? 2;
   const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (look === 'number') return { decimals, words: new Intl.NumberFormat(language(), fraction) };
-  const currency = { style: 'currency', currency: code.toUpperCase(), currencyDisplay: look } as const;
-  // A sentence reads better without two zeros that say nothing.
-  const zeros = look === 'symbol' ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
-  return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction, ...zeros }) };
+  const currency = { style: 'currency', currency: code.toUpperCase() } as const;
+  return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction }) };
 }
 
 /** Making a format costs a hundred times more than using it, and a list shows an amount in every row. */
@@ -39,7 +37,7 @@ function formatOf(code: string, look: MoneyLook): Format {
 }
 
 /** An amount as the reader writes it, exact whatever its size: it is formatted from its digits, never from a fraction. */
-export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'code'): string {
+export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'symbol'): string {
   const { decimals, words } = formatOf(currency.toLowerCase(), look);
   return words.format(formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral);
 }

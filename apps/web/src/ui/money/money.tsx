@@ -8,6 +8,6 @@ interface MoneyProps extends MoneyAmount {
 }
 
 /** An amount of money on one line, with figures of equal width; its own direction does not turn the words around it. */
-export const Money = ({ look = 'code', isStrong = false, ...amount }: MoneyProps) => (
+export const Money = ({ look = 'symbol', isStrong = false, ...amount }: MoneyProps) => (
   <bdi className={classNames(styles.money, isStrong && styles.strong)}>{moneyText(amount, look)}</bdi>
 );

@@ -7,7 +7,7 @@ import { billingTexts } from '../billing.texts.ts';
 const texts = billingTexts.head;
 
 const textOf = (sums: readonly InvoiceSum[], key: 'amountDue' | 'overdue'): string[] =>
-  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }, 'symbol'));
+  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }));
 
 /** What is due in all currencies and by when: the title of the page, and a line under it. */
 export function dueSentence(sums: readonly InvoiceSum[]): { title: string; context?: string } {
