@@ -2,7 +2,7 @@ import { contrast } from '@gatehouse/domain/contrast';
 import { severities } from '@gatehouse/domain/severity';
 import { expect, it } from 'vitest';
 
-import { severityEdge, severityInk, severityText } from './report-words.ts';
+import { severityEdge, severityInk, severityText } from './document/report-words.ts';
 
 const paper = '#ffffff';
 
