@@ -9,7 +9,7 @@ import { complaintsOn } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('HR sees on a phone who is late, and reminds them in three taps', async ({ portal, someone }) => {
+test('HR sees on a phone who is late, and reminds them in four taps', async ({ portal, someone }) => {
   const { page, company } = await someone({
     role: 'company-hr',
     page: { hasTouch: true, viewport: { width: 390, height: 844 } },
@@ -35,6 +35,7 @@ test('HR sees on a phone who is late, and reminds them in three taps', async ({ 
   await page.getByRole('link', { name: 'Phishing basics for sales' }).tap();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Waiting' }).getByText('Not started')).toBeVisible();
   await page.getByRole('button', { name: 'Remind 1 employee' }).tap();
+  await page.getByRole('button', { name: 'Send reminders' }).tap();
 
   await expect(page.getByText('Reminder sent to 1 employee')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remind/ })).toHaveCount(0);

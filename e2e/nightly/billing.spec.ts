@@ -27,7 +27,7 @@ for (const { way, view, hand } of ways) {
     const { page, company } = await billedAdmin(portal, someone, view);
     await buildCard(portal, company.id, { token: 'tok_saved_then_declined' });
     await page.goto('/billing');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('€1,190 overdue');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('€1,190.00 overdue');
     await press(page.getByRole('button', { name: 'Pay', exact: true }));
     const dialog = page.getByRole('dialog');
     await press(dialog.getByRole('button', { name: amount }));
@@ -38,7 +38,7 @@ for (const { way, view, hand } of ways) {
     await expect(page.getByRole('alert')).toContainText('declined');
     await enterCard(page, hand, '4242 4242 4242 4242');
 
-    await expect(page.getByText('Paid €1,190. Thank you.')).toBeVisible();
+    await expect(page.getByText('Paid €1,190.00. Thank you.')).toBeVisible();
   });
 }
 

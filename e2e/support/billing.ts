@@ -10,8 +10,8 @@ import { expect, type Person, type Portal } from './portal.ts';
 
 const dayMs = 86_400_000;
 const sixtyDaysAgo = () => new Date(Date.now() - 60 * dayMs);
-/** The label of the button that pays an invoice of `billedAdmin`. */
-export const amount = 'Pay €1,190';
+/** The button that pays an invoice of `billedAdmin`. */
+export const amount = 'Pay €1,190.00';
 
 /** Enters a card at the test gateway; the numbers are Stripe's published test cards. */
 export async function enterCard(page: Page, { type, press }: Hand, number: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand:
   await press(page.getByRole('button', { name: amount }));
   await press(page.getByRole('dialog').getByRole('button', { name: amount }));
   await approve(page, hand);
-  await expect(page.getByText('Paid €1,190. Thank you.')).toBeVisible();
+  await expect(page.getByText('Paid €1,190.00. Thank you.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/billing/${id}$`));
 
   const pdf = await saved(page, () => press(page.getByRole('button', { name: 'Download PDF' })));
@@ -113,7 +113,7 @@ export async function voidCreditAndRefund(portal: Portal, page: Page, hand: Hand
   await type(dialog.getByLabel('Reason'), 'Shorter than planned');
   const line = dialog.getByLabel('Amount of Penetration test');
   await type(line, '1000.01');
-  await expect(dialog.getByText(/^At most EUR/)).toBeVisible();
+  await expect(dialog.getByText(/^At most €/)).toBeVisible();
   await type(line, '100');
   await press(dialog.getByRole('button', { name: 'Issue credit note' }));
   await expect(page.getByText('Credit note issued')).toBeVisible();

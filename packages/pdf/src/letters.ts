@@ -16,6 +16,8 @@ export interface Run {
   isStruck?: boolean;
   /** The background color of a label. */
   label?: string;
+  /** The outline of that label. */
+  labelEdge?: string;
 }
 
 /** A part of a run that uses a single font. */

@@ -108,15 +108,10 @@ function* cutPieces(word: Stretch, setting: TextSetting): Generator<Piece> {
   }
 }
 
+const looks = ['face', 'colour', 'link', 'to', 'isStruck', 'label', 'labelEdge', 'cells'] as const;
+
 const isAlike = (one: Piece, other: Piece) =>
-  one.face === other.face &&
-  one.colour === other.colour &&
-  one.link === other.link &&
-  one.to === other.to &&
-  one.isStruck === other.isStruck &&
-  one.label === other.label &&
-  one.cells === other.cells &&
-  (one.actual === undefined) === (other.actual === undefined);
+  looks.every((look) => one[look] === other[look]) && (one.actual === undefined) === (other.actual === undefined);
 
 function append(line: Line, piece: Piece): void {
   const last = line.at(-1);

@@ -48,10 +48,17 @@ interface PlacedPiece extends SeenPiece {
 /** The padding between a label's text and its edge, in points. */
 const labelPadding = 4;
 
-function drawLabel(sheet: Sheet, { x, width, label = ink.quiet }: PlacedPiece, { y, size }: TextPosition): void {
+function drawLabel(
+  sheet: Sheet,
+  { x, width, label = ink.quiet, labelEdge = label }: PlacedPiece,
+  { y, size }: TextPosition,
+): void {
   decorated(sheet, () => {
     const box = [x - labelPadding, y + size * 0.1, width + 2 * labelPadding, size * 1.3] as const;
-    sheet.doc.roundedRect(...box, 2.5).fill(label);
+    sheet.doc
+      .roundedRect(...box, 2.5)
+      .lineWidth(0.5)
+      .fillAndStroke(label, labelEdge);
   });
 }
 

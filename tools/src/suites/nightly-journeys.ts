@@ -90,7 +90,12 @@ export const nightlyJourneys: readonly NightlyGroup[] = [
   {
     part: 'journeys',
     reason: 'Measures what a browser draws: heights of rows, widths under the pointer, order from right to left.',
-    files: ['e2e/nightly/list-layout.spec.ts', 'e2e/nightly/shell.spec.ts', 'e2e/nightly/sign-in.spec.ts'],
+    files: [
+      'e2e/nightly/design-numbers.spec.ts',
+      'e2e/nightly/list-layout.spec.ts',
+      'e2e/nightly/shell.spec.ts',
+      'e2e/nightly/sign-in.spec.ts',
+    ],
   },
   {
     part: 'journeys',

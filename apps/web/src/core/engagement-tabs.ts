@@ -1,5 +1,6 @@
 import { mayEnter } from '@gatehouse/contract/core/access';
 import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { useLocation } from 'react-router';
 
 import { coreTexts } from './core.texts.ts';
 import type { EngagementTab } from './module.ts';
@@ -18,6 +19,7 @@ function contentOf({ content }: EngagementTab, engagement: EngagementOverview | 
 /** The tabs of an engagement's pages that the viewer may open. */
 export function useEngagementTabs(engagementId: string, engagement?: EngagementOverview) {
   const viewer = useViewer();
+  const { pathname } = useLocation();
   const tabs = useModules()
     .flatMap(({ engagementTabs = [] }) => engagementTabs)
     .filter(({ access }) => mayEnter(access, viewer))
@@ -28,5 +30,8 @@ export function useEngagementTabs(engagementId: string, engagement?: EngagementO
     isExact: tab.pathSuffix === '',
     ...contentOf(tab, engagement),
   }));
-  return { label: coreTexts.engagementPages, items };
+  // Of a completed engagement, what has no content will never have any.
+  const isOver = engagement?.status === 'Completed';
+  const shown = items.filter((item) => !(isOver && 'isEmpty' in item) || pathname === item.to);
+  return { label: coreTexts.engagementPages, items: shown };
 }

@@ -7,7 +7,7 @@ import styles from './kit-example.module.css';
 import { moneySamples as samples } from './money.samples.ts';
 
 const { currency } = samples;
-const looks = ['code', 'symbol', 'number'] as const;
+const looks = ['symbol', 'number'] as const;
 
 const lines = samples.lines.map(({ unitAmount, amount, discount, ...line }) => ({
   ...line,

@@ -34,8 +34,8 @@ export const moneySamples = {
   ],
   sums: [
     { key: 'subtotal', label: 'Subtotal', amount: 1_546_218 },
-    { key: 'tax19', label: '19% tax on EUR 14,450.00', amount: 274_550 },
-    { key: 'tax7', label: '7% tax on EUR 1,012.18', amount: 7085 },
+    { key: 'tax19', label: '19% tax on €14,450.00', amount: 274_550 },
+    { key: 'tax7', label: '7% tax on €1,012.18', amount: 7085 },
     { key: 'total', label: 'Total', amount: 1_827_853, isTotal: true },
   ],
   discount: (amount: string) => `Discount ${amount}`,

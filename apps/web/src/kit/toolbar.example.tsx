@@ -14,7 +14,6 @@ const texts: ToolbarTexts = {
   clearAll: 'Clear all',
   remove: (label) => `Remove the filter ${label}`,
   more: 'More actions',
-  moreFilters: 'More filters',
   filter: (used) => (used === 0 ? 'Filter' : `Filter (${used})`),
   filters: 'Filters',
   close: 'Close',
@@ -99,6 +98,7 @@ export default function ToolbarExample() {
         texts: {
           title: 'Display',
           columns: 'Columns',
+          cut: 'Not enough space',
           reset: 'Reset',
           moveUp: (column) => `Move ${column} up`,
           moveDown: (column) => `Move ${column} down`,

@@ -62,11 +62,20 @@ export function MenuList({ entries, id }: MenuListProps) {
   );
 }
 
-/** The menu with its named sections. Their names are group labels, not headings, to keep the page's outline clean. */
+const GroupSection = ({ entries }: Pick<MenuListProps, 'entries'>) => (
+  <div className={styles.section}>
+    <MenuList entries={entries} />
+  </div>
+);
+
+/** The menu with its named sections, which are groups and not headings: the outline belongs to the page. */
 export function MenuSections({ entries }: { entries: readonly MenuEntry[] }) {
   const id = useId();
   return menuParts(entries).map((part) => {
     if (part.section === undefined) return <MenuList key="start" entries={part.entries} />;
+    // A group says its name itself.
+    if (part.section === 'manage' && part.entries.every(({ children }) => children))
+      return <GroupSection key={part.section} entries={part.entries} />;
     const headId = `${id}-${part.section}`;
     return (
       <div key={part.section} className={styles.section} role="group" aria-labelledby={headId}>

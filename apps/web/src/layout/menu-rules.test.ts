@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 
 import type { MenuEntry, WebModule } from '../core/module.ts';
 import { admin, hr, manager, person, user } from '../testing/people.ts';
-import { addressOf, holdsActive, isActive, logoAddress, menuAddresses, menuParts, visibleMenu } from './menu-rules.ts';
+import {
+  addressOf,
+  foldedMenu,
+  holdsActive,
+  isActive,
+  logoAddress,
+  menuAddresses,
+  menuParts,
+  visibleMenu,
+} from './menu-rules.ts';
 
 const NoIcon = () => null;
 
@@ -112,4 +121,18 @@ it('puts entries under their sections, in the order of the sections, and shows n
     ['testing', 'Engagements', 'Findings'],
     ['manage', 'Company'],
   ]);
+});
+
+it('folds many entries for management into a group that keeps their names and addresses', () => {
+  const managed = ['Company', 'Policy', 'Billing'].map((title, at) =>
+    entry(title, `/${title.toLowerCase()}`, { section: 'manage', order: at }),
+  );
+  const menu = visibleMenu([moduleOf(entry('Dashboard', '/dashboard'), ...managed)], admin);
+  const group = { title: 'Manage', icon: NoIcon };
+
+  expect(foldedMenu(menu, group).map(({ title, children }) => [title, children?.map(addressOf)])).toEqual([
+    ['Dashboard', undefined],
+    ['Manage', ['/company', '/policy', '/billing']],
+  ]);
+  expect(foldedMenu(menu.slice(0, 3), group)).toEqual(menu.slice(0, 3));
 });

@@ -32,7 +32,32 @@ function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEn
     .toSorted((left, right) => placeOf(left) - placeOf(right) || left.order - right.order);
 }
 
-/** Returns the menu of a user: the entries they may open, in order. */
+/** More entries of the section for management than this are one accordion, so that the menu fits a window of 900 px. */
+const mostUnfolded = 2;
+
+/** The same menu with its section for management as a group; the entries keep their names, addresses and access. */
+export function foldedMenu(
+  entries: readonly MenuEntry[],
+  group: Pick<MenuEntry, 'title' | 'icon'>,
+): readonly MenuEntry[] {
+  const managing = entries.filter(({ section }) => section === 'manage');
+  const [first] = managing;
+  if (!first || managing.length <= mostUnfolded) return entries;
+  const folded: MenuEntry = {
+    ...group,
+    to: first.to,
+    access: 'signed-in',
+    section: 'manage',
+    order: 0,
+    children: managing,
+  };
+  return entries.flatMap((entry) => {
+    if (entry === first) return [folded];
+    return entry.section === 'manage' ? [] : [entry];
+  });
+}
+
+/** The menu of a user: entries whose access they have, in order. */
 export const visibleMenu = (modules: readonly WebModule[], user: UserInfo): readonly MenuEntry[] =>
   visible(
     modules.flatMap(({ menu }) => menu ?? []),

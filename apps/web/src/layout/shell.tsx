@@ -1,4 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { type ReactNode, Suspense } from 'react';
 
@@ -14,7 +15,7 @@ import { viewerOf } from '../core/session-store.ts';
 import { ClientViewBanner } from './client-view-banner.tsx';
 import { Footer } from './footer.tsx';
 import { layoutTexts } from './layout.texts.ts';
-import { logoAddress, visibleMenu } from './menu-rules.ts';
+import { foldedMenu, logoAddress, visibleMenu } from './menu-rules.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pageKeys, singleKeys } from './page-keys.ts';
 import type { PaletteBookmarks } from './palette-entries.ts';
@@ -57,6 +58,8 @@ function AppearanceButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+const managing = { title: layoutTexts.menu.sections.manage, icon: IconSettings };
+
 /** The frame around every page of a signed-in user (specification.md, Shell). */
 export function Shell(props: ShellProps) {
   const { viewer, modules, children, releaseNotes, loadBookmarks, onSignOut } = props;
@@ -72,7 +75,7 @@ export function Shell(props: ShellProps) {
         <SkipLink target={contentId}>{layoutTexts.skipToContent}</SkipLink>
         <ShellFrame
           viewer={viewer}
-          entries={entries}
+          entries={foldedMenu(entries, managing)}
           logoTo={logoAddress(modules, viewer)}
           hasUnseenNotes={notes.isUnseen}
           onSignOut={onSignOut}

@@ -28,11 +28,20 @@ const tokensOf = (skin: Skin): Map<string, string> =>
 
 /** Severities are read on these alone, see docs/adr/0013. */
 const severitySurfaces = ['--surface-card', '--surface-page', '--surface-row-hover'];
-const isOfSeverity = (value: string): boolean => /--(?:critical|high|medium|low|none)-(?:text|chart)\b/.test(value);
+const isOfSeverity = (value: string): boolean =>
+  /--(?:critical|high|medium|low|none)-(?:text|chart|edge)\b/.test(value);
 /** Shapes, which need less than text. */
-const isMark = (value: string): boolean => /-chart\)|--control-border\)/.test(value);
+const isMark = (value: string): boolean => /-chart\)|-edge\)|--control-border\)/.test(value);
 /** The orange of the specification, in a shape beside the word that says the same. */
 const besideItsWord = 'var(--medium-solid)';
+/** The exact colour of a severity where its outline reaches what the fill does not. */
+function isOutlined(text: string, tokens: Tokens): boolean {
+  const severity = /var\((--\w+)-chart\)/.exec(text)?.[1];
+  return severity !== undefined && tokens.get(`${severity}-chart`) !== tokens.get(`${severity}-edge`);
+}
+/** What is read by its word or its outline. */
+const hasOtherSign = (text: string, tokens: Tokens): boolean => text === besideItsWord || isOutlined(text, tokens);
+
 /** Separators of a breadcrumb, which WCAG exempts as it does inactive controls. */
 const isSign = ({ text, where }: ColourPair): boolean =>
   text === 'var(--text-disabled)' && /::(?:before|after)\b/.test(where);
@@ -78,7 +87,7 @@ function faultsOfInherited(pair: ColourPair, tokens: Tokens): string[] {
 function faultsOf(pair: ColourPair, tokens: Tokens): string[] {
   const { text, ground, where } = pair;
   if (text === null) return ground === null ? [] : faultsOfInherited(pair, tokens);
-  if (ground === null && (text === besideItsWord || isSign(pair))) return [];
+  if (ground === null && (isSign(pair) || hasOtherSign(text, tokens))) return [];
   const least = ground === null && isMark(text) ? leastMarkContrast : leastTextContrast;
   const colour = colourOf(text, tokens);
   return behind(pair, tokens)
@@ -108,7 +117,7 @@ function marksIn(tokens: Tokens): { mark: string; surfaces: string[] }[] {
     ...(declarations.get('outline') ?? declarations.get('outline-color') ?? '').matchAll(/var\((--[\w-]+)/g),
   ]);
   const rings = outlines.map(([, name = '']) => name).filter((name) => tokens.has(name));
-  const shapes = [...tokens.keys()].filter((name) => /-chart$|^--menu-bar$|^--control-border$/.test(name));
+  const shapes = [...tokens.keys()].filter((name) => /-edge$|^--menu-bar$|^--control-border$/.test(name));
   return [...new Set([...rings, ...shapes])].map((mark) => {
     const onSurfaces = mark.startsWith('--menu-') ? ['--menu-surface'] : surfacesIn(tokens);
     return { mark, surfaces: isOfSeverity(mark) ? severitySurfaces : onSurfaces };

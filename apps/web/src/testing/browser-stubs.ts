@@ -44,8 +44,8 @@ function hidePopover(this: HTMLElement): void {
   this.style.removeProperty('display');
 }
 
-/** jsdom has no layout, so virtualized lists need fixed sizes to render rows. */
-const size = { clientWidth: 1024, clientHeight: 640 };
+/** Nothing is laid out, so whatever shows only what is in sight needs to be told that something is. */
+const size = { clientWidth: 1600, clientHeight: 640 };
 
 for (const [name, value] of Object.entries(size)) Object.defineProperty(Element.prototype, name, { value });
 

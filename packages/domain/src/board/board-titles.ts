@@ -5,7 +5,7 @@ export const boardTitles = {
   figures: 'Key figures',
   urgent: 'Critical and high open',
   overdue: 'Overdue',
-  inTime: 'Fixed within target',
+  inTime: 'On time',
   median: 'Median time to fix, C+H',
   retest: 'In retest',
   exposed: 'Exposed employee logins',

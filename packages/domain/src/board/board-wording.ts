@@ -12,9 +12,8 @@ function figureWording({ counted, shownNumber }: Wording) {
     days: (count: number) => `${shownNumber(count)} d`,
     percent: (share: number) => `${shownNumber(share)}%`,
     oldest: (count: number) => `oldest ${shownNumber(count)} d`,
-    ofFixes: (part: number, all: number) =>
-      counted(all, { one: `${shownNumber(part)} of # finding`, other: `${shownNumber(part)} of # findings` }),
-    noFixes: 'no fixes in this period',
+    ofFixes: (part: number, all: number) => `${shownNumber(part)} of ${shownNumber(all)} due`,
+    noFixes: 'nothing due in this period',
     nothingOverdue: 'nothing is late',
     targets: (critical: number | null, high: number | null) =>
       `target ${critical === null ? '–' : shownNumber(critical)} / ${high === null ? '–' : shownNumber(high)} d`,

@@ -4,6 +4,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Text } from '../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { surfaceTexts as texts } from './attack-surface.texts.ts';
@@ -21,6 +22,10 @@ const signs: Record<SurfaceState, StatusSign> = {
 export const SurfaceStateBadge = ({ state }: { state: SurfaceState }) => (
   <StatusBadge look="plain" sign={signs[state]} label={texts.states[state]} />
 );
+
+/** The state in a column: only what is not active stands out. */
+export const SurfaceStateCell = ({ state }: { state: SurfaceState }) =>
+  state === 'Active' ? <VisuallyHidden>{texts.states[state]}</VisuallyHidden> : <SurfaceStateBadge state={state} />;
 
 export const Nothing = () => (
   <Text as="span" tone="muted">

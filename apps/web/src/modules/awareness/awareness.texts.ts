@@ -74,6 +74,17 @@ export const awarenessTexts = catalogue({
   percent: (value: number) => shownPercent(value),
   actionsOf: (name: string) => `Actions for ${name}`,
   remind: (people: number) => counted(people, { one: 'Remind # employee', other: 'Remind # employees' }),
+  reminder: {
+    title: (people: number) => counted(people, { one: 'Remind # employee?', other: 'Remind # employees?' }),
+    mail: (people: number, session: string) =>
+      counted(people, {
+        one: `# employee gets an email with a personal link to ${isolated(session)}.`,
+        other: `# employees each get an email with a personal link to ${isolated(session)}.`,
+      }),
+    first: 'No reminder has been sent yet.',
+    last: (ago: string) => `Last reminder: ${ago}.`,
+    submit: 'Send reminders',
+  },
   reminded: (sent: number) =>
     counted(sent, { one: 'Reminder sent to # employee', other: 'Reminders sent to # employees' }),
   remindedOn: 'Last reminder',

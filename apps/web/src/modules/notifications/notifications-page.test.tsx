@@ -45,7 +45,7 @@ it('sends the view and the type in the address to the server', async () => {
   await screen.findByText('News 1 in #ENG-2026-0001');
 
   await person.click(screen.getByRole('radio', { name: 'Unread' }));
-  await person.click(screen.getByRole('button', { name: 'Type' }));
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.click(screen.getByRole('checkbox', { name: 'Mentions' }));
 
   await waitFor(() => expect(shownAddress()).toBe('/notifications?view=unread&kind=mention'));

@@ -137,7 +137,7 @@ it('the audit log is filtered by action in the address', async () => {
   });
   expect(await screen.findByText('method: password')).toBeTruthy();
 
-  await person.click(screen.getByRole('button', { name: 'Action' }));
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.click(screen.getByRole('checkbox', { name: 'Signed in' }));
 
   await waitFor(() => expect(server.sentTo(audit.list).at(-1)?.query.get('action')).toBe('sign-in'));

@@ -1,3 +1,4 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { Link } from 'react-router';
 
@@ -7,8 +8,8 @@ import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { CompanyCell } from '../../ui/people/company-cell.tsx';
-import { PersonCell } from '../../ui/people/person-cell.tsx';
-import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
+import { PersonMark } from '../../ui/people/person-mark.tsx';
+import { avatarWidth, clientWidth, dueWidth, shortTimeWidth } from '../../ui/table/column-widths.ts';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
@@ -22,7 +23,10 @@ export const StateBadge = ({ state }: Pick<RetestRow, 'state'>) => (
   <StatusBadge look="plain" sign={retestSigns[state]} label={texts.states[state]} />
 );
 
-type Expected = Pick<RetestRow, 'state' | 'expectedDate'> & { company?: Pick<ClientRetestRow['company'], 'timeZone'> };
+type Expected = Pick<RetestRow, 'state' | 'expectedDate'> & {
+  company?: Pick<ClientRetestRow['company'], 'timeZone'>;
+  isTwoLine?: boolean;
+};
 
 /**
  * The expected date of the verdicts, overdue only while one is missing. It is in the time zone of the client, if the record includes it.
@@ -33,7 +37,12 @@ export const ExpectedDate = (retest: Expected) =>
       {texts.noDate}
     </Text>
   ) : (
-    <DueDate day={retest.expectedDate} isDone={!isOpen(retest)} timeZone={retest.company?.timeZone} />
+    <DueDate
+      day={retest.expectedDate}
+      isDone={!isOpen(retest)}
+      timeZone={retest.company?.timeZone}
+      isTwoLine={retest.isTwoLine ?? false}
+    />
   );
 
 function TurnCell({ turn, side }: Pick<RetestRow, 'turn'> & { side: Side }) {
@@ -70,40 +79,41 @@ const client: Column<ClientRetestRow> = {
       <CompanyCell name={company.name} logo={null} />
     </Link>
   ),
-  width: '196px',
+  width: clientWidth,
 };
 
 const common = (side: Side): Column<RetestRow>[] => [
-  { key: 'status', title: columns.status, cell: (row) => <StateBadge {...row} />, width: '124px' },
-  { key: 'turn', title: columns.turn, cell: (row) => <TurnCell turn={row.turn} side={side} />, width: '104px' },
+  { key: 'status', title: columns.status, cell: (row) => <StateBadge {...row} />, width: '116px' },
+  { key: 'turn', title: columns.turn, cell: (row) => <TurnCell turn={row.turn} side={side} />, width: '96px' },
   {
     key: 'verified',
     title: columns.verified,
     cell: ({ numOfDecided, numOfFindings }) =>
       numOfFindings > 1 && <bdi>{texts.verified(numOfDecided, numOfFindings)}</bdi>,
     kind: 'number',
-    width: '92px',
+    width: '72px',
     priority: 'lower',
   },
   {
     key: 'expected',
     title: columns.expected,
-    cell: (row) => <ExpectedDate {...row} />,
-    width: '128px',
+    cell: (row) => <ExpectedDate {...row} isTwoLine />,
+    width: dueWidth,
     sort: 'expectedDate',
   },
   {
     key: 'tester',
     title: columns.tester,
-    cell: ({ tester }) => <PersonCell name={tester?.fullname ?? null} missing={texts.unassigned} />,
-    width: '152px',
+    sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
+    cell: ({ tester }) => <PersonMark name={tester?.fullname ?? null} missing={texts.unassigned} />,
+    width: avatarWidth,
     priority: 'lowest',
   },
   {
     key: 'requested',
     title: columns.requested,
-    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
-    width: relativeTimeWidth,
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} look="short" />,
+    width: shortTimeWidth,
     sort: 'createdAt',
     firstSort: 'descending',
     priority: 'low',

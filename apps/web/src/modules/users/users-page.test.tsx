@@ -37,8 +37,9 @@ describe('the users of a company', () => {
     const people = roles.map((role, at) => ({ ...erin, _id: erin._id.slice(0, -1) + at, role }));
     const { person } = renderPage('/users', { viewer: admin, answers: [listOf(...people)] });
     const rows = (await screen.findAllByRole('row', { name: /Erin/ })).map(({ textContent }) => textContent);
-    await person.click(screen.getByRole('button', { name: 'Role' }));
-    const options = screen.getAllByRole('checkbox').map((option) => option.closest('label')?.textContent.trim());
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    const roleBoxes = within(screen.getByRole('group', { name: 'Role' })).getAllByRole('checkbox');
+    const options = roleBoxes.map((option) => option.closest('label')?.textContent.trim());
 
     expect(rows.map((text) => /(?:admin|manager|hr|awarenessProgramAdmin)(?=Active)/.exec(text)?.[0])).toEqual([
       'admin',

@@ -1,7 +1,7 @@
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import { useSession } from '../../core/session-store.ts';
-import { DueLabel } from '../../ui/marks/due-label.tsx';
+import { DueLabel, DueLines } from '../../ui/marks/due-label.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { dateTexts } from './dates.texts.ts';
 
@@ -12,13 +12,16 @@ interface DueDateProps {
   isDone?: boolean;
   /** Renders plain text for use within a button. */
   isPlain?: boolean;
-  /** Time zone in which the day ends; by default that of the viewer's company. */
+  /** The day over its distance, for a column. */
+  isTwoLine?: boolean;
+  /** In which time zone the day ends; that of the viewer’s company unless the API says otherwise. */
   timeZone?: string | undefined;
 }
 
-/** A due date, with its distance if it is near or past. */
-export function DueDate({ day, isDone = false, isPlain = false, timeZone }: DueDateProps) {
+/** A due date, with its distance while it is near or past. */
+export function DueDate({ day, isDone = false, isPlain = false, isTwoLine = false, timeZone }: DueDateProps) {
   const { info } = useSession();
   const today = dayInZone(new Date(useNow()), timeZone ?? info?.company.timeZone ?? 'UTC');
-  return <DueLabel day={day} today={today} texts={dateTexts.due} isPlain={isPlain} isDone={isDone} />;
+  const shown = { day, today, texts: dateTexts.due, isDone };
+  return isTwoLine ? <DueLines {...shown} /> : <DueLabel {...shown} isPlain={isPlain} />;
 }

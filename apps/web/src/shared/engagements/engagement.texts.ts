@@ -15,6 +15,7 @@ export const engagementTexts = catalogue({
     both: (start: string, end: string) => `${start} – ${end}`,
     from: (start: string) => `From ${start}`,
     until: (end: string) => `Until ${end}`,
+    last: (end: string) => `– ${end}`,
     none: listTexts.nothing,
   },
   day: (day: number, of: number) => `day ${shownNumber(day)} of ${shownNumber(of)}`,

@@ -1,3 +1,4 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import type { ReactNode } from 'react';
@@ -6,8 +7,8 @@ import { Badge } from '../../ui/marks/badge.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { PersonCell } from '../../ui/people/person-cell.tsx';
-import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
+import { PersonMark } from '../../ui/people/person-mark.tsx';
+import { avatarWidth, dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../ui/table/column-widths.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -59,9 +60,15 @@ export function FindingAsset({ host, numOfAffectedAssets }: FindingRow) {
 function TitleCell({ row, cells }: { row: FindingRow; cells: FindingCells }) {
   const { title, idVisual, host, engagement } = row;
   const parts: ReactNode[] = [
-    <FindingId key="id" idVisual={idVisual} isShort={cells.isOfOne} />,
+    <FindingId key="id" idVisual={idVisual} isShort />,
     ...(host === '' ? [] : [<FindingAsset key="host" {...row} />]),
-    ...(cells.isOfOne ? [] : [<bdi key="engagement">{engagement.title}</bdi>]),
+    ...(cells.isOfOne
+      ? []
+      : [
+          <bdi key="engagement" data-part="engagement">
+            {engagement.title}
+          </bdi>,
+        ]),
   ];
   return (
     <TwoLineCell
@@ -75,9 +82,19 @@ function TitleCell({ row, cells }: { row: FindingRow; cells: FindingCells }) {
   );
 }
 
+/** The score of the company itself under that of the report. */
+function OwnScore({ score }: { score: string }) {
+  return (
+    <span title={texts.ownScore(score)}>
+      <IconUser size={11} stroke={1.8} aria-hidden="true" /> <span aria-hidden="true">{score}</span>
+      <VisuallyHidden>{texts.ownScore(score)}</VisuallyHidden>
+    </span>
+  );
+}
+
 function ScoreCell({ cvssScore, ownScore }: FindingRow) {
   const score = cvssScore?.toFixed(1) ?? texts.nothing;
-  return <TwoLineCell first={score} second={ownScore === null ? null : texts.ownScore(ownScore.toFixed(1))} />;
+  return <TwoLineCell first={score} second={ownScore === null ? null : <OwnScore score={ownScore.toFixed(1)} />} />;
 }
 
 /** The severity of a finding in tables. */
@@ -95,10 +112,14 @@ function StatusCell(row: FindingRow) {
   return <TwoLineCell first={<FindingStatus {...row} />} second={all > 1 ? texts.fixed(fixed, all) : null} />;
 }
 
-/** The due date of a finding, if any. */
-export function FindingDue({ dueDate, statusVulnerability }: FindingRow) {
+interface DueProps extends Pick<FindingRow, 'dueDate' | 'statusVulnerability'> {
+  isTwoLine?: boolean;
+}
+
+/** When a finding is due; nothing where it has no due date. */
+export function FindingDue({ dueDate, statusVulnerability, isTwoLine = false }: DueProps) {
   if (dueDate === null) return null;
-  return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} />;
+  return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} isTwoLine={isTwoLine} />;
 }
 
 const factColumns: readonly Column<FindingRow>[] = [
@@ -107,7 +128,7 @@ const factColumns: readonly Column<FindingRow>[] = [
     title: columns.score,
     cell: ScoreCell,
     kind: 'number',
-    width: '76px',
+    width: scoreWidth,
     priority: 'low',
     sort: 'ownScore',
     firstSort: 'descending',
@@ -122,26 +143,27 @@ const factColumns: readonly Column<FindingRow>[] = [
     sort: 'confidence',
     firstSort: 'descending',
   },
-  { key: 'status', title: columns.status, cell: StatusCell, width: '128px' },
+  { key: 'status', title: columns.status, cell: StatusCell, width: '118px' },
   {
     key: 'due',
     title: columns.due,
-    cell: (row) => (row.dueDate === null ? texts.nothing : <FindingDue {...row} />),
-    width: '144px',
+    cell: (row) => (row.dueDate === null ? texts.nothing : <FindingDue {...row} isTwoLine />),
+    width: dueWidth,
     sort: 'dueDate',
   },
   {
     key: 'assignee',
     title: columns.assignee,
-    cell: ({ assignee }) => <PersonCell name={assignee?.fullname ?? null} missing={texts.unassigned} />,
-    width: '136px',
+    sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
+    cell: ({ assignee }) => <PersonMark name={assignee?.fullname ?? null} missing={texts.unassigned} />,
+    width: avatarWidth,
     priority: 'low',
   },
   {
     key: 'changed',
     title: columns.changed,
-    cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: relativeTimeWidth,
+    cell: ({ changedAt }) => <RelativeTime moment={changedAt} look="short" />,
+    width: shortTimeWidth,
     sort: 'changedAt',
     firstSort: 'descending',
     priority: 'lower',
@@ -154,7 +176,7 @@ export const findingColumns = (cells: FindingCells): readonly Column<FindingRow>
     key: 'severity',
     title: columns.severity,
     cell: FindingSeverity,
-    width: '104px',
+    width: severityWidth,
     sort: 'severity',
     sortBegins: 'highest',
   },

@@ -18,7 +18,7 @@ export interface FilterView {
   options?: readonly FacetOption[] | undefined;
   /** Returns the label of a value that came with a link and is not among the options. */
   wordOf?: (value: string) => string;
-  /** True for a rarely used filter: it is offered under "More", and has a pill only while it is set. */
+  /** Rarely used: folded among the filters until it is set. */
   isFurther?: boolean;
   /** Label of the button that filters by the typed text, for `options` that are only the most frequent values. */
   typedLabel?: (text: string) => string;

@@ -37,6 +37,9 @@ export interface ListColumns<R> {
   props: ListViewProps<R>;
   columnState: ColumnState;
   setColumnState: (state: ColumnState) => void;
+  /** Keys of the columns that there is no room for. */
+  cut: readonly string[];
+  setCut: (keys: readonly string[]) => void;
 }
 
 /** The density setting of all lists, which is also in the appearance drawer. */
@@ -51,7 +54,7 @@ function useDensity(): DisplaySettings['density'] {
   };
 }
 
-function useDisplay<R>({ props, columnState, setColumnState }: ListColumns<R>): DisplaySettings {
+function useDisplay<R>({ props, columnState, setColumnState, cut }: ListColumns<R>): DisplaySettings {
   const { columns, texts, state, grouping } = props;
   const order = orderOf(texts, state);
   const density = useDensity();
@@ -63,6 +66,7 @@ function useDisplay<R>({ props, columnState, setColumnState }: ListColumns<R>): 
     columns: {
       columns,
       state: columnState,
+      cut,
       onChange: setColumnState,
       ...(identifying === undefined ? {} : { identifying }),
     },

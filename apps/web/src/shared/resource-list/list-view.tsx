@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Card } from '../../ui/layout/card.tsx';
 import { useMinWidth } from '../../ui/layout/use-min-width.ts';
 import { SplitView } from '../../ui/overlays/split-view.tsx';
@@ -33,6 +35,7 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
       columns={props.columns}
       columnState={columns.columnState}
       onColumnState={columns.setColumnState}
+      onCutColumns={columns.setCut}
       rows={rows}
       rowKey={rowKey}
       rowLink={props.rowLink}
@@ -123,10 +126,14 @@ function useRail<R>(props: ListViewProps<R> & Opening<R>) {
   return isBeside ? { props: { ...props, facets: [] }, rail: facets } : { props, rail: [] };
 }
 
+/** Before the table has measured its room. */
+const noColumns: readonly string[] = [];
+
 function Rows<R>(props: ListViewProps<R> & Opening<R>) {
   const { name, source, texts, notes, children, state, bulk, rowKey = idOf } = props;
   const [columnState, setColumnState] = useColumnState(name);
-  const columns = { props, columnState, setColumnState };
+  const [cut, setCut] = useState<readonly string[]>(noColumns);
+  const columns = { props, columnState, setColumnState, cut, setCut };
   const selection = useSelection({ source, rowKey, listKey: state.listKey });
   const { rows, total, moves, isPrevious } = source;
   return (

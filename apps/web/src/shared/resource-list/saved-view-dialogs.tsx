@@ -104,7 +104,8 @@ function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void 
 /** The task of an open dialog. */
 export type ViewTask = { kind: 'save'; search: string } | { kind: 'rename' | 'remove'; view: SavedView };
 
-interface ViewDialogProps {
+/** What the dialog of a view needs. */
+export interface ViewDialogProps {
   list: SavedViewList;
   task: ViewTask;
   onClose: () => void;

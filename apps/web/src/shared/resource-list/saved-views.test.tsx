@@ -69,7 +69,7 @@ it('what is shown is saved under a name, shared with the company', async () => {
   expect(screen.getByText(/No saved views yet/)).toBeTruthy();
 
   await person.click(screen.getByRole('button', { name: 'Save current view' }));
-  await person.click(screen.getByRole('button', { name: 'Save view' }));
+  await person.click(await screen.findByRole('button', { name: 'Save view' }));
   expect(screen.getByText('Enter a name')).toBeTruthy();
   await person.type(screen.getByLabelText(/^Name/), 'Sour ones');
   await person.click(screen.getByRole('checkbox', { name: 'Share with your company' }));
@@ -106,7 +106,7 @@ it('an own view is renamed, updated, shared and deleted', async () => {
   await openViews(person);
 
   await choose(person, 'View 1', 'Rename');
-  const name = screen.getByLabelText(/^Name/);
+  const name = await screen.findByLabelText(/^Name/);
   await person.clear(name);
   await person.type(name, 'Sweet ones');
   await person.click(
@@ -119,7 +119,8 @@ it('an own view is renamed, updated, shared and deleted', async () => {
   await choose(person, 'Sweet ones', 'Share with company');
   expect(await screen.findByText('Shared')).toBeTruthy();
   await choose(person, 'Sweet ones', 'Delete');
-  expect(screen.getByRole('dialog', { name: 'Delete view' }).textContent).toContain('for everyone in your company');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete view' });
+  expect(dialog.textContent).toContain('for everyone in your company');
   await person.click(screen.getByRole('button', { name: 'Delete' }));
 
   await waitFor(() => expect(server.sentTo(savedViews.remove)).toHaveLength(1));

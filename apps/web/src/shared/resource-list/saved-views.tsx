@@ -5,6 +5,7 @@ import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.sche
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { useSavedViews } from '../../core/saved-views.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -13,13 +14,18 @@ import { Popover, type TriggerProps } from '../../ui/overlays/popover.tsx';
 import { ToolbarButton } from '../../ui/table/toolbar-button.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { listTexts } from './list.texts.ts';
-import { ViewDialog, type ViewTask } from './saved-view-dialogs.tsx';
+import type { ViewDialogProps, ViewTask } from './saved-view-dialogs.tsx';
 import styles from './saved-views.module.css';
 import { viewSearch } from './view-search.ts';
 
 const texts = listTexts.saved;
 
-/** Applies the default view if the list was opened without parameters; clearing the filters later does not apply it again. */
+// Few visits save a view.
+const viewDialog = onDemand<ViewDialogProps>(async () => ({
+  default: (await import('./saved-view-dialogs.tsx')).ViewDialog,
+}));
+
+/** The default view opens where the address said nothing when the list was opened; clearing the filters stays clear. */
 function useDefaultView(views: readonly SavedView[]): void {
   const [search, setSearch] = useSearchParams();
   const mayOpen = useRef(search.size === 0);
@@ -139,7 +145,7 @@ export function SavedViews({ list }: { list: SavedViewList }) {
           );
         }}
       </Popover>
-      {task && <ViewDialog list={list} task={task} onClose={() => setTask(null)} />}
+      {task && <PageOnDemand page={viewDialog} given={{ list, task, onClose: () => setTask(null) }} waiting={null} />}
     </>
   );
 }

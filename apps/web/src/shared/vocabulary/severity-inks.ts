@@ -2,12 +2,12 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import type { ChartInk } from '../../ui/charts/chart-ink.ts';
 
-/** Colors of severities in a bar: colored if urgent, gray otherwise. */
-export const severityInks: Record<Severity, ChartInk> = {
+/** The ink of a severity in a bar or chart: the color of the specification (docs/adr/0013). */
+export const severityInks = {
   critical: 'critical',
   high: 'high',
-  medium: 'strong',
-  low: 'quiet',
-  info: 'quiet',
-  none: 'quiet',
-};
+  medium: 'medium',
+  low: 'low',
+  info: 'info',
+  none: 'info',
+} as const satisfies Record<Severity, ChartInk>;

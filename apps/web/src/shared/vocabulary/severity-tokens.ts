@@ -9,3 +9,13 @@ export const severityTokens: Record<Severity, string> = {
   info: '--none-chart',
   none: '--none-chart',
 };
+
+/** The tokens of their outlines, for fills that do not reach 3:1. */
+export const severityEdges: Record<Severity, string> = {
+  critical: '--critical-edge',
+  high: '--high-edge',
+  medium: '--medium-edge',
+  low: '--low-edge',
+  info: '--none-edge',
+  none: '--none-edge',
+};

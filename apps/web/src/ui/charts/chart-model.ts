@@ -1,5 +1,5 @@
-/** The color of a series. Series are distinguished by position and name; color is only an aid. */
-export type ChartLook = 'critical' | 'high' | 'strong' | 'quiet' | 'good';
+/** How a series looks. It is told apart by its place and its name; the ink only helps. */
+export type ChartLook = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'strong' | 'quiet' | 'good';
 
 /** A line, or a part of every column. */
 export interface ChartSeries {

@@ -63,8 +63,14 @@ export function InkPoints({ points, placeOf }: InkPointsProps) {
   );
 }
 
-/** Only the two accent colors represent severities; the others have several meanings. */
-const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = { critical: 'critical', high: 'high' };
+/** The inks that are severities; the others stand for several things. */
+const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+  info: 'info',
+};
 
 /** Legend symbol of a series: the severity's shape, or a colored square. */
 export function InkSample({ look }: Pick<InkSeries, 'look'>) {

@@ -4,6 +4,7 @@ import { dueSoonDays } from '@gatehouse/domain/due-date';
 
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
+import { TwoLineCell } from '../table/two-line-cell.tsx';
 import styles from './due-label.module.css';
 
 /** Texts of a due date. */
@@ -46,9 +47,30 @@ function Distance({ day, days, texts }: DistanceProps) {
   );
 }
 
-/** A due date: the distance if it is near or past, with the date in a tooltip; otherwise the date. */
+const daysUntil = ({ day, today }: Pick<DueLabelProps, 'day' | 'today'>): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+
+/** A due date over its distance while it is near or past. */
+export function DueLines({ day, today, texts, isDone = false }: Omit<DueLabelProps, 'isPlain'>) {
+  const days = daysUntil({ day, today });
+  const date = (
+    <time dateTime={day} className={styles.date}>
+      {displayDate(day) ?? day}
+    </time>
+  );
+  if (isDone || days > dueSoonDays) return <TwoLineCell first={date} />;
+  const soon = days === 0 ? texts.today : texts.soon(days);
+  const distance = (
+    <span className={classNames(styles.distance, days < 0 ? styles.overdue : styles.soon)}>
+      {days < 0 ? texts.overdue(-days) : soon}
+    </span>
+  );
+  return <TwoLineCell first={date} second={distance} />;
+}
+
+/** A due date as distance while it is near or past, with the date in its tooltip; otherwise the date itself. */
 export function DueLabel({ day, today, texts, isPlain = false, isDone = false }: DueLabelProps) {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  const days = daysUntil({ day, today });
   const date = displayDate(day) ?? day;
   if (isDone || days > dueSoonDays) {
     return (

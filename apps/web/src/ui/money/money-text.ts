@@ -8,8 +8,8 @@ export interface MoneyAmount {
   currency: string;
 }
 
-/** `code` for tables ("USD 12.50"), `symbol` for sentences ("$12.50"), `number` if the currency is named elsewhere. */
-export type MoneyLook = 'code' | 'symbol' | 'number';
+/** `symbol` ("$12.50"), or `number` where the currency is named elsewhere. */
+export type MoneyLook = 'symbol' | 'number';
 
 interface Format {
   decimals: number;
@@ -24,10 +24,8 @@ function makeFormat(code: string, look: MoneyLook): Format {
   const decimals = currencyDecimals(code) ?? 2;
   const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (look === 'number') return { decimals, words: new Intl.NumberFormat(language(), fraction) };
-  const currency = { style: 'currency', currency: code.toUpperCase(), currencyDisplay: look } as const;
-  // In sentences, whole amounts have no decimals.
-  const zeros = look === 'symbol' ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
-  return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction, ...zeros }) };
+  const currency = { style: 'currency', currency: code.toUpperCase() } as const;
+  return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction }) };
 }
 
 /** Returns a cached format: creating one costs a hundred times more than using it, and lists show an amount in every row. */
@@ -38,8 +36,8 @@ function formatOf(code: string, look: MoneyLook): Format {
   return known;
 }
 
-/** Formats an amount in the page's language. It is exact for any size, because it formats decimal digits instead of a float. */
-export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'code'): string {
+/** An amount as the reader writes it, exact whatever its size: it is formatted from its digits, never from a fraction. */
+export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'symbol'): string {
   const { decimals, words } = formatOf(currency.toLowerCase(), look);
   return words.format(formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral);
 }

@@ -7,7 +7,7 @@ interface MoneyProps extends MoneyAmount {
   isStrong?: boolean;
 }
 
-/** An amount on one line with tabular figures, isolated from the surrounding text direction. */
-export const Money = ({ look = 'code', isStrong = false, ...amount }: MoneyProps) => (
+/** An amount of money on one line, with figures of equal width; its own direction does not turn the words around it. */
+export const Money = ({ look = 'symbol', isStrong = false, ...amount }: MoneyProps) => (
   <bdi className={classNames(styles.money, isStrong && styles.strong)}>{moneyText(amount, look)}</bdi>
 );

@@ -1,5 +1,23 @@
 /** Width for the longest relative time, `59 minutes ago`, even in the last column. */
 export const relativeTimeWidth = '140px';
 
-/** Width for a date range, `24-11-2026 – 02-12-2026`. */
-export const dayRangeWidth = '224px';
+/** Room for the longest short relative time, `59min ago`, also in the last column. */
+export const shortTimeWidth = '92px';
+
+/** Room for a severity with its shape. */
+export const severityWidth = '88px';
+
+/** Room for a score from 0.0 to 10.0. */
+export const scoreWidth = '52px';
+
+/** Room for a due day over its distance, `315 days overdue`. */
+export const dueWidth = '112px';
+
+/** Room for an avatar alone. */
+export const avatarWidth = '36px';
+
+/** Room for a range of two days, one over the other. */
+export const dayRangeWidth = '112px';
+
+/** Room for a client with its logo. */
+export const clientWidth = '184px';

@@ -8,6 +8,7 @@ import { type ColumnState, defaultColumnState, moveColumn, orderedColumns, resiz
 import type { CardLink, Column } from './data-table-column.ts';
 import { DataTable } from './data-table.tsx';
 import { DisplayMenu } from './display-menu.tsx';
+import { keepSorted } from './sorted-column.ts';
 
 interface Fruit {
   name: string;
@@ -21,6 +22,7 @@ const columns: readonly Column<Fruit>[] = [
 const displayTexts = {
   title: 'Display',
   columns: 'Columns',
+  cut: 'Not enough space',
   reset: 'Reset',
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,
@@ -36,16 +38,17 @@ const fixed = {
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-function Arranged() {
+function Arranged({ given = columns }: { given?: readonly Column<Fruit>[] }) {
   const [state, setState] = useState<ColumnState>(defaultColumnState);
+  const [cut, setCut] = useState<readonly string[]>([]);
   return (
     <MemoryRouter>
       <DisplayMenu
-        columns={{ columns, state, onChange: setState, identifying: 'name' }}
+        columns={{ columns: given, state, cut, onChange: setState, identifying: 'name' }}
         onReset={() => setState(defaultColumnState)}
         texts={displayTexts}
       />
-      <DataTable {...fixed} columnState={state} onColumnState={setState} />
+      <DataTable {...fixed} columns={given} columnState={state} onColumnState={setState} onCutColumns={setCut} />
       <p data-testid="widths">{JSON.stringify(state.widths)}</p>
     </MemoryRouter>
   );
@@ -129,20 +132,23 @@ it('keeps its rows under a notice', () => {
   expect(screen.getByRole('link', { name: 'Pear' })).toBeTruthy();
 });
 
-it('keeps the column that the list is sorted by on a narrow page, where the next one gives way for it', () => {
+it('keeps the column that the list is sorted by, and the next one gives way for it', () => {
   const priorities: Partial<Record<string, 'lowest' | 'lower'>> = { risk: 'lowest', note: 'lower' };
   const given = columns.map((column) => ({ ...column, priority: priorities[column.key] })) as Column<Fruit>[];
-  const table = (sort: string | undefined) => (
-    <MemoryRouter>
-      <DataTable {...fixed} columns={given} sort={sort} onSort={() => undefined} />
-    </MemoryRouter>
-  );
-  const { rerender } = render(table(undefined));
-  const givesWay = (name: string) => screen.getByRole('columnheader', { name }).dataset['priority'];
-  expect(['Risk', 'Note'].map(givesWay)).toEqual(['lowest', 'lower']);
+  const shown = (sort: string | undefined) => keepSorted(given, sort).map(({ priority }) => priority);
 
-  for (const sort of ['risk', '-risk']) {
-    rerender(table(sort));
-    expect(['Risk', 'Note'].map(givesWay)).toEqual([undefined, 'lowest']);
-  }
+  expect(shown(undefined)).toEqual([undefined, 'lowest', 'lower']);
+  for (const sort of ['risk', '-risk']) expect(shown(sort)).toEqual([undefined, undefined, 'lowest']);
+});
+
+it('says of a chosen column that there is no room for it', async () => {
+  const wide = columns.map((column) =>
+    column.key === 'note' ? { ...column, width: '1200px', priority: 'low' } : column,
+  );
+  render(<Arranged given={wide as Column<Fruit>[]} />);
+
+  expect(heads()).toEqual(['Name', 'Risk']);
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }));
+
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Note Not enough space' }).checked).toBe(true);
 });

@@ -7,13 +7,15 @@ export interface Column<Row> {
   key: string;
   /** Marks the column that is the row's header and contains its link; the first column by default. */
   identifies?: true;
-  /** Columns that a narrow table hides, lowest priority first; cards show all of them. */
+  /** Optional: a table does without it, the lowest first, until its title has room; a card shows all of it. */
   priority?: 'low' | 'lower' | 'lowest';
   title: string;
+  /** Shown in the head in place of the title, for a column narrower than its name. */
+  sign?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `number` is end-aligned with tabular figures; `code` is monospaced and left to right. */
   kind?: 'text' | 'number' | 'code';
-  /** CSS width; columns without one share the rest. */
+  /** In px; columns without one share the rest. */
   width?: string;
   /** Name of the sort field in the API. */
   sort?: string;
@@ -96,7 +98,9 @@ export interface TableContent<Row> {
   columnState?: ColumnState | undefined;
   /** Set if columns can be resized. */
   onColumnState?: ((state: ColumnState) => void) | undefined;
-  /** Expected number of rows, so that the skeleton has the right height. */
+  /** Receives the keys of the columns that there is no room for; the same function in every render. */
+  onCutColumns?: ((keys: readonly string[]) => void) | undefined;
+  /** How many rows are expected, so that the skeleton has the true height. */
   expectedRows?: number | undefined;
   texts: TableTexts;
 }

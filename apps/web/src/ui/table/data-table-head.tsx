@@ -32,6 +32,14 @@ function nextSort<Row>(column: Column<Row>, direction: Direction): string {
   return isPlain ? field : `-${field}`;
 }
 
+/** A sign in place of a name that is wider than its column. */
+const SignedName = <Row,>({ column: { sign, title } }: { column: Column<Row> }) => (
+  <span title={title}>
+    {sign}
+    <VisuallyHidden>{title}</VisuallyHidden>
+  </span>
+);
+
 interface HeadCellProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
@@ -40,11 +48,12 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort, handle }: HeadCellProps<Row>) {
-  const shared = { scope: 'col', 'data-kind': column.kind, 'data-priority': column.priority } as const;
+  const shared = { scope: 'col', 'data-kind': column.kind } as const;
+  const name = column.sign ? <SignedName column={column} /> : <bdi>{column.title}</bdi>;
   if (column.sort === undefined || !onSort) {
     return (
       <th {...shared}>
-        <bdi>{column.title}</bdi>
+        {name}
         {handle}
       </th>
     );
@@ -54,7 +63,7 @@ function HeadCell<Row>({ column, sort, onSort, handle }: HeadCellProps<Row>) {
   return (
     <th {...shared} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(column, direction))}>
-        <bdi>{column.title}</bdi>
+        {name}
         <Arrow size={13} stroke={2} aria-hidden="true" />
       </button>
       {handle}
@@ -93,7 +102,9 @@ function ResizeHandle<Row>({ column, columnState = defaultColumnState, onColumnS
 
 const actionPx = 32;
 const actionsPaddingPx = 32;
-const actionsWidth = (atMost = 1): string => `${atMost * actionPx + actionsPaddingPx}px`;
+
+/** How wide the column of the actions is, in px. */
+export const actionsWidthPx = (atMost = 1): number => atMost * actionPx + actionsPaddingPx;
 
 /** Widths and headers of the columns. */
 export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, ...more }: HeadProps<Row>) {
@@ -103,9 +114,11 @@ export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, ch
       <colgroup>
         {selection && <col className={rows.pickColumn} />}
         {columns.map((column) => (
-          <col key={column.key} data-priority={column.priority} style={{ inlineSize: column.width }} />
+          <col key={column.key} style={{ inlineSize: column.width }} />
         ))}
-        {hasActions && <col className={rows.actionsColumn} style={{ inlineSize: actionsWidth(more.actionsAtMost) }} />}
+        {hasActions && (
+          <col className={rows.actionsColumn} style={{ inlineSize: actionsWidthPx(more.actionsAtMost) }} />
+        )}
       </colgroup>
       <thead className={styles.head}>
         <tr>

@@ -97,7 +97,6 @@ export function DataTableRow<Row>(props: RowProps<Row>) {
             key={column.key}
             data-kind={column.kind}
             data-title={column.title}
-            data-priority={column.priority}
             data-wide={column.width === undefined || undefined}
           >
             {column.kind === 'number' ? (
@@ -126,10 +125,9 @@ interface SectionProps<Row> {
 
 /** The heading of a section, as a button for pointer and keyboard. */
 export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
-  const hideable = shape.columns.filter(({ priority }) => priority !== undefined);
   return (
     <tr {...placed(place)} className={styles.section} data-part="section">
-      <th scope="rowgroup" colSpan={columnCount(shape) - hideable.length}>
+      <th scope="rowgroup" colSpan={columnCount(shape)}>
         <button
           type="button"
           className={styles.sectionToggle}
@@ -141,9 +139,6 @@ export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProp
           {section.title}
         </button>
       </th>
-      {hideable.map(({ key, priority }) => (
-        <td key={key} data-priority={priority} aria-hidden="true" />
-      ))}
     </tr>
   );
 }
@@ -170,7 +165,6 @@ export function SkeletonRows<Row>({ count, ...shape }: SkeletonRowsProps<Row>) {
           key={column.key}
           data-kind={column.kind}
           data-title={column.title}
-          data-priority={column.priority}
           data-wide={column.width === undefined || undefined}
         >
           <Skeleton width={boneWidths[(position + at) % boneWidths.length] ?? '60%'} height="12px" />

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import type { TableContent } from './data-table-column.ts';
-import { DataTableHead } from './data-table-head.tsx';
+import { actionsWidthPx, DataTableHead } from './data-table-head.tsx';
 import { shownColumns } from './column-state.ts';
+import { fittingColumns } from './fitting-columns.ts';
 import { identifyingKey, linesOf } from './data-table-lines.ts';
 import cards from './data-table-narrow.module.css';
 import styles from './data-table.module.css';
@@ -13,6 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { useCellTooltip } from './use-cell-tooltip.ts';
 import { type RowChoice, useRowSelection } from './use-row-selection.ts';
+import { useTableWidth } from './use-table-width.ts';
 import { useIsPhone } from '../layout/use-min-width.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -62,12 +64,22 @@ function useReadOn(onEnd: (() => void) | undefined): void {
 const lineCount = <Row,>({ rows, sections = [], total = 0 }: TableContent<Row>) =>
   Math.max(total, rows.length) + sections.length + 1;
 
-/** The columns as arranged by the user. */
-function useShownColumns<Row>({ columns, columnState, sort }: TableContent<Row>) {
-  return useMemo(() => {
-    const shown = columnState ? shownColumns(columns, columnState, identifyingKey(columns)) : columns;
-    return keepSorted(shown, sort);
-  }, [columns, columnState, sort]);
+/** Of the column with the boxes, in px (`data-table-rows.module.css`). */
+const pickWidthPx = 40;
+
+/** The columns as somebody arranged them, as many as leave the title its share of the table. */
+function useShownColumns<Row>(content: TableContent<Row>, list: RefObject<HTMLElement | null>) {
+  const { columns, columnState, sort, onCutColumns } = content;
+  const width = useTableWidth(list);
+  const actionsPx = content.rowActions ? actionsWidthPx(content.actionsAtMost) : 0;
+  const reserved = (content.selection ? pickWidthPx : 0) + actionsPx;
+  const { shown, cut } = useMemo(() => {
+    const identifying = identifyingKey(columns);
+    const wanted = columnState ? shownColumns(columns, columnState, identifying) : columns;
+    return fittingColumns(keepSorted(wanted, sort), { width, reserved, identifying });
+  }, [columns, columnState, sort, width, reserved]);
+  useEffect(() => onCutColumns?.(cut), [cut, onCutColumns]);
+  return shown;
 }
 
 interface PartsProps<Row> {
@@ -104,7 +116,7 @@ function FilledTable<Row>({ isLoading = false, notice, ...given }: FilledTablePr
   const list = useRef<HTMLDivElement>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const content = { ...given, columns: useShownColumns(given), card: isPhone ? given.card : undefined };
+  const content = { ...given, columns: useShownColumns(given, list), card: isPhone ? given.card : undefined };
   useRowKeys(list);
   useCellTooltip(list, tooltip);
   const { rows, sections, rowKey, rowLines } = content;

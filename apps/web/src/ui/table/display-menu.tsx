@@ -24,6 +24,8 @@ export interface DisplayChoice {
 export interface DisplayTexts {
   title: string;
   columns: string;
+  /** Beside a column that is chosen and has no room. */
+  cut: string;
   reset: string;
   moveUp: (column: string) => string;
   moveDown: (column: string) => string;
@@ -33,6 +35,8 @@ export interface DisplayTexts {
 export interface DisplayColumns {
   columns: readonly { key: string; title: string }[];
   state: ColumnState;
+  /** Keys of the columns that there is no room for. */
+  cut?: readonly string[];
   onChange: (state: ColumnState) => void;
   /** Key of the column that cannot be hidden. */
   identifying?: string;
@@ -73,7 +77,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ column, place, settings, texts }: ColumnRowProps) {
-  const { columns, state, onChange, identifying } = settings;
+  const { columns, state, cut = [], onChange, identifying } = settings;
   const { key, title } = column;
   const move = (step: 1 | -1) => onChange(moveColumn(state, columns, { key, step }));
   return (
@@ -86,7 +90,9 @@ function ColumnRow({ column, place, settings, texts }: ColumnRowProps) {
           disabled={key === identifying}
           onChange={() => onChange(toggleColumn(state, key))}
         />
-        <bdi>{title}</bdi>
+        <span className={styles.words}>
+          <bdi>{title}</bdi> {cut.includes(key) && <small className={styles.cut}>{texts.cut}</small>}
+        </span>
       </label>
       <IconButton
         size="small"

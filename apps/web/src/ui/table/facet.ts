@@ -13,7 +13,7 @@ export interface FacetOption {
 interface NamedFacet {
   key: string;
   label: string;
-  /** True for a rarely used filter: wide screens offer it under "More", and it has a pill only while it is set. */
+  /** Rarely used: folded among the filters until it is set. */
   isFurther?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import type { ReactNode } from 'react';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { Menu, type MenuItem } from '../actions/menu.tsx';
@@ -22,8 +22,6 @@ export interface ToolbarTexts extends FacetTexts, FilterSheetTexts {
   search: string;
   clearAll: string;
   more: string;
-  /** Label of the menu with rarely used filters. */
-  moreFilters: string;
 }
 
 interface ToolbarProps {
@@ -64,26 +62,35 @@ function MoreMenu({ items, label }: { items: readonly MenuItem[]; label: string 
   );
 }
 
-interface PillsProps {
+interface FacetsProps {
   facets: readonly Facet[];
   texts: ToolbarTexts;
 }
 
-function FurtherFilters({ facets, texts }: PillsProps) {
+const isUsed = (facet: Facet): boolean => summaryOf(facet) !== undefined;
+
+/** All filters behind one button; those that are used often are unfolded. */
+function FilterMenu({ facets, texts }: FacetsProps) {
   return (
     <Popover
-      label={texts.moreFilters}
-      align="start"
+      label={texts.filters}
+      align="end"
       trigger={(trigger) => (
-        <ToolbarButton {...trigger} icon={<IconPlus size={14} stroke={1.8} />}>
-          {texts.moreFilters}
+        <ToolbarButton {...trigger} data-filters="" icon={<IconFilter size={16} stroke={1.7} />}>
+          {texts.filter(0)}
         </ToolbarButton>
       )}
     >
       {(close) => (
-        <div className={styles.further}>
+        <div className={styles.filters}>
           {facets.map((facet) => (
-            <FacetSection key={facet.key} facet={facet} texts={texts} onDone={close} />
+            <FacetSection
+              key={facet.key}
+              facet={facet}
+              texts={texts}
+              isOpen={facet.isFurther !== true}
+              onDone={close}
+            />
           ))}
         </div>
       )}
@@ -91,16 +98,25 @@ function FurtherFilters({ facets, texts }: PillsProps) {
   );
 }
 
-function Pills({ facets, texts }: PillsProps) {
+/** The button of a filter that was removed is gone: its focus goes to the button of all filters. */
+function useFocusAfterRemoval(row: RefObject<HTMLDivElement | null>, used: number): void {
+  const before = useRef(used);
+  useEffect(() => {
+    const isLess = used < before.current;
+    before.current = used;
+    if (isLess && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('[data-filters]')?.focus();
+  }, [row, used]);
+}
+
+/** The filters that are set, in a row of their own. */
+function ActiveFilters({ facets, texts }: FacetsProps) {
   const clearAll = clearAllOf(facets);
-  const further = facets.filter(({ isFurther }) => isFurther);
-  const shown = facets.filter((facet) => !facet.isFurther || summaryOf(facet) !== undefined);
   return (
-    <div className={styles.pills}>
-      {shown.map((facet) => (
+    <div className={styles.active}>
+      {facets.map((facet) => (
         <FilterPill key={facet.key} facet={facet} texts={texts} />
       ))}
-      {further.length > 0 && <FurtherFilters facets={further} texts={texts} />}
       {clearAll && (
         <Button variant="quiet" size="small" onClick={clearAll}>
           {texts.clearAll}
@@ -110,33 +126,41 @@ function Pills({ facets, texts }: PillsProps) {
   );
 }
 
-type WideProps = Pick<ToolbarProps, 'display' | 'texts'> & { facets: readonly Facet[] };
+type ControlsProps = Pick<ToolbarProps, 'display' | 'texts'> & FacetsProps;
 
-function WideControls({ facets, display, texts }: WideProps) {
-  return (
-    <>
-      {facets.length > 0 && <Pills facets={facets} texts={texts} />}
-      {display && <DisplayMenu {...display} />}
-    </>
-  );
-}
+const SheetControls = ({ facets, display, texts }: ControlsProps) => (
+  <FilterSheet facets={facets} order={display?.order} onClearAll={clearAllOf(facets)} texts={texts} />
+);
 
-/** The toolbar above a list: views, search, filters and display settings. On phones the filters are in a bottom sheet. */
+const WideControls = ({ facets, display, texts }: ControlsProps) => (
+  <>
+    {facets.length > 0 && <FilterMenu facets={facets} texts={texts} />}
+    {display && <DisplayMenu {...display} />}
+  </>
+);
+
+/**
+ * What stands above a list: its views, the search, the filters and how it is shown, in one row; the filters that are set
+ * follow in a second one. On phones the filters are a sheet.
+ */
 export function Toolbar({ views, search, facets = [], display, saved, more, texts }: ToolbarProps) {
   const isPhone = useIsPhone();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const used = facets.filter(isUsed);
+  useFocusAfterRemoval(toolbar, used.length);
+  const Controls = isPhone ? SheetControls : WideControls;
   return (
-    <div className={styles.toolbar} role="search" aria-label={texts.label}>
-      {views !== undefined && <div className={styles.views}>{views}</div>}
-      <div className={styles.controls}>
-        {search && <Search search={search} texts={texts} />}
-        {isPhone ? (
-          <FilterSheet facets={facets} order={display?.order} onClearAll={clearAllOf(facets)} texts={texts} />
-        ) : (
-          <WideControls facets={facets} display={display} texts={texts} />
-        )}
-        {saved}
-        {more && <MoreMenu items={more} label={texts.more} />}
+    <div ref={toolbar} className={styles.toolbar} role="search" aria-label={texts.label}>
+      <div className={styles.row}>
+        {views !== undefined && <div className={styles.views}>{views}</div>}
+        <div className={styles.controls}>
+          {search && <Search search={search} texts={texts} />}
+          <Controls facets={facets} display={display} texts={texts} />
+          {saved}
+          {more && <MoreMenu items={more} label={texts.more} />}
+        </div>
       </div>
+      {!isPhone && used.length > 0 && <ActiveFilters facets={used} texts={texts} />}
     </div>
   );
 }

@@ -12,17 +12,24 @@ const units = [
 /** Returns the number of days since 1970 in the device's time zone. */
 const dayNumber = (at: number): number => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / 86_400_000);
 
+/** "3 days ago", or "3d ago" where there is little room. */
+export type TimeLook = 'long' | 'short';
+
 /**
  * Formats a relative time, such as "3 hours ago", or "now" below one minute. Days follow the calendar, so that "yesterday" is never two
  * days ago; longer units are counted, because "last month" is ambiguous.
  */
-export function relativeText(moment: string, now: number): string {
+export function relativeText(moment: string, now: number, look: TimeLook = 'long'): string {
+  const style = look === 'short' ? 'narrow' : 'long';
   const seconds = Math.round((Date.parse(moment) - now) / 1_000);
   const step = units.find((each) => Math.abs(seconds) >= each.seconds);
-  if (!step) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(0, 'second');
+  if (!step) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style }).format(0, 'second');
   const isDay = step.unit === 'day';
   const count = isDay ? dayNumber(Date.parse(moment)) - dayNumber(now) : Math.trunc(seconds / step.seconds);
-  return new Intl.RelativeTimeFormat(language(), { numeric: isDay ? 'auto' : 'always' }).format(count, step.unit);
+  return new Intl.RelativeTimeFormat(language(), { numeric: isDay ? 'auto' : 'always', style }).format(
+    count,
+    step.unit,
+  );
 }
 
 /** Formats an age that is updated every second: "12 seconds ago". It is never in the future, even if clocks differ. */

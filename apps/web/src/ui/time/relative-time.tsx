@@ -1,13 +1,20 @@
 import { useContext } from 'react';
 
-import { exactText, relativeText } from './moments.ts';
+import { classNames } from '../class-names.ts';
+import { exactText, relativeText, type TimeLook } from './moments.ts';
 import styles from './relative-time.module.css';
 import { ExactTimes } from './time-style.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { useNow } from './use-now.ts';
 
-/** A relative time; hover, focus and tap show the exact time, local and in UTC. */
-export function RelativeTime({ moment }: { moment: string }) {
+interface RelativeTimeProps {
+  moment: string;
+  /** `short` for narrow columns: "3d ago". */
+  look?: TimeLook;
+}
+
+/** A moment as distance from now; the exact time, here and in UTC, on hover, focus and tap. */
+export function RelativeTime({ moment, look = 'long' }: RelativeTimeProps) {
   const now = useNow();
   const isExact = useContext(ExactTimes);
   // If the local time zone is UTC, both lines are the same.
@@ -19,9 +26,9 @@ export function RelativeTime({ moment }: { moment: string }) {
   ));
   return (
     <Tooltip text={exact}>
-      <button type="button" className={styles.time}>
+      <button type="button" className={classNames(styles.time, look === 'short' && styles.short)}>
         <time dateTime={moment} dir="auto">
-          {isExact ? exactText(moment) : relativeText(moment, now)}
+          {isExact ? exactText(moment) : relativeText(moment, now, look)}
         </time>
       </button>
     </Tooltip>

@@ -67,7 +67,7 @@ it('tries again after 1, 3 and 7 days, and then no more', async () => {
     counts.push((await attempts()).length);
   }
   expect(counts).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4]);
-  expect((await notices()).at(0)).toBe('Automatic payment of 120.00 EUR for #INV failed');
+  expect((await notices()).at(0)).toBe('Automatic payment of €120.00 for #INV failed');
   expect((await notices()).at(-1)).toContain('Pay it, or add another card.');
   expect(await sums()).toMatchObject({ state: 'Open', paid: 0 });
 });
@@ -89,9 +89,7 @@ it('sends a link where the bank requires 3-D Secure, by email', async () => {
   await pass(1);
   await pass(2);
   expect(await attempts()).toEqual([{ state: 'failed', code: 'authentication-required' }]);
-  expect(await notices()).toEqual([
-    'Your bank requires you to confirm the payment of 120.00 EUR for #INV (3-D Secure)',
-  ]);
+  expect(await notices()).toEqual(['Your bank requires you to confirm the payment of €120.00 for #INV (3-D Secure)']);
   const links = await query('select distinct link from notifications where company_id = $1 and kind = $2', [
     companyId,
     'payment-failed',

@@ -3,7 +3,7 @@ import { shownSeverities } from '@gatehouse/domain/board/shown-severities';
 import type { Severity } from '@gatehouse/domain/severity';
 import { ink, type Sheet } from '@gatehouse/pdf/sheet';
 
-import { severityInk } from '../document/report-words.ts';
+import { severityEdge, severityInk } from '../document/report-words.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
 import { drawNumberTable, type NumberCell } from './number-table.ts';
 
@@ -41,6 +41,7 @@ export async function drawAges(sheet: Sheet, { ages }: FindingBoard): Promise<vo
       ...words.map((word) => ({
         name: texts.severities[word],
         swatch: severityInk[word],
+        swatchEdge: severityEdge[word],
         cells: [...ages.map((band) => cellOf(band, word)), strong(sumOf(ages.map((band) => band.severity[word])))],
       })),
       { name: texts.ages.total, cells: [...totals.map(strong), strong(sumOf(totals))] },

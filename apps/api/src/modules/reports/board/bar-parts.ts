@@ -1,9 +1,8 @@
 import type { FindingBoard } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { shownFixTimes } from '@gatehouse/domain/board/shown-severities';
-import type { Severity } from '@gatehouse/domain/severity';
 import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 
-import { severityInk } from '../document/report-words.ts';
+import { severityEdge, severityInk } from '../document/report-words.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
 import { drawLineList, type LineEntry } from './line-list.ts';
 
@@ -37,16 +36,7 @@ export async function drawPlaces(sheet: Sheet, { places }: FindingBoard): Promis
 const timeTrack = { x: paper.left + 76, width: 250 };
 const timeWords = { x: timeTrack.x + timeTrack.width + 8, width: paper.width - 76 - timeTrack.width - 8 };
 
-const timeInk: Record<Severity, string> = {
-  critical: severityInk.critical,
-  high: severityInk.high,
-  medium: ink.quiet,
-  low: ink.quiet,
-  info: ink.quiet,
-  none: ink.quiet,
-};
-
-/** Draws the median time to fix of each severity compared with the target of the remediation policy. */
+/** The median time to fix of each severity against the target of the remediation policy. */
 export async function drawFixTimes(sheet: Sheet, { timeToFix }: FindingBoard): Promise<void> {
   const times = shownFixTimes(timeToFix);
   const longest = Math.max(1, ...times.flatMap(({ days, target }) => [days ?? 0, target ?? 0])) * 1.02;
@@ -60,7 +50,10 @@ export async function drawFixTimes(sheet: Sheet, { timeToFix }: FindingBoard): P
     draw: (top) => {
       const y = barTop(top);
       sheet.doc.rect(timeTrack.x, y, timeTrack.width, barHeight).fill(ink.shade);
-      if (days !== null) sheet.doc.rect(timeTrack.x, y, widthOf(days), barHeight).fill(timeInk[severity]);
+      if (days !== null) {
+        const bar = sheet.doc.rect(timeTrack.x, y, widthOf(days), barHeight).lineWidth(0.75);
+        bar.fillAndStroke(severityInk[severity], severityEdge[severity]);
+      }
       if (target !== null)
         sheet.doc.rect(timeTrack.x + widthOf(target) - 0.75, y - 2, 1.5, barHeight + 4).fill(ink.text);
     },

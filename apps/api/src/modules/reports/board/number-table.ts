@@ -16,6 +16,8 @@ interface NumberRow {
   cells: readonly NumberCell[];
   /** The color of a square before the name, as a legend. */
   swatch?: string;
+  /** Its outline. */
+  swatchEdge?: string;
 }
 
 interface NumberTable {
@@ -53,8 +55,8 @@ export async function drawNumberTable(sheet: Sheet, { head, rows, nameWidth, hei
         await marking(sheet, columnHead, () => drawCell(name, at, { colour: ink.quiet }));
     });
     sheet.y += height;
-    for (const { name, cells, swatch } of rows) {
-      decorated(sheet, () => drawBehind(sheet, { cells, columns, height, swatch }));
+    for (const { name, cells, swatch, swatchEdge = swatch } of rows) {
+      decorated(sheet, () => drawBehind(sheet, { cells, columns, height, swatch, swatchEdge }));
       await within(sheet, 'TR', async () => {
         const indent = swatch === undefined ? 0 : swatchSize + 5;
         const box = { x: paper.left + indent, y: sheet.y, width: nameWidth - indent, height, size };
@@ -73,12 +75,15 @@ interface Behind extends Pick<NumberRow, 'cells'> {
   columns: readonly { middle: number; width: number }[];
   height: number;
   swatch: string | undefined;
+  swatchEdge: string | undefined;
 }
 
-function drawBehind({ doc, ...sheet }: Sheet, { cells, columns, height, swatch }: Behind): void {
+function drawBehind({ doc, ...sheet }: Sheet, { cells, columns, height, swatch, swatchEdge }: Behind): void {
   drawRule({ doc, ...sheet }, sheet.y);
-  if (swatch !== undefined)
-    doc.rect(paper.left, sheet.y + (height - swatchSize) / 2, swatchSize, swatchSize).fill(swatch);
+  if (swatch !== undefined) {
+    const square = doc.rect(paper.left, sheet.y + (height - swatchSize) / 2, swatchSize, swatchSize);
+    square.lineWidth(0.5).fillAndStroke(swatch, swatchEdge ?? swatch);
+  }
   for (const [at, { fill }] of cells.entries()) {
     const column = columns[at];
     if (fill === undefined || !column) continue;

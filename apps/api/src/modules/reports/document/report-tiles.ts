@@ -1,13 +1,13 @@
 import { drawFigure } from '@gatehouse/pdf/figure';
 import { breakLines, measure } from '@gatehouse/pdf/lines';
-import { paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 
 import { sentences } from './report-sentences.ts';
 import type { OutlineRecord } from './report.store.ts';
 import { severityNames } from './report-texts.ts';
-import { severityInk } from './report-words.ts';
+import { severityEdge, severityInk, severityText } from './report-words.ts';
 
 interface Tile {
   name: Severity;
@@ -15,6 +15,8 @@ interface Tile {
 }
 
 const [height, gap] = [54, 8];
+/** Behind a severity without findings. */
+const noneFill = '#f0f0f0';
 const numberSize = 20;
 const nameSize = 8.5;
 
@@ -46,8 +48,10 @@ export async function drawCountTiles(
 }
 
 function drawTile(sheet: Sheet, { name, count }: Tile, { x, y, width }: { x: number; y: number; width: number }): void {
-  sheet.doc.roundedRect(x, y, width, height, 4).fill(count === 0 ? '#9a9aa2' : severityInk[name]);
-  const center = { x, width, colour: '#ffffff' };
+  const tile = sheet.doc.roundedRect(x, y, width, height, 4);
+  if (count === 0) tile.fill(noneFill);
+  else tile.lineWidth(0.75).fillAndStroke(severityInk[name], severityEdge[name]);
+  const center = { x, width, colour: count === 0 ? ink.quiet : severityText[name] };
   drawCentered(sheet, String(count), { ...center, y: y + 5, size: numberSize });
   drawCentered(sheet, severityNames[name], { ...center, y: y + 35, size: nameSize });
 }

@@ -11,20 +11,35 @@ export const severityAt = ({ severity }: RatedFinding): Severity => severities[s
 export const severityOf = (rated: RatedFinding): string => severityNames[severityAt(rated)];
 export const scoreOf = (score: number | null): string => score?.toFixed(1) ?? texts.noScore;
 
-/** Background colors for white text, each with a contrast of at least 4.5. */
+/** The fills of the severities, exactly those of the specification (docs/adr/0013). */
 export const severityInk: Record<Severity, string> = {
-  critical: '#8f1414',
-  high: '#c4320a',
-  medium: '#9a5b00',
-  low: '#3f6f21',
-  info: '#2f5fa8',
-  none: '#5f5f68',
+  critical: '#a31800',
+  high: '#e50000',
+  medium: '#ff9600',
+  low: '#009600',
+  info: '#4a86e8',
+  none: '#4a86e8',
 };
 
-/** Returns the severity as a colored label. */
-export const severityLabel = (rated: RatedFinding): Run[] => [
-  { text: severityOf(rated), font: 'strong', colour: '#ffffff', label: severityInk[severityAt(rated)] },
-];
+/** Outlines of these fills on paper: another color only where the fill does not reach 3:1. */
+export const severityEdge: Record<Severity, string> = { ...severityInk, medium: '#ce7801' };
+
+/** Text on these fills, with a contrast of at least 4.5. */
+export const severityText: Record<Severity, string> = {
+  critical: '#ffffff',
+  high: '#ffffff',
+  medium: '#0e0e0e',
+  low: '#0e0e0e',
+  info: '#0e0e0e',
+  none: '#0e0e0e',
+};
+
+/** The severity as a colored label. */
+export function severityLabel(rated: RatedFinding): Run[] {
+  const severity = severityAt(rated);
+  const look = { colour: severityText[severity], label: severityInk[severity], labelEdge: severityEdge[severity] };
+  return [{ text: severityOf(rated), font: 'strong', ...look }];
+}
 
 /** The index of `severities` from which findings are informational. */
 const informationalFrom = severities.indexOf('info');

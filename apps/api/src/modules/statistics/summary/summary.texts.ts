@@ -28,12 +28,11 @@ export const summaryTexts = {
   figures: {
     urgent: 'Critical and high open',
     overdue: 'Overdue now',
-    inTime: 'Fixed within target',
+    inTime: 'On time',
     median: 'Median time to fix, critical and high',
     change: (change: number) => (change === 0 ? 'no change' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)}`),
     oldest: (count: number | null) => (count === null ? 'nothing is late' : `oldest ${days(count)}`),
-    fixes: (part: number, all: number) =>
-      all === 0 ? 'no fixes in the month' : `${part} of ${counted(all, '# finding', '# findings')}`,
+    fixes: (part: number, all: number) => (all === 0 ? 'nothing due in the month' : `${part} of ${all} due`),
     ofFixes: (all: number) => counted(all, '# fix', '# fixes'),
     percent: (share: number) => `${share}%`,
     days,

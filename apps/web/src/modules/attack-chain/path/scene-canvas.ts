@@ -52,10 +52,11 @@ const drawSign: Drawing<'sign'> = (context, { x, y, size, severity }, { colorOf 
   context.translate(x, y);
   context.scale(size / 16, size / 16);
   context.fillStyle = colorOf(severity);
-  context.strokeStyle = colorOf(severity);
-  context.lineWidth = 2;
-  if (isOutline) context.stroke(new Path2D(path));
-  else context.fill(new Path2D(path));
+  const drawn = new Path2D(path);
+  if (!isOutline) context.fill(drawn);
+  context.strokeStyle = colorOf(isOutline ? severity : `${severity}-edge`);
+  context.lineWidth = isOutline ? 2 : 1;
+  context.stroke(drawn);
   context.restore();
 };
 

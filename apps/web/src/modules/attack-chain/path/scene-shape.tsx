@@ -27,7 +27,11 @@ function Sign({ shape: { x, y, size, severity } }: { shape: Extract<Shape, { kin
     <path
       d={path}
       transform={`translate(${x} ${y}) scale(${size / 16})`}
-      style={isOutline ? { fill: 'none', stroke: color, strokeWidth: 2 } : { fill: color }}
+      style={
+        isOutline
+          ? { fill: 'none', stroke: color, strokeWidth: 2 }
+          : { fill: color, stroke: colorOf(`${severity}-edge`) }
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
+import { severityEdges, severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
 
 /** The color tokens of a diagram; their values depend on the skin. */
 export const inks = {
@@ -13,6 +13,12 @@ export const inks = {
   muted: '--text-muted',
   onText: '--on-primary',
   ...severityTokens,
+  'critical-edge': severityEdges.critical,
+  'high-edge': severityEdges.high,
+  'medium-edge': severityEdges.medium,
+  'low-edge': severityEdges.low,
+  'info-edge': severityEdges.info,
+  'none-edge': severityEdges.none,
 } as const;
 export type Ink = keyof typeof inks;
 

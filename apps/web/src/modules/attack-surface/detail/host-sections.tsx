@@ -8,7 +8,7 @@ import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge, type StatusSign } from '../../../ui/marks/status-badge.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import { IssueBar } from '../issue-bar.tsx';
-import { SurfaceStateBadge } from '../surface-marks.tsx';
+import { SurfaceStateCell } from '../surface-marks.tsx';
 import { Certificates } from './host-certificates.tsx';
 import { Section } from './section.tsx';
 import { Screenshots } from './host-screenshots.tsx';
@@ -48,7 +48,7 @@ function Services({ host: { services, root, name, ips } }: { host: SurfaceHostDe
               path={[root.name, name, ips[0] ?? ''].filter((part, at, all) => part !== '' && part !== all[at - 1])}
             />
             <IssueBar counts={service.counts} />
-            <SurfaceStateBadge state={service.state} />
+            <SurfaceStateCell state={service.state} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import { IssueBar } from '../issue-bar.tsx';
-import { DaysLeft, PortChips, SurfaceStateBadge } from '../surface-marks.tsx';
+import { DaysLeft, PortChips, SurfaceStateCell } from '../surface-marks.tsx';
 import { FirstFew } from './first-few.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
@@ -72,7 +72,7 @@ export const hostColumns: readonly Column<SurfaceHost>[] = [
     firstSort: 'descending',
     priority: 'low',
   },
-  { key: 'state', title: hostTexts.state, cell: ({ state }) => <SurfaceStateBadge state={state} />, width: '112px' },
+  { key: 'state', title: hostTexts.state, cell: SurfaceStateCell, width: '112px' },
 ];
 
 export const HostCard = ({ host, Link }: { host: SurfaceHost; Link: CardLink }) => (
@@ -86,7 +86,7 @@ export const HostCard = ({ host, Link }: { host: SurfaceHost; Link: CardLink }) 
         </Text>
       )
     }
-    end={<SurfaceStateBadge state={host.state} />}
+    end={<SurfaceStateCell state={host.state} />}
     title={
       <Link>
         <bdi dir="ltr">{host.name}</bdi>

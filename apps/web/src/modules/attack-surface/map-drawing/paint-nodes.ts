@@ -15,6 +15,8 @@ const faint = 0.16;
 /** A group of nodes with its color. */
 interface Batch extends LookGroup {
   color: string;
+  /** The outline of what is filled. */
+  edge: string;
 }
 
 /** Adds each visible node of a batch to the path. */
@@ -33,7 +35,7 @@ function paintRings(pen: Pen, view: MapView, batch: Batch): void {
   pen.begin();
   add((place) => addFilled(pen, worst, sign(place)));
   pen.fill(color);
-  if (!hasOutline(worst)) return;
+  if (!hasOutline(worst)) return pen.stroke({ color: batch.edge, width: 1 });
   pen.begin();
   add((place) => addOutline(pen, worst, sign(place)));
   pen.stroke({ color, width: 1.4 });
@@ -46,7 +48,7 @@ function paintSigns(pen: Pen, view: MapView, batch: Batch): void {
   if (state === 'active') {
     add((place) => addFilled(pen, worst, place));
     pen.fill(color);
-    if (!hasOutline(worst)) return;
+    if (!hasOutline(worst)) return pen.stroke({ color: batch.edge, width: 1 });
     pen.begin();
   }
   add((place) => addOutline(pen, worst, place));
@@ -68,7 +70,10 @@ function paintSpecks(pen: Pen, view: MapView, batch: Batch): void {
 
 function paintGroup(pen: Pen, view: MapView, { group, opacity }: { group: LookGroup; opacity: number }): void {
   const { palette, camera } = view;
-  const batch = { ...group, color: group.worst === null ? palette.quiet : palette.severities[group.worst] };
+  const batch =
+    group.worst === null
+      ? { ...group, color: palette.quiet, edge: palette.quiet }
+      : { ...group, color: palette.severities[group.worst], edge: palette.edges[group.worst] };
   const isFar = camera.zoom < signsFrom[group.kind];
   pen.fade(isFar && group.state !== 'active' ? opacity * doubtful : opacity);
   if (isFar) return paintSpecks(pen, view, batch);

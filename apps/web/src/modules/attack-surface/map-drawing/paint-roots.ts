@@ -35,7 +35,8 @@ function paintRing(pen: Pen, { x, y, radius }: Disc, { node, palette }: { node: 
     const to = from + ((node.counts[severity] ?? 0) / total) * 2 * Math.PI;
     pen.begin();
     pen.arc([x, y], radius - width / 2, [from + gap / 2, Math.max(from + gap / 2 + 0.01, to - gap / 2)]);
-    pen.stroke({ color: palette.severities[severity], width });
+    pen.stroke({ color: palette.edges[severity], width });
+    pen.stroke({ color: palette.severities[severity], width: width - 1 });
     from = to;
   }
 }

@@ -1,6 +1,6 @@
 import { severities, type Severity } from '@gatehouse/domain/severity';
 
-import { severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
+import { severityEdges, severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
 
 /** The colors of the map, from the tokens of the skin. */
 export interface MapPalette {
@@ -19,7 +19,12 @@ export interface MapPalette {
   onPrimary: string;
   focus: string;
   severities: Record<Severity, string>;
+  /** Outlines of what is filled. */
+  edges: Record<Severity, string>;
 }
+
+const bySeverity = (colorOf: (severity: Severity) => string) =>
+  Object.fromEntries(severities.map((severity) => [severity, colorOf(severity)])) as Record<Severity, string>;
 
 const systemColors = (): MapPalette => ({
   card: 'Canvas',
@@ -32,7 +37,8 @@ const systemColors = (): MapPalette => ({
   primary: 'CanvasText',
   onPrimary: 'Canvas',
   focus: 'Highlight',
-  severities: Object.fromEntries(severities.map((severity) => [severity, 'CanvasText'])) as Record<Severity, string>,
+  severities: bySeverity(() => 'CanvasText'),
+  edges: bySeverity(() => 'CanvasText'),
 });
 
 /** Reads the colors of the current skin, or system colors in forced-colors mode. */
@@ -52,9 +58,7 @@ export function readPalette(element: Element): MapPalette {
     primary: token('--primary'),
     onPrimary: token('--on-primary'),
     focus: token('--focus'),
-    severities: Object.fromEntries(severities.map((severity) => [severity, token(severityTokens[severity])])) as Record<
-      Severity,
-      string
-    >,
+    severities: bySeverity((severity) => token(severityTokens[severity])),
+    edges: bySeverity((severity) => token(severityEdges[severity])),
   };
 }

@@ -10,7 +10,7 @@ import type { TreeColumn } from '../../../ui/tree/tree-node.ts';
 import { surfaceTexts as texts } from '../attack-surface.texts.ts';
 import { IssueBar } from '../issue-bar.tsx';
 import { FirstFew } from '../lists/first-few.tsx';
-import { DaysLeft, Nothing, PortChips, SeenDays, SurfaceStateBadge } from '../surface-marks.tsx';
+import { DaysLeft, Nothing, PortChips, SeenDays, SurfaceStateCell } from '../surface-marks.tsx';
 import styles from '../surface-marks.module.css';
 import { markOf, type Marks } from './tree-changes.ts';
 import { nameOf, type SurfaceNode } from './tree-nodes.ts';
@@ -48,7 +48,7 @@ function Mark({ node, marks }: { node: SurfaceNode; marks: Marks }) {
   if (mark !== undefined) return <Badge tone={mark === 'gone' ? 'outline' : 'strong'}>{texts.marks[mark]}</Badge>;
   if (node.kind === 'root') return null;
   const { state } = node.kind === 'host' ? node.host : node.service;
-  return state === undefined ? null : <SurfaceStateBadge state={state} />;
+  return state === undefined ? null : <SurfaceStateCell state={state} />;
 }
 
 const { columns } = texts.tree;

@@ -114,18 +114,15 @@ function Head({ session }: { session: SessionDetail }) {
 
 function Actions({ session, onRemind }: { session: SessionDetail; onRemind: () => void }) {
   const [isEnrolling, setIsEnrolling] = useState(false);
-  const { remind, isBusy, people, isRecent, isPossible } = useReminder(session);
-  const sendReminder = () => {
-    onRemind();
-    void remind();
-  };
+  const { ask, question, isBusy, people, isRecent, isPossible } = useReminder(session, onRemind);
   return (
     <>
       {isPossible && !isRecent && (
-        <Button isBusy={isBusy} onClick={sendReminder}>
+        <Button isBusy={isBusy} onClick={ask}>
           {texts.remind(people)}
         </Button>
       )}
+      {question}
       <Button variant="primary" onClick={() => setIsEnrolling(true)}>
         {enrolmentTexts.enrol.open}
       </Button>

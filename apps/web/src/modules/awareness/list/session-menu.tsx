@@ -12,22 +12,35 @@ import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
 import { remindable } from '../session-signs.ts';
+import { ReminderDialog } from './reminder-dialog.tsx';
 import { EditSessionDialog } from './session-dialog.tsx';
 
 const hourMs = 3_600_000;
 
-/** Sends a reminder to everyone in a session who is not done, or explains why this is not possible. */
-export function useReminder(session: SessionRow) {
+/** Reminds everyone of a session who is not done; where that is not possible, why. */
+export function useReminder(session: SessionRow, onRemind?: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
   const { change, isBusy } = useChange(awareness.remind);
   const now = useNow();
   const people = remindable(session.progress);
   const last = session.remindedAt === null ? 0 : Date.parse(session.remindedAt);
   const isRecent = now - last < awarenessLimits.reminderHours * hourMs;
   const remind = async (): Promise<void> => {
+    setIsAsking(false);
+    onRemind?.();
     const { data } = await change({ params: { id: session._id } });
     if (data) raiseToast({ kind: 'success', message: texts.reminded(data.sent) });
   };
-  return { remind, isBusy, people, isRecent, isPossible: session.status === 'Open' && people > 0 };
+  const question = isAsking && (
+    <ReminderDialog
+      session={session}
+      people={people}
+      onConfirm={() => void remind()}
+      onClose={() => setIsAsking(false)}
+    />
+  );
+  const isPossible = session.status === 'Open' && people > 0;
+  return { ask: () => setIsAsking(true), question, isBusy, people, isRecent, isPossible };
 }
 
 function RemoveDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
@@ -81,7 +94,7 @@ export function SessionMenu({ session }: { session: SessionRow }) {
     label: texts.remind(reminder.people),
     isDisabled: reminder.isRecent,
     ...(reminder.isRecent && { hint: texts.remindedToday }),
-    onSelect: () => void reminder.remind(),
+    onSelect: reminder.ask,
   };
   return (
     <>
@@ -91,6 +104,7 @@ export function SessionMenu({ session }: { session: SessionRow }) {
         trigger={(props) => <IconButton {...props} label={label} icon={<IconDots size={16} />} size="small" />}
       />
       {dialog}
+      {reminder.question}
     </>
   );
 }

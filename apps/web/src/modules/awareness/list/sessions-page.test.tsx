@@ -93,6 +93,9 @@ describe('awareness sessions', () => {
     expect(await screen.findByRole('row', { name: /Ines Keller.*Finance.*In progress.*3 of 5/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Finance.*1.*4/ })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Remind 3 employees' }));
+    expect(screen.getByText('No reminder has been sent yet.')).toBeTruthy();
+    expect(server.sentTo(awareness.remind)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Send reminders' }));
 
     expect(await screen.findByText('Reminders sent to 3 employees')).toBeTruthy();
     expect(server.sentTo(awareness.remind)).toMatchObject([{ params: { id: autumn._id } }]);
@@ -115,6 +118,7 @@ describe('awareness sessions', () => {
     act(() => button.focus());
 
     await person.keyboard('{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Send reminders' }));
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remind 3 employees' })).toBeNull());
     expect(document.activeElement?.textContent).toMatch(/^Last reminder/);

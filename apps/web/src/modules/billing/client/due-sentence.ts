@@ -7,7 +7,7 @@ import { billingTexts } from '../billing.texts.ts';
 const texts = billingTexts.head;
 
 const textOf = (sums: readonly InvoiceSum[], key: 'amountDue' | 'overdue'): string[] =>
-  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }, 'symbol'));
+  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }));
 
 /** Returns the title of the page with the amounts due in all currencies and the due date, and a line of context. */
 export function dueSentence(sums: readonly InvoiceSum[]): { title: string; context?: string } {

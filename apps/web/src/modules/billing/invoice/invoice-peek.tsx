@@ -54,7 +54,7 @@ function PayInvoice({ invoice: { _id, status, amountDue, currency } }: InvoicePr
     <>
       {isDue && (
         <Button variant="primary" onClick={() => setIsOpen(true)}>
-          {texts.pay(moneyText({ amount: amountDue, currency }, 'symbol'))}
+          {texts.pay(moneyText({ amount: amountDue, currency }))}
         </Button>
       )}
       {isOpen && (

@@ -56,8 +56,7 @@ export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): reado
     key: 'issued',
     title: texts.issued,
     cell: ({ issuedAt }) => <span className={styles.day}>{shownDay(issuedAt, timeZone)}</span>,
-    width: '136px',
-    priority: 'low',
+    width: '120px',
   },
   {
     key: 'due',

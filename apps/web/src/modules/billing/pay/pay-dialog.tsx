@@ -47,7 +47,7 @@ function Paid({ paying: { attempt, invoice } }: { paying: Paying }) {
         )
       }
     >
-      {texts.paid(moneyText(attempt, 'symbol'))}
+      {texts.paid(moneyText(attempt))}
     </Notice>
   );
 }
@@ -116,7 +116,7 @@ function PayButton({ dialog }: { dialog: PayDialogState }) {
       isBusy={isRunning(dialog)}
       onClick={() => void pay(method === newCard ? undefined : method)}
     >
-      {texts.submit(moneyText({ amount: invoice.amountDue, currency: invoice.currency }, 'symbol'))}
+      {texts.submit(moneyText({ amount: invoice.amountDue, currency: invoice.currency }))}
     </Button>
   );
 }

@@ -36,5 +36,5 @@ export function ReturnedPayment({ invoice }: { invoice: AnyInvoice }) {
   if (!isAsked) return null;
   if (failure) return <Notice kind="error">{sentenceOf(failure)}</Notice>;
   if (amountDue > 0 || !last) return <Notice kind="warning">{texts.notPaid}</Notice>;
-  return <Notice kind="success">{texts.paid(moneyText({ amount: last.amount, currency }, 'symbol'))}</Notice>;
+  return <Notice kind="success">{texts.paid(moneyText({ amount: last.amount, currency }))}</Notice>;
 }

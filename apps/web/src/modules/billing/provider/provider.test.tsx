@@ -40,7 +40,7 @@ describe('the invoices of a client', () => {
     const nothingIssued = invoiceSum({ total: 0, amountDue: 0, nextDueDate: null });
     open(ofClient, listed(draft), answer(providerInvoices.sums, [nothingIssued]));
 
-    expect(await screen.findByRole('row', { name: /Draft.*EUR\s1,190\.00/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Draft.*€1,190\.00/ })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Totals of the invoices listed' })).toBeNull();
   });
 });

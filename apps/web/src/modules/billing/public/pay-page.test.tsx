@@ -34,7 +34,7 @@ it('shows a contact without an account what is due, and pays on the page of the 
   });
   expect(await screen.findByText('Northwall Security GmbH')).toBeTruthy();
   expect(screen.getByText('Overdue')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Pay €1,190' }));
+  await person.click(screen.getByRole('button', { name: 'Pay €1,190.00' }));
 
   expect(await screen.findByText(wholeText('Paid on 20-11-2026'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();

@@ -82,7 +82,7 @@ function PayPart({ page, paying: { isBusy, pay, refusal } }: { page: PayPage; pa
       {refusal && <Notice kind="error">{sentenceOf(refusal)}</Notice>}
       {attempt && <AttemptNotice attempt={attempt} onAnotherCard={() => void pay()} />}
       <Button variant="primary" isWide isBusy={isBusy || isRunning} onClick={() => void pay()}>
-        {payTexts.submit(moneyText({ amount: amountDue, currency }, 'symbol'))}
+        {payTexts.submit(moneyText({ amount: amountDue, currency }))}
       </Button>
       <p className={styles.context}>{payTexts.goesTo[gateway]}</p>
     </>

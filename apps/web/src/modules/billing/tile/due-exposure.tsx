@@ -14,7 +14,7 @@ const unpaid = { status: 'Open,Overdue' };
 export function DueExposure() {
   const { data, failure } = useRead(invoices.sums, { query: unpaid }, { keepPrevious: true });
   const rows = data?.reduce((sum, { count }) => sum + count, 0);
-  const amounts = data?.map(({ amountDue: amount, currency }) => moneyText({ amount, currency }, 'symbol')) ?? [];
+  const amounts = data?.map(({ amountDue: amount, currency }) => moneyText({ amount, currency })) ?? [];
   return (
     <ExposureLine
       label={billingNames.tile}

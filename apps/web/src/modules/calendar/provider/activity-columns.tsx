@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
+import { clientWidth, dayRangeWidth, dueWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { ActivityStatusBadge } from '../activity/activity-marks.tsx';
 import { activityListTexts } from './provider.texts.ts';
@@ -15,28 +16,39 @@ import { activityListTexts } from './provider.texts.ts';
 const texts = activityListTexts.columns;
 const shown = (day: string): string => displayDate(day) ?? day;
 
-/** The day by which the request must be answered, in the client's time zone; empty once it is answered. */
-function AnswerBy({ activity: { answerBy, company } }: { activity: QueuedActivity }) {
-  return answerBy === null ? null : <DueDate day={answerBy} timeZone={company.timeZone} />;
+interface AnswerByProps {
+  activity: QueuedActivity;
+  isTwoLine?: boolean;
+}
+
+/** The day of the answer in the zone of the client; nothing once the request is answered. */
+function AnswerBy({ activity: { answerBy, company }, isTwoLine = false }: AnswerByProps) {
+  return answerBy === null ? null : <DueDate day={answerBy} timeZone={company.timeZone} isTwoLine={isTwoLine} />;
 }
 
 const dates = ({ date_start: start, date_end: end }: QueuedActivity): string => `${shown(start)} – ${shown(end)}`;
 
 export const activityColumns: readonly Column<QueuedActivity>[] = [
   { key: 'title', title: texts.title, identifies: true, cell: ({ task }) => <bdi>{task}</bdi> },
-  { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '220px', priority: 'low' },
-  { key: 'dates', title: texts.dates, cell: dates, width: dayRangeWidth, sort: 'date_start' },
+  { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '150px', priority: 'low' },
+  {
+    key: 'dates',
+    title: texts.dates,
+    cell: (activity) => <DayLines {...activity} />,
+    width: dayRangeWidth,
+    sort: 'date_start',
+  },
   {
     key: 'status',
     title: texts.status,
     cell: ({ status }) => <ActivityStatusBadge look="plain" status={status} />,
-    width: '130px',
+    width: '120px',
   },
   {
     key: 'answerBy',
     title: texts.answerBy,
-    cell: (activity) => <AnswerBy activity={activity} />,
-    width: '140px',
+    cell: (activity) => <AnswerBy activity={activity} isTwoLine />,
+    width: dueWidth,
   },
   {
     key: 'creator',
@@ -55,7 +67,7 @@ const client: Column<QueuedActivity> = {
       <CompanyCell name={company.name} logo={clientLogo(company)} />
     </Link>
   ),
-  width: '186px',
+  width: clientWidth,
 };
 
 /** The columns over all clients, sortable by the day the answer is due. */

@@ -56,7 +56,7 @@ describe('the employees of a company', () => {
   it('are narrowed by a department, with how many are in it', async () => {
     const { server, person } = renderPage(path, { viewer: hr, answers: [listOf(ines), departments] });
 
-    await person.click(await screen.findByRole('button', { name: 'Department', expanded: false }));
+    await person.click(await screen.findByRole('button', { name: 'Filter', expanded: false }));
     await person.click(await screen.findByRole('checkbox', { name: /Finance.*12/ }));
 
     await waitFor(() => expect(server.sentTo(companyEmployees.list).at(-1)?.query.get('department')).toBe('Finance'));

@@ -81,9 +81,8 @@ it('quick views, filters and the search filter by the address', async () => {
   expect(shownAddress()).toBe(`${address}?view=mitigated`);
   await person.click(screen.getByRole('radio', { name: 'Unresolved 2' }));
   const filters = within(screen.getByRole('search'));
-  await person.click(filters.getByRole('button', { name: 'Account type' }));
+  await person.click(filters.getByRole('button', { name: 'Filter' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Client 1' }));
-  await person.click(filters.getByRole('button', { name: 'More' }));
   await person.click(screen.getByText('Infostealer', { selector: 'summary span' }));
   await person.click(screen.getByRole('checkbox', { name: 'Lumma 2' }));
   await person.click(screen.getByText('Host', { selector: 'summary span' }));
@@ -129,7 +128,7 @@ it('a range of days filters, and the filter can be removed', async () => {
   const { person } = open('', one);
   await rowOf('person1');
 
-  await person.click(screen.getByRole('button', { name: 'More' }));
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.click(screen.getByText('First seen', { selector: 'summary span' }));
   const range = screen.getByRole('group', { name: 'First seen' });
   await person.type(within(range).getByLabelText('From'), '2026-01-05');

@@ -1,12 +1,13 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { exposureDays } from '@gatehouse/contract/dark-web/dark-web-rules';
-import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import { type Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { passwordMask } from '@gatehouse/contract/dark-web/leak';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { PersonCell } from '../../../ui/people/person-cell.tsx';
-import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
+import { PersonMark } from '../../../ui/people/person-mark.tsx';
+import { avatarWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -73,7 +74,7 @@ const beforeStatus: readonly Column<Breach>[] = [
     title: columns.password,
     cell: ({ passwordMasked }) => <PasswordMask masked={passwordMasked} />,
     width: '92px',
-    priority: 'lower',
+    priority: 'lowest',
   },
   {
     key: 'type',
@@ -84,21 +85,21 @@ const beforeStatus: readonly Column<Breach>[] = [
         second={<BreachTypeBadge breachType={breachType} look="plain" />}
       />
     ),
-    width: '120px',
+    width: '112px',
   },
   {
     key: 'source',
     title: columns.source,
     cell: (leak) => <SourceCell {...leak} />,
-    width: '148px',
-    priority: 'low',
+    width: '140px',
+    priority: 'lowest',
     sort: 'infoStealer',
   },
   {
     key: 'exposed',
     title: columns.exposed,
     cell: ({ exposedAt }) => <ExposureAge exposedAt={exposedAt} />,
-    width: '152px',
+    width: '132px',
     sort: 'exposedAt',
   },
 ];
@@ -107,24 +108,25 @@ const afterStatus: readonly Column<Breach>[] = [
   {
     key: 'assignee',
     title: columns.assignee,
-    cell: ({ assignee }) => <PersonCell name={assignee?.fullname ?? null} missing={texts.unassigned} />,
-    width: '148px',
-    priority: 'lower',
+    sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
+    cell: ({ assignee }) => <PersonMark name={assignee?.fullname ?? null} missing={texts.unassigned} />,
+    width: avatarWidth,
+    priority: 'low',
   },
   {
     key: 'found',
     title: columns.found,
-    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
-    width: relativeTimeWidth,
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} look="short" />,
+    width: shortTimeWidth,
     sort: 'createdAt',
     firstSort: 'descending',
-    priority: 'lowest',
+    priority: 'lower',
   },
 ];
 
 const withStatus = (cell: Column<Breach>['cell']): readonly Column<Breach>[] => [
   ...beforeStatus,
-  { key: 'status', title: columns.status, cell, width: '148px', sort: 'status' },
+  { key: 'status', title: columns.status, cell, width: '140px', sort: 'status' },
   ...afterStatus,
 ];
 

@@ -165,7 +165,7 @@ it('a view is saved under a name and opened again', async () => {
 
   await person.click(await screen.findByRole('button', { name: 'Saved views' }));
   await person.click(screen.getByRole('button', { name: 'Save current view' }));
-  await person.type(screen.getByLabelText('Name'), 'My queue');
+  await person.type(await screen.findByLabelText('Name'), 'My queue');
   server.use(answer(savedViews.list, [view]));
   await person.click(screen.getByRole('button', { name: 'Save view' }));
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -4,6 +4,7 @@ import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-
 import { shownNumber } from '../../../core/texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { EngagementStatusBadge, PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
+import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays, engagementProgress } from '../../../shared/engagements/engagement-days.ts';
 import { SeverityBar, unresolvedIn } from '../../../shared/engagements/severity-bar.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
@@ -45,7 +46,7 @@ const number: Column<EngagementRow> = {
   title: columns.number,
   cell: ({ reverseCount }) => shownNumber(reverseCount),
   kind: 'number',
-  width: '64px',
+  width: '52px',
   sort: 'createdAt',
   firstSort: 'descending',
 };
@@ -79,26 +80,26 @@ const facts: readonly Column<EngagementRow>[] = [
     key: 'status',
     title: columns.status,
     cell: (engagement) => <StatusCell {...engagement} />,
-    width: '132px',
+    width: '120px',
   },
   {
     key: 'dates',
     title: columns.dates,
-    cell: (engagement) => <PlainSentence>{engagementDays(engagement)}</PlainSentence>,
+    cell: (engagement) => <DayLines {...engagement} />,
     width: dayRangeWidth,
-    priority: 'lowest',
+    priority: 'low',
   },
   {
     key: 'findings',
     title: columns.findings,
     cell: (engagement) => <FindingsCell {...engagement} />,
-    width: '152px',
+    width: '136px',
   },
   {
     key: 'risk',
     title: columns.risk,
     cell: (engagement) => <RiskBadge {...engagement} />,
-    width: '148px',
+    width: '140px',
     sort: 'totalRisk',
     firstSort: 'descending',
     priority: 'low',

@@ -113,7 +113,7 @@ it('filters by visibility', async () => {
   const { server, person } = open(list);
   await screen.findByRole('row', { name: /Quiet work/ });
 
-  await person.click(screen.getByRole('button', { name: 'Visibility' }));
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Draft' }));
 
   await waitFor(() => expect(server.sentTo(providerEngagements.list).at(-1)?.query.get('publication')).toBe('Draft'));

@@ -65,7 +65,7 @@ it('a filter leaves what changed since the last visit', async () => {
   const lastVisit = '2026-02-10T10:00:00.000Z';
   const { server, person } = open('', [door], lastVisit);
 
-  await person.click(await screen.findByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('button', { name: 'Filter' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Since my last visit' }));
 
   await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('since')).toBe(lastVisit));

@@ -15,6 +15,7 @@ import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { clientWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { findingsNames } from '../findings-names.texts.ts';
@@ -31,7 +32,7 @@ const client: Column<StaffFindingRow> = {
   key: 'client',
   title: texts.client,
   cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-  width: '196px',
+  width: clientWidth,
 };
 const question: Column<StaffFindingRow> = {
   key: 'question',

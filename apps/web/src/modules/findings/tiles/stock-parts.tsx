@@ -1,14 +1,13 @@
 import type { FindingBoard } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { shownFixTimes } from '@gatehouse/domain/board/shown-severities';
-import type { Severity } from '@gatehouse/domain/severity';
 
 import type { TileProps } from '../../../core/module.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
 import { type BarRow, BarRows } from '../../../ui/charts/bar-rows.tsx';
 import { Bullet, type BulletRow } from '../../../ui/charts/bullet.tsx';
-import type { ChartInk } from '../../../ui/charts/chart-ink.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
 import { TileState } from './tile-state.tsx';
@@ -46,19 +45,11 @@ export function PlacesPart(tile: TileProps) {
   );
 }
 
-const inks: Record<Exclude<Severity, 'none'>, ChartInk> = {
-  critical: 'critical',
-  high: 'high',
-  medium: 'quiet',
-  low: 'quiet',
-  info: 'quiet',
-};
-
 function bulletsOf(tile: TileProps, { timeToFix, today }: FindingBoard): BulletRow[] {
   const period = { status: 'Fixed', fixedFrom: tile.from ?? undefined, fixedTo: tile.to ?? today };
   return shownFixTimes(timeToFix).map(({ severity, fixed, days, target }) => {
     const label = texts.severities[severity];
-    const row = { key: severity, label, look: inks[severity], value: days, target };
+    const row = { key: severity, label, look: severityInks[severity], value: days, target };
     if (days === null) return { ...row, text: texts.fixTimes.open(target) };
     const to = rowsAt(tile, { ...period, severity });
     return { ...row, text: texts.fixTimes.row(days, target, fixed), to, rows: fixed };

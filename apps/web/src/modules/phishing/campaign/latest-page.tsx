@@ -4,8 +4,10 @@ import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -16,13 +18,17 @@ import { campaignAddress, latestPath, phishingPath, recipientsPart } from '../ph
 import { PhishingHeader } from '../phishing-header.tsx';
 import { PhishingLoading } from '../phishing-loading.tsx';
 import { CampaignStatusBadge } from '../phishing-marks.tsx';
-import { RecipientList } from '../recipients/recipient-list.tsx';
 import styles from '../phishing.module.css';
 import { CampaignExports } from './campaign-exports.tsx';
 import { CampaignResults } from './campaign-results.tsx';
 import { campaignSentence } from './campaign-sentence.ts';
 import { campaignTexts as texts } from './campaign.texts.ts';
 import { NoCampaigns } from './no-campaigns.tsx';
+
+// Most visits read the results alone.
+const recipients = onDemand(async () => ({
+  default: (await import('../recipients/recipient-list.tsx')).RecipientList,
+}));
 
 const place = { base: latestPath, companyId: undefined };
 
@@ -61,7 +67,12 @@ function Latest({ campaign }: { campaign: Campaign }) {
     <Stack>
       <CampaignLine campaign={campaign} />
       {part === recipientsPart ? (
-        <RecipientList key={campaign._id} campaign={campaign} place={place} />
+        <PageOnDemand
+          key={campaign._id}
+          page={recipients}
+          given={{ campaign, place }}
+          waiting={<Skeleton height="480px" />}
+        />
       ) : (
         <CampaignResults key={campaign._id} campaign={campaign} place={place} isWhole={false} />
       )}

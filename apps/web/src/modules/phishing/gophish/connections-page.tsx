@@ -27,7 +27,7 @@ const refreshEveryMs = 15_000;
 const Moment = ({ moment }: { moment: string | null }) =>
   moment === null ? texts.never : <RelativeTime moment={moment} />;
 
-const width = '150px';
+const width = '136px';
 const columns: readonly Column<GophishConnection>[] = [
   { key: 'name', title: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, identifies: true },
   { key: 'event', title: texts.columns.event, cell: ({ lastEventAt }) => <Moment moment={lastEventAt} />, width },

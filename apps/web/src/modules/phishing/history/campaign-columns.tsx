@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
+import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
@@ -50,7 +51,7 @@ export const campaignColumns: readonly Column<CampaignRow>[] = [
   {
     key: 'dates',
     title: texts.dates,
-    cell: (campaign) => <PlainSentence>{engagementDays(campaign)}</PlainSentence>,
+    cell: (campaign) => <DayLines {...campaign} />,
     width: dayRangeWidth,
     sort: 'dateStart',
     firstSort: 'descending',

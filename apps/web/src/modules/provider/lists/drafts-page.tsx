@@ -1,3 +1,4 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
@@ -12,8 +13,8 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { PersonCell } from '../../../ui/people/person-cell.tsx';
-import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
+import { PersonMark } from '../../../ui/people/person-mark.tsx';
+import { avatarWidth, clientWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -54,7 +55,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
     key: 'client',
     title: texts.columns.client,
     cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-    width: '184px',
+    width: clientWidth,
   },
   {
     key: 'severity',
@@ -65,34 +66,33 @@ const columns: readonly Column<FindingDraftRow>[] = [
       ) : (
         <SeverityBadge severity={severity} label={severityTexts[severity]} />
       ),
-    width: '104px',
-  },
-  {
-    key: 'lacks',
-    title: texts.columns.lacks,
-    cell: (draft) => <Readiness draft={draft} />,
-    width: '144px',
-    priority: 'low',
+    width: severityWidth,
   },
   {
     key: 'review',
     title: texts.columns.review,
-    cell: ({ review }) => (review ? <ReviewBadge review={review} /> : staffListTexts.nothing),
-    width: '168px',
+    cell: (draft) => (
+      <TwoLineCell
+        first={draft.review ? <ReviewBadge review={draft.review} /> : staffListTexts.nothing}
+        second={<Readiness draft={draft} />}
+      />
+    ),
+    width: '160px',
     priority: 'low',
   },
   {
     key: 'owner',
     title: texts.columns.owner,
-    cell: ({ owner }) => <PersonCell name={owner?.fullname ?? null} missing={staffListTexts.nothing} />,
-    width: '144px',
+    sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
+    cell: ({ owner }) => <PersonMark name={owner?.fullname ?? null} missing={staffListTexts.unassigned} />,
+    width: avatarWidth,
     priority: 'lower',
   },
   {
     key: 'changed',
     title: texts.columns.changed,
-    cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: relativeTimeWidth,
+    cell: ({ changedAt }) => <RelativeTime moment={changedAt} look="short" />,
+    width: shortTimeWidth,
     sort: 'changedAt',
     firstSort: 'descending',
   },

@@ -4,6 +4,7 @@ import type { StaffEngagementRow } from '@gatehouse/contract/engagements/staff-e
 import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { shownNumber } from '../../../core/texts.ts';
+import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
@@ -13,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
-import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
+import { clientWidth, dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { providerNames } from '../provider-names.texts.ts';
@@ -53,13 +54,13 @@ const columns: readonly Column<StaffEngagementRow>[] = [
     key: 'client',
     title: texts.columns.client,
     cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-    width: '216px',
+    width: clientWidth,
   },
-  { key: 'stage', title: texts.columns.stage, cell: Stage, width: '132px' },
+  { key: 'stage', title: texts.columns.stage, cell: Stage, width: '124px' },
   {
     key: 'dates',
     title: texts.columns.dates,
-    cell: (row) => engagementDays(row) ?? staffListTexts.nothing,
+    cell: (row) => <DayLines {...row} />,
     width: dayRangeWidth,
     sort: 'dateStart',
     priority: 'low',
@@ -69,7 +70,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
     title: texts.columns.findings,
     cell: ({ numOfFindings }) => shownNumber(numOfFindings),
     kind: 'number',
-    width: '92px',
+    width: '76px',
     priority: 'lower',
   },
   {
@@ -77,7 +78,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
     title: texts.columns.drafts,
     cell: ({ numOfDrafts }) => (numOfDrafts === 0 ? staffListTexts.nothing : shownNumber(numOfDrafts)),
     kind: 'number',
-    width: '76px',
+    width: '64px',
     priority: 'lowest',
   },
   {

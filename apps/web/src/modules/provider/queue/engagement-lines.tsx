@@ -4,6 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
+import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
@@ -22,13 +23,11 @@ const addressOf = ({ _id, company }: StaffEngagementRow): string =>
 
 const useToday = (): string => new Date(useNow()).toISOString().slice(0, 10);
 
-const inks = ['critical', 'high', 'quiet', 'quiet', 'quiet'] as const;
-
-/** The findings by severity as a bar. */
+/** The findings so far, by severity. */
 function FindingBar({ bySeverity }: Pick<StaffEngagementRow, 'bySeverity'>) {
   const parts = bySeverity.flatMap((count, at) => {
     const severity = severities[at];
-    return severity && count > 0 ? [{ severity, count, look: inks[at] ?? 'quiet' }] : [];
+    return severity && count > 0 ? [{ severity, count, look: severityInks[severity] }] : [];
   });
   if (parts.length === 0) return <>{texts.running.noFindings}</>;
   return (

@@ -1,8 +1,10 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
-import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { PersonMark } from '../../../ui/people/person-mark.tsx';
+import { avatarWidth, dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -27,11 +29,12 @@ const TitleCell = (issue: IssueLine) => (
   />
 );
 
-/** The due date of an issue; empty once it is done or its risk is accepted. */
-function IssueDue({ dueDate, status, acceptance, company }: IssueLine) {
+/** When an issue is due; nothing once it is done or its risk is accepted. */
+function IssueDue({ issue, isTwoLine = false }: { issue: IssueLine; isTwoLine?: boolean }) {
+  const { dueDate, status, acceptance, company } = issue;
   const timeZone = useIssueZone(company);
   if (dueDate === null || acceptance !== null) return issueTexts.nothing;
-  return <DueDate day={dueDate} isDone={!isUnresolvedIssue(status)} timeZone={timeZone} />;
+  return <DueDate day={dueDate} isDone={!isUnresolvedIssue(status)} timeZone={timeZone} isTwoLine={isTwoLine} />;
 }
 
 export const issueColumns: readonly Column<IssueLine>[] = [
@@ -39,7 +42,7 @@ export const issueColumns: readonly Column<IssueLine>[] = [
     key: 'severity',
     title: texts.severity,
     cell: ({ severity }) => <IssueSeverity severity={severity} />,
-    width: '112px',
+    width: severityWidth,
     sort: 'severity',
     sortBegins: 'highest',
   },
@@ -49,31 +52,38 @@ export const issueColumns: readonly Column<IssueLine>[] = [
     title: texts.score,
     cell: ({ cvssScore }) => cvssScore?.toFixed(1) ?? issueTexts.nothing,
     kind: 'number',
-    width: '76px',
+    width: scoreWidth,
     priority: 'lower',
   },
   {
     key: 'status',
     title: texts.status,
     cell: (issue) => <TwoLineCell first={<IssueStatusBadge status={issue.status} />} second={issueNote(issue)} />,
-    width: '148px',
+    width: '132px',
     sort: 'status',
   },
-  { key: 'due', title: texts.due, cell: (issue) => <IssueDue {...issue} />, width: '144px', sort: 'dueDate' },
+  {
+    key: 'due',
+    title: texts.due,
+    cell: (issue) => <IssueDue issue={issue} isTwoLine />,
+    width: dueWidth,
+    sort: 'dueDate',
+  },
   {
     key: 'assignee',
     title: texts.assignee,
-    cell: ({ assignee }) => <PersonCell name={assignee?.fullname ?? null} missing={issueTexts.unassigned} />,
-    width: '150px',
+    sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
+    cell: ({ assignee }) => <PersonMark name={assignee?.fullname ?? null} missing={issueTexts.unassigned} />,
+    width: avatarWidth,
     priority: 'low',
   },
   {
     key: 'seen',
     title: texts.seen,
     cell: ({ lastSeen, sources }) => (
-      <TwoLineCell first={<RelativeTime moment={lastSeen} />} second={<bdi>{sources.join(', ')}</bdi>} />
+      <TwoLineCell first={<RelativeTime moment={lastSeen} look="short" />} second={<bdi>{sources.join(', ')}</bdi>} />
     ),
-    width: '140px',
+    width: shortTimeWidth,
     sort: 'lastSeen',
     firstSort: 'descending',
     priority: 'lowest',
@@ -102,6 +112,6 @@ export const IssueCard = ({ issue, client, Link }: IssueCardProps) => (
         {client === undefined ? <code>{issue.idVisual}</code> : <bdi>{client}</bdi>} · <IssuePlace {...issue} />
       </>
     }
-    footEnd={<IssueDue {...issue} />}
+    footEnd={<IssueDue issue={issue} />}
   />
 );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import { clientWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { issueListPath } from '../issue-address.ts';
@@ -22,14 +23,14 @@ const client: Column<QueuedIssue> = {
       <CompanyCell name={company.name} logo={clientLogo(company)} />
     </Link>
   ),
-  width: '176px',
+  width: clientWidth,
 };
 
 const first: Column<QueuedIssue> = {
   key: 'first',
   title: texts.first,
-  cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} />,
-  width: '140px',
+  cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} look="short" />,
+  width: shortTimeWidth,
   sort: 'firstSeen',
   firstSort: 'descending',
   priority: 'lower',

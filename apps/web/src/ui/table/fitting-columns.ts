@@ -1,0 +1,64 @@
+import type { Column } from './data-table-column.ts';
+
+/** The share of a table that its identifying column keeps before an optional column gets room. */
+export const titleShare = 0.45;
+/** Room that a column without a width needs beside the identifying one, in px. */
+const leastShared = 140;
+/** Columns as they give way; of one priority the last does so first. */
+const priorities = ['lowest', 'lower', 'low'] as const;
+
+const pxOf = (width: string): number => Number.parseFloat(width);
+
+interface Room {
+  /** Of the whole table, in px; nothing is known while it is 0. */
+  width: number;
+  /** What boxes and actions take, in px. */
+  reserved: number;
+  /** The key of the column that identifies the row. */
+  identifying: string | undefined;
+}
+
+interface Fit<Row> {
+  shown: readonly Column<Row>[];
+  /** Keys of the columns that there is no room for. */
+  cut: readonly string[];
+}
+
+/** What the identifying column would get if all these columns were shown, in px. */
+function roomOfTitle<Row>(columns: readonly Column<Row>[], { width, reserved, identifying }: Room): number {
+  const others = columns.filter(({ key }) => key !== identifying);
+  const taken = others.reduce(
+    (sum, column) => sum + (column.width === undefined ? leastShared : pxOf(column.width)),
+    0,
+  );
+  return width - reserved - taken;
+}
+
+/** Columns that share the rest with the title leave it its part. */
+function withTitleWidth<Row>(columns: readonly Column<Row>[], room: Room): readonly Column<Row>[] {
+  const sharing = columns.filter((column) => column.width === undefined);
+  const title = sharing.find(({ key }) => key === room.identifying);
+  if (!title || sharing.length === 1) return columns;
+  const fixed = columns.reduce((sum, { width }) => sum + (width === undefined ? 0 : pxOf(width)), 0);
+  const equal = (room.width - room.reserved - fixed) / sharing.length;
+  const wanted = Math.min(titleShare * room.width, roomOfTitle(columns, room));
+  if (equal >= wanted) return columns;
+  return columns.map((column) => (column === title ? { ...column, width: `${Math.floor(wanted)}px` } : column));
+}
+
+/** The columns that leave the title its share of the table; required ones always stay. */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], room: Room): Fit<Row> {
+  if (room.width === 0) return { shown: columns, cut: [] };
+  const title = columns.find(({ key }) => key === room.identifying);
+  const least = title?.width === undefined ? titleShare * room.width : pxOf(title.width);
+  const optional = priorities.flatMap((priority) =>
+    columns.filter((column) => column.priority === priority).toReversed(),
+  );
+  const cut = new Set<string>();
+  const left = () => columns.filter(({ key }) => !cut.has(key));
+  for (const { key } of optional) {
+    if (roomOfTitle(left(), room) >= least) break;
+    if (key !== room.identifying) cut.add(key);
+  }
+  return { shown: withTitleWidth(left(), room), cut: [...cut] };
+}
