@@ -182,7 +182,7 @@ export const awareness = {
   extraAttempt: endpoint({
     method: 'POST',
     path: `${path}/:id/enrolments/:eid/extraAttempt`,
-    summary: 'Gives an employee one more attempt, which reopens a failed enrollment.',
+    summary: 'Grants an employee another attempt, which reopens a failed enrollment.',
     ...ofOne,
   }),
   remind: endpoint({

@@ -22,7 +22,7 @@ export const billingDetails = {
     access: invoiceAccess,
     recentProof: true,
     summary:
-      'Changes billing details. Issued invoices keep theirs. The former billing contacts and the admins get an email where the contacts change.',
+      'Changes billing details. Invoices already issued don’t change. The former billing contacts and the admins get an email where the contacts change.',
     changes: { ...subject, answersRecord: true },
     emits: [invoiceEvents.updated],
     limit: { calls: 60, seconds: 60 },

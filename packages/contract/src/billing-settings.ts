@@ -20,7 +20,7 @@ export const billingSettings = {
     path,
     access: billingStaffAccess,
     recentProof: true,
-    summary: 'Changes seller, bank account, tax and payment terms. Issued invoices keep theirs.',
+    summary: 'Changes seller, bank account, tax and payment terms. Invoices already issued don’t change.',
     changes: { ...subject, answersRecord: true },
     body: billingSettingsBody,
     result: billingSettingsSchema,

@@ -157,7 +157,7 @@ export const companyEmployees = {
     access: employeeAccess,
     recentProof: true,
     summary:
-      'Erases an employee: name, address and everything personal leave all records. Figures stay. The reason is logged and must not name the person. Cannot be undone.',
+      'Erases an employee: name, address and everything personal leave all records. Statistics are kept. The reason is logged and must not name the person. Cannot be undone.',
     changes: { noun: 'employee', id: 'id', also: ['employeeDepartment'] },
     emits,
     neverKept: true,

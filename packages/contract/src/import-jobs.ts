@@ -114,7 +114,7 @@ export const importJobs = {
     method: 'POST',
     path: '/provider/companies/:companyId/import-jobs/:id/undo',
     access,
-    summary: 'Undoes an import within 24 hours. What later imports brought stays.',
+    summary: 'Undoes an import within 24 hours. Later imports aren’t affected.',
     changes: { noun: 'importJob', id: 'id', answersRecord: true },
     emits: [surfaceEvents.updated],
     params: ofJob,

@@ -74,7 +74,7 @@ const figures: KpiFigure[] = [
   },
   {
     key: 'target',
-    label: 'Fixed within target',
+    label: 'On time',
     value: '71%',
     delta: { direction: 'down', text: 'down 6' },
     to: '/kit?target',

@@ -30,7 +30,7 @@ function chartWording({ counted, shownNumber, isolated }: Wording) {
       month: 'Month',
       other: 'All other',
       letters: { critical: 'C', high: 'H' },
-      note: 'At month end; below, engagements in scope, ◆ where one ended',
+      note: 'Open at month end. Second row: engagements in scope (◆ one ended).',
       scope: (engagements: number, isEnd: boolean) => `${isEnd ? '◆ ' : ''}${shownNumber(engagements)}`,
     },
     places: {
@@ -50,7 +50,7 @@ function chartWording({ counted, shownNumber, isolated }: Wording) {
           ' · ',
         ),
       open: (target: number | null) => (target === null ? 'no fixes' : `no fixes · target ${shownNumber(target)} d`),
-      note: 'Median; the tick marks the target',
+      note: 'Median days to fix; the mark is your target',
     },
     tested: {
       dates: (start: string, end: string) => `${isolated(start)} – ${isolated(end)}`,
@@ -58,7 +58,7 @@ function chartWording({ counted, shownNumber, isolated }: Wording) {
       noneWhy: 'Engagements appear here once your provider publishes them.',
       gap: (type: string, count: number) => `No ${isolated(type)} for ${months(count)}`,
       gapAll: (count: number) => `Nothing was tested for ${months(count)}`,
-      noGap: 'Every type of test was done within the last year or is planned.',
+      noGap: 'Every test type ran in the last 12 months or is scheduled.',
     },
   };
 }

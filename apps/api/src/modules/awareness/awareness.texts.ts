@@ -77,7 +77,7 @@ export const awarenessTexts = {
     text: (company: string, session: string) =>
       `Confirm that you want to take the security training “${session}” of ${company}. You have 24 hours.`,
     keep: 'Keep this email: the same link opens the training again later. It is personal. Do not forward it.',
-    notYou: 'If you did not register, ignore this email. Your address is then deleted within 48 hours.',
+    notYou: 'If you did not register, ignore this email. We’ll delete your address within 48 hours.',
     action: 'Confirm and open training',
   },
   mail: {
@@ -89,7 +89,7 @@ export const awarenessTexts = {
     reminder: {
       subject: 'Reminder: complete your security training',
       text: (company: string, session: string) =>
-        `You have not completed the security training “${session}” of ${company} yet.`,
+        `Your ${company} training “${session}” is still open.`,
     },
     renewal: {
       subject: 'Your certificate expires soon',

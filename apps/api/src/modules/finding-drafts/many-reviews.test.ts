@@ -127,7 +127,7 @@ describe('several drafts', () => {
     const silent = await decide(kim, at, { drafts, verdict: 'return' });
     await decide(kim, at, { drafts, verdict: 'return', note: 'Name the versions' });
 
-    expect(silent).toMatchObject({ status: 422, datas: { message: 'Say what has to change' } });
+    expect(silent).toMatchObject({ status: 422, datas: { message: 'Describe what needs to change' } });
     expect((await rowsOf(at)).map(({ review }) => [review?.state, review?.note])).toEqual([
       ['returned', 'Name the versions'],
       ['returned', 'Name the versions'],

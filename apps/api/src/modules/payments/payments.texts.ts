@@ -30,7 +30,7 @@ const brandNames: Readonly<Record<string, string>> = {
 /** Texts of cards and payments that the server writes. */
 export const paymentsTexts = {
   codes,
-  kinds: { failed: 'Automatic payments that failed', card: 'Cards that expire' },
+  kinds: { failed: 'Failed automatic payments', card: 'Expiring cards' },
   notes: {
     failed: (number: string, amount: string): NoteBody => `Automatic payment of ${amount} for #${number} failed`,
     failedFinally: (number: string, amount: string): NoteBody =>

@@ -34,7 +34,7 @@ export const phishingTexts = {
   },
   warnings: {
     pastNames: (months: number) =>
-      `The campaign is more than ${months} months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Figures stay.`,
+      `The campaign is more than ${months} months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Statistics are kept.`,
   },
   notes: {
     published: (idVisual: string, name: string) => `Upload the recipients of #${idVisual} ${name}` as const,

@@ -29,7 +29,7 @@ export const surfaceIssueTexts = {
     found: ({ visualId, title, severity, hosts }: FoundIssue): NoteBody =>
       `New ${severity} issue #${visualId}: ${title}${on(hosts)}`,
     summary: ({ visualId, critical, high }: FoundSummary): NoteBody =>
-      `${issues(critical + high)} found on your attack surface: ${critical} critical, ${high} high, starting with #${visualId}`,
+      `${issues(critical + high)} found on your attack surface: ${critical} critical, ${high} high, including #${visualId}`,
     assigned: (name: string, visualId: string): NoteBody => `${name} assigned #${visualId} to you`,
     mentioned: (name: string, visualId: string): NoteBody => `${name} mentioned you in #${visualId}`,
     commented: (name: string, visualId: string): NoteBody => `${name} commented on #${visualId}`,

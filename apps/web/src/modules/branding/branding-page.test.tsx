@@ -50,7 +50,7 @@ it('keeps an accent that is hard to see from being saved, and offers the nearest
   expect(server.sentTo(branding.save)).toEqual([]);
 
   await person.click(screen.getByRole('button', { name: /^Use #/ }));
-  expect(screen.getByText('Easy to see in all four skins.')).toBeTruthy();
+  expect(screen.getByText('Easy to see in all four themes.')).toBeTruthy();
   await waitFor(() => expect(accent.getAttribute('aria-invalid')).not.toBe('true'));
 });
 

@@ -79,8 +79,8 @@ export const employeeTexts = catalogue({
     editSubmit: 'Save changes',
     added: (name: string) => `${name} added`,
     saved: (name: string) => `${name} saved`,
-    language: 'For emails and training. Leave empty for the default.',
-    timeZone: 'For reminders. Leave empty for the company’s.',
+    language: 'For emails and training. Leave blank for the default.',
+    timeZone: 'For reminders. Leave blank for the company’s.',
     faults: employeeFaults,
     combobox: {
       noMatches: 'No matches',
@@ -91,7 +91,7 @@ export const employeeTexts = catalogue({
   },
   erase: {
     title: (name: string) => `Erase ${name}?`,
-    text: 'Their name, email address and answers are removed everywhere and their certificates are withdrawn. Figures stay the same. This can’t be undone.',
+    text: 'Their name, email address and answers are removed everywhere and their certificates are withdrawn. Statistics are kept. This can’t be undone.',
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log. Don’t enter the name or email address.',
     reasonMissing: 'Enter a reason',

@@ -64,8 +64,8 @@ it('says the verdict as its title, then what to decide, and then the charts', as
   expect(titles()).toEqual([
     'Needs a decision',
     'Open findings by month',
-    'Where it is',
-    'Age against target',
+    'Most exposed engagements',
+    'Age of open findings',
     'Time to fix vs target',
     'Testing coverage',
     'Exposure',

@@ -58,7 +58,7 @@ export const findingListTexts = catalogue({
   },
   nothing: listTexts.nothing,
   percent: shownPercent,
-  ownScore: (score: string) => `Own ${score}`,
+  ownScore: (score: string) => `Your score ${score}`,
   moreAssets: (count: number) => `+${shownNumber(count)}`,
   fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)} fixed`,
   unassigned: 'Unassigned',

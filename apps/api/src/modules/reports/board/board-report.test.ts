@@ -107,7 +107,7 @@ describe('the executive board as a PDF', () => {
     expect(lines).toContain(`Overdue ${stock.overdue} oldest ${stock.oldestOverdueDays} d`);
     const { fixed, inTime, missed } = board.fixes;
     expect(lines).toContainEqual(
-      expect.stringMatching(`^Fixed within target .*${inTime} of ${fixed + missed} findings$`),
+      expect.stringMatching(`^On time .*${inTime} of ${fixed + missed} findings$`),
     );
     expect(lines).toContain(`Exposed employee logins ${exposed.total} ${exposed.total} new in the period`);
     expect(decisions.length).toBeGreaterThan(1);
@@ -171,8 +171,8 @@ describe('the executive board as a PDF', () => {
       'Executive board',
       'Needs a decision',
       'Open findings by month',
-      'Where it is',
-      'Age against target',
+      'Most exposed engagements',
+      'Age of open findings',
       'Time to fix vs target',
       'Testing coverage',
       'Exposure',

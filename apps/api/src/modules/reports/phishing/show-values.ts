@@ -12,4 +12,4 @@ export function showDuration(seconds: number): string {
 
 /** A share in whole per cent; a dash of nothing. */
 export const showShare = (part: number, whole: number): string =>
-  whole === 0 ? texts.dash : `${Math.round((part / whole) * 100)} %`;
+  whole === 0 ? texts.dash : `${Math.round((part / whole) * 100)}%`;

@@ -28,7 +28,7 @@ export const summaryTexts = {
   figures: {
     urgent: 'Critical and high open',
     overdue: 'Overdue now',
-    inTime: 'Fixed within target',
+    inTime: 'On time',
     median: 'Median time to fix, critical and high',
     change: (change: number) => (change === 0 ? 'no change' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)}`),
     oldest: (count: number | null) => (count === null ? 'nothing is late' : `oldest ${days(count)}`),

@@ -90,7 +90,7 @@ it('stacks what was open at each month end, names what ended in it, and lists ev
 
 it('lists every cell of the ages, and marks what is overdue in words', async () => {
   openBoard(period);
-  const card = await cardOf('Age against target');
+  const card = await cardOf('Age of open findings');
   const table = await within(card).findByRole('table');
 
   const links = linksIn(table);
@@ -107,7 +107,7 @@ it('shows the median against the target of the policy, and where the severe find
   expect(within(times).getAllByText('no fixes · target 30 d')).toHaveLength(3);
   expect(linksIn(times)).toEqual([['6', at('status=Fixed&fixedFrom=2026-04-01&fixedTo=2026-05-20&severity=high')]]);
 
-  const places = await cardOf('Where it is');
+  const places = await cardOf('Most exposed engagements');
   await within(places).findByText('3 critical, 4 high');
   expect(linksIn(places)).toEqual([
     ['7', `/engagements/${recordId(1)}/findings?${`status=${unresolved}&severity=critical,high`.replaceAll(' ', '+')}`],
@@ -132,5 +132,5 @@ it('says that every type of test was done or is planned, not that one was repeat
   openBoard(period, [answer(engagements.list, { rows, total: 2, nextCursor: null })]);
 
   const card = await cardOf('Testing coverage');
-  expect(await within(card).findByText('Every type of test was done within the last year or is planned.')).toBeTruthy();
+  expect(await within(card).findByText('Every test type ran in the last 12 months or is scheduled.')).toBeTruthy();
 });

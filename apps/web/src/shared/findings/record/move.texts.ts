@@ -13,7 +13,7 @@ export const moveTexts = catalogue({
   acknowledge: {
     act: 'Acknowledge',
     title: 'Acknowledge risk',
-    why: 'Accept the risk of this finding for a reason, and for as long as the reason holds.',
+    why: 'Explain why you accept this risk, and until when.',
     comment: 'Reason',
     submit: 'Acknowledge',
     done: 'Risk acknowledged.',
@@ -46,7 +46,7 @@ export const moveTexts = catalogue({
   },
   reasonMissing: 'Enter a reason',
   until: 'Until',
-  untilHint: 'The finding reopens after this day. Leave empty for no end date.',
+  untilHint: 'The finding reopens after this day. Leave blank for no end date.',
   optional: formTexts.optional,
   cancel: formTexts.cancel,
   close: formTexts.close,
