@@ -61,7 +61,7 @@ const hostsAtMost = 500;
 
 const tag = line(40, 'Enter a tag');
 
-/** What changes on the named hosts; absent fields stay as they are. */
+/** What changes on the named hosts; absent fields aren’t changed. */
 export const hostChangeBody = z.strictObject({
   ids: z.array(recordId).min(1, 'Select at least one host').max(hostsAtMost),
   addTags: z.array(tag).max(20).optional(),

@@ -158,7 +158,7 @@ export const attackSurface = {
     method: 'PUT',
     path: `${path}/hosts`,
     access: surfaceWriteAccess,
-    summary: 'Sets tags, owner, criticality or scope of hosts. Absent fields stay as they are.',
+    summary: 'Sets tags, owner, criticality or scope of hosts. Absent fields aren’t changed.',
     changes: { noun: 'surfaceHosts', also: ['surfaceHost', 'surfaceTree', 'surfaceChange'] },
     emits: [surfaceEvents.updated],
     body: hostChangeBody,

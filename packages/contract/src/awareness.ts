@@ -123,7 +123,7 @@ export const awareness = {
     method: 'POST',
     path: `${path}/:id/enrolments`,
     summary:
-      'Enrolls active employees by ID or department, and those who failed a phishing campaign. Those enrolled already stay as they are.',
+      'Enrolls active employees by ID or department, and those who failed a phishing campaign. Those already enrolled aren’t affected.',
     ...changed,
     limit: { calls: 60, seconds: 60 },
     body: z

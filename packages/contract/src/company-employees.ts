@@ -134,7 +134,7 @@ export const companyEmployees = {
     method: 'PUT',
     path: `${path}/:id`,
     access: employeeAccess,
-    summary: 'Changes what is known of an employee; absent fields stay as they are.',
+    summary: 'Changes what is known of an employee; absent fields aren’t changed.',
     changes,
     emits,
     params: named,

@@ -162,7 +162,7 @@ export const findingDrafts = {
     method: 'DELETE',
     path: `${at}/findingDrafts/:draftId`,
     access,
-    summary: 'Deletes a draft with its images. A published finding stays as it is.',
+    summary: 'Deletes a draft with its images. A published finding isn’t affected.',
     changes: draft,
     params: ofDraft,
     result: z.strictObject({ removed: z.literal(true) }),

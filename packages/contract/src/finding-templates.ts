@@ -59,7 +59,7 @@ export const findingTemplates = {
     method: 'DELETE',
     path: '/provider/findingTemplates/:templateId',
     access,
-    summary: 'Deletes a finding template. Findings written with it stay as they are.',
+    summary: 'Deletes a finding template. Findings created from it aren’t affected.',
     changes: template,
     params,
     result: z.strictObject({ removed: z.literal(true) }),

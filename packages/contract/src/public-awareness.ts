@@ -156,7 +156,7 @@ export const providerSessions = {
   update: endpoint({
     method: 'PUT',
     path: `${ofClient}/:id`,
-    summary: 'Updates a session of a client. Its area stays as it is.',
+    summary: 'Updates a session of a client. Its area isn’t changed.',
     ...one,
     body: publicSessionBody,
     result: publicSessionSchema,

@@ -78,7 +78,7 @@ export const subscriptions = {
     path: `${at}/:id`,
     access,
     summary:
-      'Changes a subscription for its next invoices. Start and interval stay as they are once an invoice was made. What falls into a pause is not billed later.',
+      'Changes a subscription for its next invoices. Start and interval can’t be changed once an invoice was made. What falls into a pause is not billed later.',
     changes: { noun: 'subscription', id: 'id' },
     emits,
     params: ofSubscription,

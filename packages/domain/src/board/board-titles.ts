@@ -6,7 +6,7 @@ export const boardTitles = {
   urgent: 'Critical and high open',
   overdue: 'Overdue',
   inTime: 'On time',
-  median: 'Median time to fix, critical and high',
+  median: 'Critical/high time to fix',
   retest: 'In retest',
   exposed: 'Exposed employee logins',
   months: 'Open findings by month',

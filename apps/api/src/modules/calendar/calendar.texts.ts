@@ -2,7 +2,7 @@ import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
 
 /** Texts of the calendar that the server writes: into feeds, and into invitations. */
 export const calendarTexts = {
-  tooMany: (most: number) => `You can have up to ${most} calendar feeds. Revoke one and try again`,
+  tooMany: (most: number) => `You can have up to ${most} calendar feeds. Revoke one and try again.`,
   feedCreated: {
     subject: (name: string) => `Calendar feed created: ${name}`,
     text: (name: string, days: number) =>

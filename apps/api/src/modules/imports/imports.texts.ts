@@ -9,7 +9,7 @@ export const importsTexts = {
     count === 1
       ? (`An accepted risk in #${engagement} affects more assets than before` as const)
       : (`${count} accepted risks in #${engagement} affect more assets than before` as const),
-  ended: (state: string) => `This import is already ${state}`,
+  ended: (state: string) => `This import is already ${state === 'cancelled' ? 'canceled' : state}`,
   noPreview: (state: string) => `Only a preview can be confirmed. This import is ${state}`,
   unknownFinding: 'A finding to leave out is not part of this preview. Nothing was imported. Reload the preview.',
   failed: 'The import failed. Nothing was imported.',

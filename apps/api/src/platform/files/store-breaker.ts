@@ -7,7 +7,7 @@ const probeEveryMs = 5_000;
 
 /** A 503 for whoever asked, and the reason for the log. */
 export const outOfReach = (cause: unknown): Error =>
-  Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });
+  Object.assign(unavailable('Files are temporarily unavailable. Try again later.'), { cause });
 
 interface BreakerOptions {
   /** Tells if the store answers, within a few seconds; never fails. */

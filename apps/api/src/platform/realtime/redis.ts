@@ -37,7 +37,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
   // Once for each time that it is away: it is tried again every two seconds.
   counting.on('error', (error: Error) => {
     if (!wasReported)
-      log.warn({ err: error }, 'Redis is unreachable: limits hold for each process alone. Trying again');
+      log.warn({ err: error }, 'Redis is unreachable: limits hold for each process alone. Trying again.');
     wasReported = true;
   });
   // The other one says it for both.

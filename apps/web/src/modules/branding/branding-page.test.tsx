@@ -55,7 +55,7 @@ it('keeps an accent that is hard to see from being saved, and offers the nearest
 });
 
 it('says so when a colleague was faster', async () => {
-  const message = 'A colleague changed the branding in the meantime. Reload the page and try again';
+  const message = 'A colleague changed the branding in the meantime. Reload the page and try again.';
   const { person } = open(refuse(branding.save, { status: 409, code: 'CONFLICT', message }));
   await person.type(await screen.findByLabelText('Name'), ' X');
 

@@ -65,8 +65,8 @@ export const employeeTexts = catalogue({
   archived: (name: string) => `${name} archived`,
   deletedFor: (name: string, days: number) =>
     counted(days, {
-      one: `${name} deleted. You can restore them for # day`,
-      other: `${name} deleted. You can restore them for # days`,
+      one: `${name} deleted. You can restore them for # day.`,
+      other: `${name} deleted. You can restore them for # days.`,
     }),
   restored: (name: string) => `${name} restored`,
   exported: (name: string) => `Personal data of ${name} exported`,

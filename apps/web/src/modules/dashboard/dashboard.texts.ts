@@ -34,8 +34,8 @@ export const dashboardTexts = catalogue({
   boards: { label: 'Board', executive: 'Executive', work: 'My work' },
   period: {
     label: 'Period',
-    '30-days': '30 d',
-    '90-days': '90 d',
+    '30-days': '30 days',
+    '90-days': '90 days',
     quarter: 'Quarter',
     year: 'Year',
     all: 'All',

@@ -13,7 +13,7 @@ export const draftReviewTexts = catalogue({
   requested: (count: number) => `Review requested for ${drafts(count)}`,
   approveTitle: (count: number) => `Approve ${drafts(count)}?`,
   approveText:
-    'Each draft is approved in the version shown here. Drafts that you edited, or that have changed since, stay as they are.',
+    'Each draft is approved in the version shown here. Drafts that you edited, or that have changed since, aren’t affected.',
   approveSubmit: 'Approve',
   returnTitle: (count: number) => `Return ${drafts(count)}?`,
   returnSubmit: 'Return drafts',

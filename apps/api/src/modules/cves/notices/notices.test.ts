@@ -64,7 +64,7 @@ describe('users are notified', () => {
 
     expect(await listOf(other)).toMatchObject([
       {
-        body: '1 asset checked for vulnerabilities: 1 CVE, 1 critical, including #shop',
+        body: 'We checked 1 asset, including #shop: 1 CVE, 1 critical',
         link: '/assets',
       },
     ]);

@@ -38,7 +38,7 @@ export const noticeTexts = {
   },
   notes: {
     loaded: ({ system, assets, cves, critical }: FirstLoad): NoteBody =>
-      `${assetCount(assets)} checked for vulnerabilities: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical, including ${reference(system)}`,
+      `We checked ${assetCount(assets)}, including ${reference(system)}: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical`,
     exploited: ({ name, assets, due }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `#${name} is known to be exploited and ${affects(assets)}${due === null ? '' : `. CISA due date: ${due}`}`

@@ -125,7 +125,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
 
 /** No one reads on in a request that was taken back. */
 export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
-  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest`);
+  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest.`);
 }
 
 /**

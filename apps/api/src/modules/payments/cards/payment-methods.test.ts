@@ -1,4 +1,5 @@
 import { type PaymentMethods, paymentMethods } from '@gatehouse/contract/payment-methods';
+import { displayDate } from '@gatehouse/domain/display-date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -98,7 +99,8 @@ it('says 30 and 7 days before that a card expires, each once', async () => {
   turnTo(31);
   expect(await notices()).toEqual([]);
   turnTo(30);
-  expect(await notices()).toEqual(['Card Visa #4242 expires in 30 days']);
+  const notice = `Your Visa ending in #4242 expires on ${displayDate(end.toISOString().slice(0, 10)) ?? ''}`;
+  expect(await notices()).toEqual([notice]);
   turnTo(7);
-  expect(await notices()).toEqual(['Card Visa #4242 expires in 30 days', 'Card Visa #4242 expires in 7 days']);
+  expect(await notices()).toEqual([notice, notice]);
 });

@@ -13,7 +13,7 @@ export const phishingReportTexts = {
     Scheduled: 'Scheduled',
     Running: 'Running',
     Completed: 'Completed',
-    Cancelled: 'Cancelled',
+    Cancelled: 'Canceled',
   } as Readonly<Record<string, string>>,
   open: 'no end date',
   summary: 'Summary',

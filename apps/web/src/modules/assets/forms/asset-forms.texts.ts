@@ -36,7 +36,7 @@ export const assetFormTexts = catalogue({
     summary: 'Summary',
     noSummary: 'Enter a summary',
     vector: 'CVSS vector',
-    vectorHint: 'Optional. Such as CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+    vectorHint: 'Optional, such as CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     affected: 'Affected packages and products',
     addAffected: 'Add package',
     affectedName: (place: number) => `Package ${place}`,

@@ -17,7 +17,7 @@ export const assetListTexts = catalogue({
       kind: 'Kind',
       system: 'System',
       cves: 'CVEs',
-      severity: 'Highest severity',
+      severity: 'Severity',
       newest: 'Newest',
       license: 'License',
       owner: 'Owner',

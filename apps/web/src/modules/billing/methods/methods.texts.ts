@@ -35,7 +35,7 @@ export const methodTexts = catalogue({
     submit: 'Continue',
     leaving: 'Taking you to the page where the card is entered.',
     checking: 'Checking the card.',
-    done: 'Card added.',
+    done: 'Card added',
   },
   automatic: {
     label: 'Pay invoices automatically',

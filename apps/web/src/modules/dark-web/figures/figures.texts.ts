@@ -42,7 +42,7 @@ export const figuresTexts = catalogue({
       `${host}: ${shownNumber(first)} leaks twelve months ago, ${shownNumber(last)} this month.`,
     stealers: 'Infostealers',
     countries: 'Countries',
-    open: (open: number) => `${shownNumber(open)} open`,
+    openOf: (total: number) => `open of ${shownNumber(total)}`,
     none: 'None',
   },
   figures: {

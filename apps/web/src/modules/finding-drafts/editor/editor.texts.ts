@@ -22,7 +22,7 @@ export const draftEditorTexts = catalogue({
   remove: 'Delete draft',
   removeTitle: 'Delete this draft?',
   removeText: 'The draft and its images will be deleted. This can’t be undone.',
-  removeChanges: 'The unpublished changes will be deleted. The published finding stays as it is.',
+  removeChanges: 'The unpublished changes will be deleted. The published finding isn’t affected.',
   removed: 'Draft deleted',
   cancel: formTexts.cancel,
   close: formTexts.close,

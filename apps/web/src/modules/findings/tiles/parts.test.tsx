@@ -59,10 +59,10 @@ it('links each key figure to its rows: stock whenever reported, fixes in the per
     ['13', at('status=Retest')],
   ]);
   expect(within(strip).getByText('down 3')).toBeTruthy();
-  expect(within(strip).getByText('oldest 46 d')).toBeTruthy();
+  expect(within(strip).getByText('oldest: 46 days')).toBeTruthy();
   expect(within(strip).getByText('71%')).toBeTruthy();
   expect(within(strip).getByText('down 29 points')).toBeTruthy();
-  expect(within(strip).getByText('up 3 d')).toBeTruthy();
+  expect(within(strip).getByText('up 3 days')).toBeTruthy();
 });
 
 it('compares a past period as of its end', async () => {
@@ -103,8 +103,8 @@ it('lists every cell of the ages, and marks what is overdue in words', async () 
 it('shows the median against the target of the policy, and where the severe findings are', async () => {
   openBoard(period);
   const times = await cardOf('Time to fix vs target');
-  await within(times).findByText('12 d · target 30 · 6 fixes');
-  expect(within(times).getAllByText('no fixes · target 30 d')).toHaveLength(3);
+  await within(times).findByText('12 days · target 30 · 6 fixes');
+  expect(within(times).getAllByText('no fixes · target 30 days')).toHaveLength(3);
   expect(linksIn(times)).toEqual([['6', at('status=Fixed&fixedFrom=2026-04-01&fixedTo=2026-05-20&severity=high')]]);
 
   const places = await cardOf('Most exposed engagements');

@@ -148,6 +148,6 @@ it('promises no results of a campaign that was cancelled', async () => {
   open(`/phishing/${campaign(1)._id}`, { change: { ...unsent, status: 'Cancelled' } });
 
   expect(await screen.findByText('The campaign ended before any emails were delivered.')).toBeTruthy();
-  expect(screen.getByText('Cancelled before it started.')).toBeTruthy();
+  expect(screen.getByText('Canceled before it started.')).toBeTruthy();
   expect(screen.queryByText('Results appear here once emails are sent.')).toBeNull();
 });

@@ -38,7 +38,9 @@ export const campaignTexts = catalogue({
     submitted: 'Submitted',
     reported: 'Reported',
     share: (part: string) => `${part} of delivered`,
-    loss: (count: number) => `−${shownNumber(count)}`,
+    unopened: (count: number) => `${shownNumber(count)} didn’t open`,
+    unclicked: (count: number) => `${shownNumber(count)} didn’t click`,
+    unsubmitted: (count: number) => `${shownNumber(count)} didn’t submit`,
     removed: (count: number) => `Scanner clicks removed (${shownNumber(count)})`,
     raw: 'These figures include events of mail scanners, so they aren’t linked to recipients.',
     excluded: (count: number) =>

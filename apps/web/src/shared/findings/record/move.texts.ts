@@ -8,20 +8,20 @@ export const moveTexts = catalogue({
     why: 'Your provider is notified and checks every affected asset again.',
     comment: 'Message to the provider',
     submit: 'Request retest',
-    done: 'Retest requested.',
+    done: 'Retest requested',
   },
   acknowledge: {
-    act: 'Acknowledge',
-    title: 'Acknowledge risk',
+    act: 'Accept risk',
+    title: 'Accept risk',
     why: 'Explain why you accept this risk, and until when.',
     comment: 'Reason',
-    submit: 'Acknowledge',
-    done: 'Risk acknowledged.',
+    submit: 'Accept risk',
+    done: 'Risk accepted',
     /** Texts for companies that require a second approver. */
     twoPersons: {
       why: 'Your company requires a second approver. The status doesn’t change until then.',
       submit: 'Request approval',
-      done: 'Approval requested.',
+      done: 'Approval requested',
     },
   },
   reopen: {
@@ -30,7 +30,7 @@ export const moveTexts = catalogue({
     why: 'The risk is no longer accepted and counts as unresolved again.',
     comment: 'Reason',
     submit: 'Reopen',
-    done: 'Finding reopened.',
+    done: 'Finding reopened',
   },
   guide: {
     title: 'What this means',
