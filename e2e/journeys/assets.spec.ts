@@ -40,7 +40,7 @@ test.describe('assets', () => {
       await page.getByText(`#${cve} is known to be exploited and affects 1 asset`).click();
       await expect(page.getByText('Known use')).toBeVisible();
       expect(await complaintsOn(page, 'cve')).toEqual([]);
-      await expect(other.getByText('checked for vulnerabilities')).toBeVisible();
+      await expect(other.getByText('We checked')).toBeVisible();
       await expect(other.getByText(cve)).toHaveCount(0);
     });
 
@@ -94,7 +94,7 @@ test.describe('assets', () => {
     await staff.page.getByRole('button', { name: 'Preview import' }).click();
     const job = staff.page.getByRole('row', { name: /shop\.cdx\.json/ });
     await expect(job).toContainText('Preview');
-    await expect(job).toContainText('1 would be added');
+    await expect(job).toContainText('1 new');
     await page.goto('/assets?q=sbom-lib');
     await expect(page.getByText('No assets yet')).toBeVisible();
 

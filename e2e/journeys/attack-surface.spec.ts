@@ -54,7 +54,7 @@ test.describe('the attack surface', () => {
 
     const row = page.getByRole('row', { name: /names\.jsonl/ });
     await expect(row).toContainText('Preview');
-    await expect(row).toContainText('2 would be added');
+    await expect(row).toContainText('2 new');
     await expect(row).toContainText('2 candidates');
     expect(await complaintsOn(page, 'preview of an import')).toEqual([]);
     await row.getByRole('button', { name: 'Confirm import of names.jsonl' }).click();

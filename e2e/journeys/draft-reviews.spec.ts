@@ -40,7 +40,7 @@ test('a finding is reviewed by a colleague, returned, changed, approved and publ
   expect(await complaintsOn(kim, 'review of a draft')).toEqual([]);
   await kim.getByRole('button', { name: 'Return…' }).click();
   const dialog = kim.getByRole('dialog', { name: 'Return this finding?' });
-  await dialog.getByLabel('What has to change?').fill('Say who is affected.');
+  await dialog.getByLabel('What needs to change?').fill('Say who is affected.');
   await dialog.getByRole('button', { name: 'Return finding' }).click();
   await expect(review(kim).getByText('Returned', { exact: true })).toBeVisible();
 

@@ -46,7 +46,7 @@ test.describe('a consultant', () => {
     await page.keyboard.type(title);
     await expect(dialog.getByRole('option', { name: new RegExp(title) })).toHaveCount(1);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('radio', { name: 'Keep what is written' }).press('ArrowRight');
+    await dialog.getByRole('radio', { name: 'Keep existing text' }).press('ArrowRight');
     await dialog.getByRole('textbox', { name: 'Parameter' }).press('i');
     await page.keyboard.type('d');
     await page.keyboard.press('Enter');

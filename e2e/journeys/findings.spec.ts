@@ -60,7 +60,7 @@ test.describe('a finding', () => {
     expect(await complaintsOn(admin.page, 'policy')).toEqual([]);
 
     await user.page.goto(address);
-    await user.page.getByRole('button', { name: 'Acknowledge' }).click();
+    await user.page.getByRole('button', { name: 'Accept risk' }).click();
     await user.page.getByLabel('Reason').fill('It goes next month.');
     await user.page.getByRole('button', { name: 'Request approval' }).click();
     await expect(user.page.getByText('Waiting for approval', { exact: true })).toBeVisible();

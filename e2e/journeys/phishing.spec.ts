@@ -41,7 +41,7 @@ test.describe('phishing simulations', () => {
     expect(await complaintsOn(page, 'latest campaign')).toEqual([]);
 
     await page
-      .getByRole('list', { name: 'From delivery to data' })
+      .getByRole('list', { name: 'Campaign funnel' })
       .getByRole('link', { name: /^Clicked/ })
       .click();
     await expect(page.getByRole('row', { name: /Example/ })).toHaveCount(2);

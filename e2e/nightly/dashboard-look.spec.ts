@@ -141,7 +141,7 @@ for (const direction of ['ltr', 'rtl']) {
       );
       expect([board, overflow]).toEqual([board, 0]);
     }
-    const ages = page.getByRole('heading', { name: 'Age against target' });
+    const ages = page.getByRole('heading', { name: 'Age of open findings' });
     await expect(page.getByRole('heading', { name: 'Open findings by month' })).toBeVisible();
     await expect(ages).toBeHidden();
     await page.getByRole('button', { name: 'More figures' }).click();

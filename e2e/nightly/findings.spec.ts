@@ -63,10 +63,10 @@ test.describe('a finding', () => {
 
     await page.keyboard.press('j');
     const next = page.getByRole('dialog', { name: lesser.title });
-    await next.getByRole('button', { name: 'Acknowledge' }).click();
+    await next.getByRole('button', { name: 'Accept risk' }).click();
     await page.getByLabel('Reason').fill('Known');
-    await page.getByRole('dialog', { name: 'Acknowledge risk' }).getByRole('button', { name: 'Acknowledge' }).click();
-    await expect(page.getByText('Risk acknowledged.')).toBeVisible();
+    await page.getByRole('dialog', { name: 'Accept risk' }).getByRole('button', { name: 'Accept risk' }).click();
+    await expect(page.getByText('Risk accepted')).toBeVisible();
     await expect(next.locator('[data-status=acknowledged]').first()).toBeVisible();
     await page.reload();
     await expect(next.locator('[data-status=acknowledged]').first()).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('a finding', () => {
       await client.page.getByRole('listbox').waitFor();
       const found = await complaintsOn(client.page, client.page.url());
       const width = await client.page.evaluate<number>('document.documentElement.scrollWidth');
-      await client.page.getByRole('button', { name: 'Acknowledge' }).click();
+      await client.page.getByRole('button', { name: 'Accept risk' }).click();
       found.push(...(await complaintsOn(client.page, client.page.url())));
       await client.page.goto('/engagements/rules');
       await client.page.getByLabel('Critical, days').waitFor();

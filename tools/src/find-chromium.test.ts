@@ -26,7 +26,7 @@ it('takes the browser that CHROMIUM_PATH names before any other', async () => {
 
 it('refuses a CHROMIUM_PATH that leads nowhere, and says so', async () => {
   await expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(
-    'CHROMIUM_PATH is /nowhere/chromium, where no program stands.',
+    'CHROMIUM_PATH points to /nowhere/chromium, which isn’t an executable.',
   );
 });
 

@@ -34,7 +34,7 @@ async function isChromium(path: string): Promise<boolean> {
 async function namedBrowser({ CHROMIUM_PATH: path }: Environment): Promise<Browser | undefined> {
   if (!path) return undefined;
   if (await isProgram(path)) return { path };
-  throw new Error(`CHROMIUM_PATH is ${path}, where no program stands. ${hint}`);
+  throw new Error(`CHROMIUM_PATH points to ${path}, which isn’t an executable. ${hint}`);
 }
 
 /** Returns the first Chromium or Chrome in PATH. */

@@ -80,5 +80,5 @@ async function main(): Promise<string[]> {
 
 const failures = await main().catch((error: Error) => [error.message]);
 for (const failure of failures) console.error(failure);
-console.log(`The pictures lie in ${relative(process.cwd(), folder)}.`);
+console.log(`Screenshots saved to ${relative(process.cwd(), folder)}.`);
 process.exitCode = failures.length === 0 ? 0 : 1;

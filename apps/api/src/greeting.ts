@@ -27,7 +27,7 @@ function greetInLog(log: Logger, { config, address, setUpLink }: Greeting): void
   if (setUpLink === null) return;
   always.warn(
     { setUpLink },
-    'No accounts exist yet. Create the first provider administrator with this single-use link, which expires in 24 hours',
+    'No accounts exist yet. Create the first provider administrator with this single-use link, which expires in 24 hours.',
   );
 }
 

@@ -95,7 +95,7 @@ it('a star is set at once, and taken back with a reason when the server refuses'
           return refuse(bookmarks.update, {
             status: 422,
             code: 'VALIDATION_FAILED',
-            message: 'You can have up to 500 bookmarks. Remove one and try again',
+            message: 'You can have up to 500 bookmarks. Remove one and try again.',
           }).reply(received);
         },
       },

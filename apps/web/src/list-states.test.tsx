@@ -127,7 +127,7 @@ describe.each(lists)('the list at $address', (list) => {
   });
 
   it('shows why its records cannot be read, and reads them again', async () => {
-    const message = 'The portal is busy. Try again in a moment';
+    const message = 'The portal is busy. Try again in a moment.';
     const { server, person } = open(list, refuse(list.list, { status: 500, message, requestId: 'req-1' }));
     const alert = (await screen.findByText('req-1', { exact: false })).closest<HTMLElement>('[role=alert]');
     server.use(answer(list.list, { rows: [], total: 0, nextCursor: null } as never));

@@ -1,3 +1,4 @@
+import { americanSpelling } from './american-spelling.ts';
 import { builtSql } from './built-sql.ts';
 import { citations } from './citations.ts';
 import { deadCode, laterWords, silencedLint } from './comments.ts';
@@ -5,6 +6,7 @@ import { documentedExports } from './documented-exports.ts';
 import { exceptions, type Exception } from './exceptions.ts';
 import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports, importRules } from './import-rules.ts';
+import { fullStops } from './full-stops.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
 import { crowdedFolders } from './module-size.ts';
@@ -18,6 +20,7 @@ import { thirdCopies } from './third-copy.ts';
 import { webAddresses } from './web-addresses.ts';
 
 const rules: Rule[] = [
+  americanSpelling,
   builtSql,
   citations,
   companyFirst,
@@ -25,6 +28,7 @@ const rules: Rule[] = [
   documentedExports,
   fixedWaits,
   folderDepth,
+  fullStops,
   kebabNames,
   laterWords,
   literalText,

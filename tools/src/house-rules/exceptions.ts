@@ -3,6 +3,16 @@ export type Exception = { rule: string; file: string; reason: string };
 
 export const exceptions: Exception[] = [
   {
+    rule: 'american-spelling',
+    file: 'apps/api/src/modules/engagements/policies/acknowledgement-expiry.service.ts',
+    reason: 'the name of a job, under which its runs are stored',
+  },
+  {
+    rule: 'american-spelling',
+    file: 'packages/domain/src/common-passwords.ts',
+    reason: 'a list of common passwords, not a text',
+  },
+  {
     rule: 'built-sql',
     file: 'apps/api/src/platform/database/serving-role.ts',
     reason: 'CREATE ROLE and GRANT take no parameters; name and password go through the escapes of the driver',
@@ -151,6 +161,11 @@ export const exceptions: Exception[] = [
     rule: 'company-first',
     file: 'apps/api/src/modules/payments/test-gateway/test-gateway.store.ts',
     reason: 'stands for the servers of a gateway elsewhere, which know nothing of our companies',
+  },
+  {
+    rule: 'full-stops',
+    file: 'apps/api/src/modules/clients/erasure-certificate/certificate-texts.ts',
+    reason: 'reasons in the cells of a table, which are no sentences',
   },
   {
     rule: 'product-wording',

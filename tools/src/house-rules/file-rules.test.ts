@@ -10,6 +10,7 @@ const sheet = 'apps/web/src/layout/shell.css';
 const service = 'apps/api/src/platform/security/session.ts';
 const darkWeb = 'apps/api/src/modules/dark-web/dark-web.service.ts';
 const wording = 'apps/api/src/modules/engagements/findings/finding-moves.ts';
+const catalogue = 'apps/web/src/modules/billing/billing.texts.ts';
 const test = 'apps/api/src/modules/dark-web/dark-web.test.ts';
 
 it.each([
@@ -83,6 +84,19 @@ it.each([
     "const summary = 'Adds a picture to a step.';",
   ],
   ['product-wording', 'packages/formats/src/stix/stix-chain.ts', "warn('The place of the file is wrong');"],
+  ['product-wording', wording, "const why = 'All hosts are under All';"],
+  ['american-spelling', wording, "const note = 'The import was cancelled';"],
+  ['american-spelling', wording, 'const note = `${count} employees can enrol`;'],
+  ['american-spelling', wording, "const note = 'Choose a colour';"],
+  ['american-spelling', catalogue, "const states = { Cancelled: 'Cancelled' };"],
+  ['american-spelling', 'apps/api/src/modules/assets/assets.demo.ts', "const place = 'Data centre Dublin';"],
+  ['full-stops', wording, "throw refused('This code has expired. Request a new one');"],
+  ['full-stops', wording, 'throw refused(`${name} has edited this. Select someone else`);'],
+  ['full-stops', catalogue, "export const texts = { list: { noneWhy: 'Invoices appear here' } };"],
+  ['full-stops', catalogue, 'export const texts = { text: () => `This can’t be undone` };'],
+  ['full-stops', catalogue, 'export const texts = { done: (day: string) => `Moved to ${day}.` };'],
+  ['full-stops', catalogue, "export const texts = { errors: { closed: 'This invoice is void.' } };"],
+  ['full-stops', catalogue, "export const texts = { done: counted(1, { one: '# file sent.', other: '# files' }) };"],
   ['other-programs', service, 'import { spawn } from "node:child_process";'],
 ])('%s refuses %s with %s', (rule, path, text) => {
   expect(broken(path, text)).toEqual([rule]);
@@ -103,6 +117,17 @@ it.each([
   [wording, "throw refused('Select affected assets of this finding', 'assetIds');"],
   [wording, "const key = 'nobody'; const column = 'stands_since'; const code = 'WRONG_PLACE';"],
   [wording, "const text = 'Please contact your company admin to take the assessment and view your results.';"],
+  [wording, "const code = 'cancelled'; const note = 'Your enrollment was canceled';"],
+  [wording, "const note = 'Reads no. 5 of the file'; const page = '<p>First. Second</p>';"],
+  [
+    catalogue,
+    "export const texts = { states: { Cancelled: 'Canceled' }, none: 'No images yet.', hint: 'Sharp at any size' };",
+  ],
+  [
+    catalogue,
+    "export const texts = { text: 'Discard changes?', done: 'Sent. You can undo this.', why: `${a} of ${b}…` };",
+  ],
+  [catalogue, 'export const texts = { job: { done: (names: string) => `${names} marked as fixed.` } };'],
   ['apps/api/src/testing/portal.ts', "throw new Error('Nobody signed in');"],
   [service, 'const rows = sql`select ${id} from companies`;'],
   [service, 'client.query("select $1", [id]); client.query({ text: "select 1" });'],

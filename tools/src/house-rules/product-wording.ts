@@ -1,15 +1,5 @@
-import { gather, isScript, isTest, type Report, type Rule } from './source-file.ts';
-
-/** Files with texts for users. Add `/^apps\/web\/src\/.*\.texts\.tsx?$/` to cover the web catalogs. */
-const textSources = [
-  /^apps\/api\/src\//,
-  /^packages\/(?:contract|domain|formats|pdf)\/src\//,
-  /^apps\/web\/src\/.*\.texts\.tsx?$/,
-];
-const notProduct = /\/(?:testing|fixtures|demo|cluster)\/|\.(?:build|demo|store)\.ts$/;
-
-const isCovered = (path: string): boolean =>
-  isScript(path) && !isTest(path) && !notProduct.test(path) && textSources.some((source) => source.test(path));
+import { holdsProductTexts, isSentence, isSpecified } from './product-texts.ts';
+import { gather, type Report, type Rule } from './source-file.ts';
 
 /** Words to avoid, with the preferred ones. */
 const advice: [avoid: RegExp, instead: string][] = [
@@ -29,25 +19,14 @@ const advice: [avoid: RegExp, instead: string][] = [
   [/\btake[sn]? (?:it )?(?:on|away|back)\b/i, 'start, remove, withdraw, undo'],
   [/\bmeanwhile\b/i, 'already, in the meantime'],
   [/\bfor (?:steering|working)\b|\bown days\b/i, 'management, my work, custom range'],
+  [/\bunder All\b/, 'Select All to see every …'],
+  [/\bstays? as (?:it is|they are)\b/i, 'aren’t affected, left unchanged'],
+  [/ d overdue\b/, '# days late'],
   [/\b(?:was|is) not ours\b|\bone of ours\b/i, 'invalid'],
 ];
 
-/** Texts that the specification requires literally. */
-const specified = new Set([
-  'Whats New',
-  'UsersTable Management',
-  'Manger',
-  'Occurred an error',
-  'Something Error Please Try Again',
-  'Wrong TOTP token.',
-  'Please contact your company admin to take the assessment and view your results.',
-  'You cannot edit this activity while status is in progress or completed or planned or engagement type',
-]);
-
-const isSentence = (text: string): boolean => /\p{L}{2,}[,;:.]? \p{L}/u.test(text);
-
 function check(node: { start: number }, text: string, report: Report): void {
-  if (!isSentence(text) || specified.has(text.trim())) return;
+  if (!isSentence(text) || isSpecified(text)) return;
   for (const [avoid, instead] of advice) {
     const word = avoid.exec(text)?.[0];
     if (word !== undefined) report(node, `Replace "${word}" in this text; use ${instead}.`);
@@ -57,7 +36,7 @@ function check(node: { start: number }, text: string, report: Report): void {
 /** House rule: texts for users use the terms of the field, so that a concept has the same name everywhere. */
 export const productWording: Rule = {
   name: 'product-wording',
-  covers: isCovered,
+  covers: holdsProductTexts,
   find: (file) =>
     gather(file, (report) => ({
       Literal: (node) => {

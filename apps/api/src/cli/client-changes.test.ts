@@ -77,7 +77,7 @@ describe('portal client', () => {
     expect(await signIn(admin)).toMatchObject({ code: 'ACCOUNT_CLOSED' });
     expect(await command(['archive', slug], { reason })).toEqual(refusal('This client is already archived'));
     expect(await command(['service', slug, 'assets', 'add'])).toEqual(
-      refusal('This client is archived. Restore it to make changes'),
+      refusal('This client is archived. Restore it to make changes.'),
     );
   });
 
@@ -129,7 +129,7 @@ describe('portal client', () => {
       details: { state: 'ended', reason },
     });
     expect(await command(['service', slug, 'darkWeb', 'end'], { reason })).toEqual(
-      refusal('This period has ended. Add the service again instead'),
+      refusal('This period has ended. Add the service again instead.'),
     );
   });
 

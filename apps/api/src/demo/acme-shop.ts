@@ -52,7 +52,7 @@ export const acmeShop: DemoEngagement = {
       recommendation:
         'Enforce the ownership check in one place shared by all order endpoints. Use random identifiers in URLs as defense in depth.',
       evidence:
-        'A request as customer A for an order of customer B:\n\n```http\nGET /v2/orders/104382 HTTP/1.1\nAuthorization: Bearer <token of A>\n\nHTTP/1.1 200 OK\n{"id":104382,"customer":"b.tester","address":"Harbour Road 4"}\n```',
+        'A request as customer A for an order of customer B:\n\n```http\nGET /v2/orders/104382 HTTP/1.1\nAuthorization: Bearer <token of A>\n\nHTTP/1.1 200 OK\n{"id":104382,"customer":"b.tester","address":"Harbor Road 4"}\n```',
       references: ['https://owasp.org/API-Security/editions/2023/en/0xa1-broken-object-level-authorization/'],
       assets: [
         { ...api, location: '/v2/orders/{id}' },

@@ -28,7 +28,7 @@ export const reportOptionTexts = catalogue({
     string
   >,
   hints: {
-    default: 'Informational findings appear as set for this report.',
+    default: 'Uses this report’s setting.',
     full: 'Each informational finding has its own short section.',
     table: 'Informational findings are listed by title only.',
     none: 'Informational findings are not part of the report.',

@@ -16,9 +16,9 @@ import { type SampleFinding, sampleFindings } from './sample-findings.ts';
 
 const today = '2026-11-22';
 const dueTexts = {
-  overdue: (days: number) => `${days} d overdue`,
+  overdue: (days: number) => `${days} days late`,
   today: 'Due today',
-  soon: (days: number) => `in ${days} d`,
+  soon: (days: number) => `in ${days} days`,
 };
 
 const Status = ({ isFixed }: SampleFinding) => (

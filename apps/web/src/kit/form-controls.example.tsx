@@ -51,7 +51,7 @@ export default function FormControlsExample() {
   const [period, setPeriod] = useState('quarter');
   const [person, setPerson] = useState('uma');
   const [team, setTeam] = useState<readonly string[]>(['uma', 'sofia']);
-  const periods = ['30 d', '90 d', 'Quarter', 'Year'].map((label) => ({ value: label.toLowerCase(), label }));
+  const periods = ['30 days', '90 days', 'Quarter', 'Year'].map((label) => ({ value: label.toLowerCase(), label }));
   return (
     <div className={styles.stack}>
       <Segmented label="Period" segments={periods} value={period} onChange={setPeriod} />

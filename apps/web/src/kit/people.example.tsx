@@ -6,9 +6,9 @@ import styles from './kit-example.module.css';
 
 const names = ['Uma Perera', 'Amira Haddad', 'Sofia Marin', 'Grace Kim'];
 const dueTexts = {
-  overdue: (days: number) => `${days} d overdue`,
+  overdue: (days: number) => `${days} days late`,
   today: 'Due today',
-  soon: (days: number) => `in ${days} d`,
+  soon: (days: number) => `in ${days} days`,
 };
 
 /** Users, companies and due dates. */

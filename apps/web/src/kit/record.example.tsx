@@ -12,9 +12,9 @@ import { RecordSteps } from '../ui/records/record-steps.tsx';
 import styles from './kit-example.module.css';
 
 const dueTexts = {
-  overdue: (days: number) => `${days} d overdue`,
+  overdue: (days: number) => `${days} days late`,
   today: 'Due today',
-  soon: (days: number) => `in ${days} d`,
+  soon: (days: number) => `in ${days} days`,
 };
 const stepTexts = { label: 'Engagements of the list', previous: 'Previous', next: 'Next' };
 const tabs = [

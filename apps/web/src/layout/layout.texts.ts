@@ -21,8 +21,8 @@ export const layoutTexts = catalogue({
   bar: {
     label: 'Top bar',
     search: 'Search or go to…',
-    toDark: 'Switch to dark skin',
-    toLight: 'Switch to light skin',
+    toDark: 'Switch to dark theme',
+    toLight: 'Switch to light theme',
     whatsNew: 'Whats New',
     whatsNewUnseen: 'Unread',
     appearance: 'Appearance',
@@ -86,9 +86,9 @@ export const layoutTexts = catalogue({
     close: 'Close',
     reset: 'Reset to defaults',
     note: 'Saved in this browser.',
-    groups: { look: 'Look', frame: 'Frame', reading: 'Reading' },
+    groups: { look: 'Theme', frame: 'Layout', reading: 'Display' },
     settings: {
-      skin: 'Skin',
+      skin: 'Theme',
       direction: 'Direction',
       layout: 'Layout',
       content: 'Content width',

@@ -67,7 +67,7 @@ export const attackSurfaceSchemas = {
     limit: { calls: 30, seconds: 60 },
   },
   changeHosts: {
-    summary: 'Sets tags, owner, criticality or scope of hosts. Absent fields stay as they are.',
+    summary: 'Sets tags, owner, criticality or scope of hosts. Absent fields aren’t changed.',
     body: hostChangeBody,
     result: z.strictObject({ changed: z.number().int() }),
   },

@@ -58,7 +58,7 @@ export const awarenessSchemas = {
   enrolments: { summary: 'Employees in sessions, by name.', row: enrolmentSchema },
   enrol: {
     summary:
-      'Enrolls active employees by ID or department, and those who failed a phishing campaign. Those enrolled already stay as they are.',
+      'Enrolls active employees by ID or department, and those who failed a phishing campaign. Those already enrolled aren’t affected.',
     ...changedSchemas,
     limit: { calls: 60, seconds: 60 },
     body: z
@@ -104,7 +104,7 @@ export const awarenessSchemas = {
   },
   withdraw: { summary: 'Withdraws an employee from a session and revokes their link.', ...ofOneSchemas },
   extraAttempt: {
-    summary: 'Gives an employee one more attempt, which reopens a failed enrollment.',
+    summary: 'Grants an employee another attempt, which reopens a failed enrollment.',
     ...ofOneSchemas,
   },
   remind: {

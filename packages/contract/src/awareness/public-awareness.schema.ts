@@ -62,7 +62,7 @@ export const providerSessionSchemas = {
     result: publicSessionSchema,
   },
   update: {
-    summary: 'Updates a session of a client. Its area stays as it is.',
+    summary: 'Updates a session of a client. Its area isn’t changed.',
     ...oneSchemas,
     body: publicSessionBody,
     result: publicSessionSchema,

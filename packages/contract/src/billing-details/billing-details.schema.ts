@@ -11,7 +11,7 @@ export const billingDetailSchemas = {
   },
   change: {
     summary:
-      'Changes billing details. Issued invoices keep theirs. The former billing contacts and the admins get an email where the contacts change.',
+      'Changes billing details. Invoices already issued don’t change. The former billing contacts and the admins get an email where the contacts change.',
     limit: { calls: 60, seconds: 60 },
     body: billingDetailsBody,
     result: billingDetailsSchema,

@@ -9,7 +9,7 @@ export const billingSettingSchemas = {
     result: billingSettingsSchema,
   },
   change: {
-    summary: 'Changes seller, bank account, tax and payment terms. Issued invoices keep theirs.',
+    summary: 'Changes seller, bank account, tax and payment terms. Invoices already issued don’t change.',
     body: billingSettingsBody,
     result: billingSettingsSchema,
   },

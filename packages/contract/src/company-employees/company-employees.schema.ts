@@ -60,7 +60,7 @@ export const companyEmployeeSchemas = {
     result: employeeSchema,
   },
   change: {
-    summary: 'Changes what is known of an employee; absent fields stay as they are.',
+    summary: 'Changes what is known of an employee; absent fields aren’t changed.',
     params: named,
     body: z.strictObject(employeeValues).partial(),
     result: employeeSchema,
@@ -74,7 +74,7 @@ export const companyEmployeeSchemas = {
   },
   erase: {
     summary:
-      'Erases an employee: name, address and everything personal leave all records. Figures stay. The reason is logged and must not name the person. Cannot be undone.',
+      'Erases an employee: name, address and everything personal leave all records. Statistics are kept. The reason is logged and must not name the person. Cannot be undone.',
     neverKept: true,
     params: named,
     body: z.strictObject({ reason: line(300, 'Enter a reason') }),

@@ -84,7 +84,7 @@ const revision = z.int().min(1).max(2_147_483_647);
 const verdict = { verdict: z.enum(['approve', 'return']), note: reviewNote.default('') };
 const explained = (decision: { verdict: 'approve' | 'return'; note: string }): boolean =>
   decision.verdict === 'approve' || decision.note !== '';
-const unexplained = { path: ['note'], message: 'Say what has to change' };
+const unexplained = { path: ['note'], message: 'Describe what needs to change' };
 
 /** The decision of a reviewer. */
 export const draftVerdictSchema = z

@@ -85,7 +85,7 @@ export const findingDraftSchemas = {
     body: draftVerdictSchema,
   },
   remove: {
-    summary: 'Deletes a draft with its images. A published finding stays as it is.',
+    summary: 'Deletes a draft with its images. A published finding isn’t affected.',
     params: ofDraft,
     result: z.strictObject({ removed: z.literal(true) }),
   },

@@ -24,7 +24,7 @@ export const findingTemplateSchemas = {
     result: findingTemplateSchema,
   },
   remove: {
-    summary: 'Deletes a finding template. Findings written with it stay as they are.',
+    summary: 'Deletes a finding template. Findings created from it aren’t affected.',
     params,
     result: z.strictObject({ removed: z.literal(true) }),
   },

@@ -80,7 +80,7 @@ export const importJobSchemas = {
     result: importJobSchema,
   },
   undo: {
-    summary: 'Undoes an import within 24 hours. What later imports brought stays.',
+    summary: 'Undoes an import within 24 hours. Later imports aren’t affected.',
     params: ofJob,
     result: importJobSchema,
   },

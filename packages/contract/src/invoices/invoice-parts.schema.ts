@@ -32,7 +32,7 @@ export const quantity = z
 export const taxRate = z
   .number()
   .min(0, 'Enter a rate of 0 or more')
-  .max(100, 'At most 100 %')
+  .max(100, 'At most 100%')
   .refine(fits(2), 'At most 2 decimals');
 
 /** Currency of an invoice: an ISO 4217 code of 0 or 2 decimals, in lower case. */

@@ -57,7 +57,7 @@ export const subscriptionSchemas = {
   },
   change: {
     summary:
-      'Changes a subscription for its next invoices. Start and interval stay as they are once an invoice was made. What falls into a pause is not billed later.',
+      'Changes a subscription for its next invoices. Start and interval can’t be changed once an invoice was made. What falls into a pause is not billed later.',
     params: ofSubscription,
     body: z.strictObject({ ...values, state: z.enum(subscriptionStates) }),
     result: subscriptionSchema,

@@ -9,27 +9,39 @@ function figureWording({ counted, shownNumber }: Wording) {
     nothing: '–',
     count: shownNumber,
     points: (count: number) => counted(count, { one: '# point', other: '# points' }),
-    days: (count: number) => `${shownNumber(count)} d`,
+    days: (count: number) => counted(count, { one: '# day', other: '# days' }),
     percent: (share: number) => `${shownNumber(share)}%`,
-    oldest: (count: number) => `oldest ${shownNumber(count)} d`,
-    ofFixes: (part: number, all: number) => `${shownNumber(part)} of ${shownNumber(all)} due`,
+    oldest: (count: number) => `oldest: ${counted(count, { one: '# day', other: '# days' })}`,
+    ofFixes: (part: number, all: number) =>
+      counted(all, { one: `${shownNumber(part)} of # due`, other: `${shownNumber(part)} of # due` }),
     noFixes: 'nothing due in this period',
     nothingOverdue: 'nothing is late',
     targets: (critical: number | null, high: number | null) =>
-      `target ${critical === null ? '–' : shownNumber(critical)} / ${high === null ? '–' : shownNumber(high)} d`,
-    fresh: (count: number) => `${shownNumber(count)} new in the period`,
+      `median · target ${critical === null ? '–' : shownNumber(critical)} / ${high === null ? '–' : shownNumber(high)} days`,
+    fresh: (count: number) => `${shownNumber(count)} new this period`,
   };
 }
 
-function chartWording({ counted, shownNumber, isolated }: Wording) {
+function fixTimeWording({ counted, shownNumber }: Wording) {
+  const days = (count: number) => counted(count, { one: '# day', other: '# days' });
   const fixes = (count: number) => counted(count, { one: '# fix', other: '# fixes' });
+  return {
+    row: (value: number, target: number | null, count: number) =>
+      [days(value), ...(target === null ? [] : [`target ${shownNumber(target)}`]), fixes(count)].join(' · '),
+    open: (target: number | null) => (target === null ? 'no fixes' : `no fixes · target ${days(target)}`),
+    note: 'Median days to fix; the mark is your target',
+  };
+}
+
+function chartWording(wording: Wording) {
+  const { counted, shownNumber, isolated } = wording;
   const months = (count: number) => counted(count, { one: '# month', other: '# months' });
   return {
     months: {
       month: 'Month',
       other: 'All other',
       letters: { critical: 'C', high: 'H' },
-      note: 'At month end; below, engagements in scope, ◆ where one ended',
+      note: 'Open at month end. Second row: engagements in scope (◆ one ended).',
       scope: (engagements: number, isEnd: boolean) => `${isEnd ? '◆ ' : ''}${shownNumber(engagements)}`,
     },
     places: {
@@ -40,24 +52,17 @@ function chartWording({ counted, shownNumber, isolated }: Wording) {
       severity: 'Severity',
       total: 'Total',
       days: (atLeast: number, atMost: number | null) =>
-        atMost === null ? `${shownNumber(atLeast)}+ d` : `${shownNumber(atLeast)}–${shownNumber(atMost)} d`,
+        atMost === null ? `${shownNumber(atLeast)}+ days` : `${shownNumber(atLeast)}–${shownNumber(atMost)} days`,
       overdue: (count: number) => counted(count, { one: '# overdue', other: '# overdue' }),
     },
-    fixTimes: {
-      row: (value: number, target: number | null, count: number) =>
-        [`${shownNumber(value)} d`, ...(target === null ? [] : [`target ${shownNumber(target)}`]), fixes(count)].join(
-          ' · ',
-        ),
-      open: (target: number | null) => (target === null ? 'no fixes' : `no fixes · target ${shownNumber(target)} d`),
-      note: 'Median; the tick marks the target',
-    },
+    fixTimes: fixTimeWording(wording),
     tested: {
       dates: (start: string, end: string) => `${isolated(start)} – ${isolated(end)}`,
       none: 'No engagements yet',
       noneWhy: 'Engagements appear here once your provider publishes them.',
       gap: (type: string, count: number) => `No ${isolated(type)} for ${months(count)}`,
       gapAll: (count: number) => `Nothing was tested for ${months(count)}`,
-      noGap: 'Every type of test was done within the last year or is planned.',
+      noGap: 'Every test type ran in the last 12 months or is scheduled.',
     },
   };
 }

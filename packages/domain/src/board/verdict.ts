@@ -58,7 +58,7 @@ export function verdictWording(wording: Wording) {
           }),
     scope: (day: string, before: number, after: number) =>
       `${isolated(day)} · ${counted(after, { one: '# engagement in scope', other: '# engagements in scope' })}${
-        before === after ? '' : ` (${shownNumber(before)} at the start)`
+        before === after ? '' : `, ${after > before ? 'up' : 'down'} from ${shownNumber(before)}`
       }`,
   };
 }

@@ -92,7 +92,7 @@ function judgeDmarc(records: readonly string[]): Judgement {
   const policy = tagOf(record, 'p');
   const percent = Number(tagOf(record, 'pct') ?? '100');
   if (policy !== 'reject' && policy !== 'quarantine') return weak('Forged mail is delivered (p=none). Use p=reject.');
-  if (percent < 100) return weak(`The policy applies to ${percent} % of forged mail only.`);
+  if (percent < 100) return weak(`The policy applies to only ${percent}% of forged mail.`);
   if (policy === 'quarantine') return weak('Forged mail goes to spam (p=quarantine). Use p=reject.');
   return strong('Forged mail is rejected.');
 }

@@ -64,7 +64,7 @@ const titles: Readonly<Record<string, string>> = {
   HTTP_headerTime: 'Time of the HTTP header',
   HSTS: 'HTTP Strict Transport Security (HSTS)',
   HSTS_time: 'Duration of HSTS',
-  HSTS_subdomains: 'HSTS for subdomains',
+  HSTS_subdomains: 'HSTS for sub-domains',
   HSTS_preload: 'HSTS preload',
   HPKP: 'HTTP Public Key Pinning (HPKP)',
   banner_server: 'Server banner',

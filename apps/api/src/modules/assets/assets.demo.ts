@@ -89,7 +89,7 @@ const servers: readonly ComponentRecord[] = [
     version,
     kind: 'software',
     cpes: [`cpe:2.3:a:${product}:${version}:*:*:*:*:*:*:*`],
-    location: 'Data centre Frankfurt',
+    location: 'Data center Frankfurt',
     banner,
   })),
   {
@@ -99,8 +99,8 @@ const servers: readonly ComponentRecord[] = [
     purl: 'pkg:github/tj-actions/changed-files@v45',
     license: 'MIT',
   },
-  { name: 'db-primary', version: '', kind: 'host', location: 'Data centre Frankfurt' },
-  { name: 'db-replica', version: '', kind: 'host', location: 'Data centre Dublin' },
+  { name: 'db-primary', version: '', kind: 'host', location: 'Data center Frankfurt' },
+  { name: 'db-replica', version: '', kind: 'host', location: 'Data center Dublin' },
   { name: 'shop-assets', version: '', kind: 'cloud resource', vendor: 'Amazon Web Services', location: 'eu-central-1' },
   { name: 'shop-api', version: '2026.11', kind: 'image', vendor: 'Acme', location: 'registry' },
 ];

@@ -16,9 +16,9 @@ export const attackSurfaceTexts = {
   kinds: {
     loaded: 'First results of the attack surface',
     riskyPort: 'Risky ports on the attack surface',
-    certificate: 'Certificates that expire',
+    certificate: 'Expiring certificates',
     lookAlike: 'Look-alike domains',
-    verification: 'Domain verifications that lapse',
+    verification: 'Lapsed domain verifications',
   },
   domains: {
     publicSuffix: 'This is a public suffix. Enter a domain that your company has registered.',
@@ -29,19 +29,19 @@ export const attackSurfaceTexts = {
   },
   notes: {
     loaded: ({ root, hosts, services }: { root: string; hosts: number; services: number }): NoteBody =>
-      `Attack surface scanned: ${counted(hosts, { one: '# host', other: '# hosts' })}, ${counted(services, { one: '# service', other: '# services' })}, starting with #${root}`,
+      `Attack surface scanned: ${counted(hosts, { one: '# host', other: '# hosts' })}, ${counted(services, { one: '# service', other: '# services' })}, including #${root}`,
     riskyPort: (first: OnPort, count: number): NoteBody =>
-      count === 1 ? `Risky port open: ${portOf(first)}` : `${count} risky ports open, starting with ${portOf(first)}`,
+      count === 1 ? `Risky port open: ${portOf(first)}` : `${count} risky ports open, including ${portOf(first)}`,
     expiring: (first: OnPort & { day: string }, count: number): NoteBody =>
       count === 1
         ? `The certificate of ${portOf(first)} expires on ${first.day}`
-        : `${count} certificates expire soon, starting with ${portOf(first)} on ${first.day}`,
+        : `${count} certificates expire soon, including ${portOf(first)} on ${first.day}`,
     expired: (first: OnPort & { day: string }, count: number): NoteBody =>
       count === 1
         ? `The certificate of ${portOf(first)} expired on ${first.day}`
-        : `${count} certificates have expired, starting with ${portOf(first)} on ${first.day}`,
+        : `${count} certificates have expired, including ${portOf(first)} on ${first.day}`,
     lookAlike: ({ name, day }: { name: string; day: string | null }, count: number): NoteBody => {
-      if (count > 1) return `${count} suspicious look-alike domains found, starting with #${name}`;
+      if (count > 1) return `${count} suspicious look-alike domains found, including #${name}`;
       return day === null
         ? `Look-alike domain #${name} can receive email`
         : `Look-alike domain #${name} was registered on ${day}`;

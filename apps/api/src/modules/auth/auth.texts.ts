@@ -27,8 +27,8 @@ export const authTexts = {
   errors: {
     wrongCredentials: 'Incorrect username or password',
     accountClosed: (contact: string) => `This account is closed. Contact ${contact}`,
-    invitationInvalid: 'This invitation is no longer valid. Ask for a new one',
-    accountExists: 'An account with this address already exists. Sign in instead',
-    codeWrong: 'The code is incorrect or has expired. Request a new one',
+    invitationInvalid: 'This invitation is no longer valid. Ask for a new one.',
+    accountExists: 'An account with this address already exists. Sign in instead.',
+    codeWrong: 'The code is incorrect or has expired. Request a new one.',
   },
 };

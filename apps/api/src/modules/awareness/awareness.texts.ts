@@ -50,10 +50,10 @@ export const awarenessTexts = {
     notOpen: 'This session is not open',
     remindedRecently: 'A reminder was sent in the last 24 hours. Try again later.',
     withdrawn: 'This employee was withdrawn from the session. Enroll them again.',
-    passed: 'This employee has already passed.',
+    passed: 'This employee has already passed',
     dueFirst: 'The due date has passed. Set a later due date first.',
     deleted: 'This session was deleted. Restore it first.',
-    attemptsMost: 'This employee already has the maximum number of extra attempts.',
+    attemptsMost: 'This employee already has the maximum number of extra attempts',
   },
   learner: {
     linkExpired: 'This link has expired. Ask your company admin for a new one.',
@@ -67,7 +67,7 @@ export const awarenessTexts = {
     noAttemptsLeft: 'You have no attempts left. Contact your company admin.',
     alreadyPassed: 'You have already passed this course.',
     chaptersFirst: 'Complete the other chapters first.',
-    noQuiz: 'This course has no quiz.',
+    noQuiz: 'This course has no quiz',
     nameKept: 'The name can no longer be changed.',
     waits: (minutes: number) => `You can try again in ${counted(minutes, { one: '# minute', other: '# minutes' })}.`,
     policyChanged: 'This policy has changed. Reload the page and read it again.',
@@ -77,7 +77,7 @@ export const awarenessTexts = {
     text: (company: string, session: string) =>
       `Confirm that you want to take the security training “${session}” of ${company}. You have 24 hours.`,
     keep: 'Keep this email: the same link opens the training again later. It is personal. Do not forward it.',
-    notYou: 'If you did not register, ignore this email. Your address is then deleted within 48 hours.',
+    notYou: 'If you did not register, ignore this email. We’ll delete your address within 48 hours.',
     action: 'Confirm and open training',
   },
   mail: {
@@ -88,8 +88,7 @@ export const awarenessTexts = {
     },
     reminder: {
       subject: 'Reminder: complete your security training',
-      text: (company: string, session: string) =>
-        `You have not completed the security training “${session}” of ${company} yet.`,
+      text: (company: string, session: string) => `Your ${company} training “${session}” is still open.`,
     },
     renewal: {
       subject: 'Your certificate expires soon',

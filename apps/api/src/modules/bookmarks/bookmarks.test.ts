@@ -133,7 +133,7 @@ describe('bookmarks', () => {
 
     expect(refused).toMatchObject({
       status: 422,
-      datas: { message: `You can have up to ${bookmarksAtMost} bookmarks. Remove one and try again` },
+      datas: { message: `You can have up to ${bookmarksAtMost} bookmarks. Remove one and try again.` },
     });
     expect(await change(admin, next, true)).toMatchObject({ status: 200 });
   });

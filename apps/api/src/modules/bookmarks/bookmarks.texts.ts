@@ -1,3 +1,3 @@
 export const bookmarksTexts = {
-  tooMany: (most: number) => `You can have up to ${most} bookmarks. Remove one and try again`,
+  tooMany: (most: number) => `You can have up to ${most} bookmarks. Remove one and try again.`,
 };

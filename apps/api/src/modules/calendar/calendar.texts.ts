@@ -2,7 +2,7 @@ import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access
 
 /** Calendar texts that the server writes into feeds, emails and invitations. */
 export const calendarTexts = {
-  tooMany: (most: number) => `You can have up to ${most} calendar feeds. Revoke one and try again`,
+  tooMany: (most: number) => `You can have up to ${most} calendar feeds. Revoke one and try again.`,
   feedCreated: {
     subject: (name: string) => `Calendar feed created: ${name}`,
     text: (name: string, days: number) =>

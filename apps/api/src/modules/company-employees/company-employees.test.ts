@@ -68,7 +68,7 @@ describe('employees', () => {
     });
     expect(await create({ ...ada, email: archived.email })).toMatchObject({
       status: 409,
-      datas: { message: 'An archived employee has this address. Restore them instead' },
+      datas: { message: 'An archived employee has this address. Restore them instead.' },
     });
   });
 

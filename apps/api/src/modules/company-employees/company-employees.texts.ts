@@ -3,8 +3,8 @@ import { counted } from '../../platform/texts.ts';
 /** Employee texts that the server writes. */
 export const employeeTexts = {
   taken: 'An employee with this address already exists',
-  takenArchived: 'An archived employee has this address. Restore them instead',
-  namedInReason: 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it',
+  takenArchived: 'An archived employee has this address. Restore them instead.',
+  namedInReason: 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it.',
   mailDomains: {
     kind: 'Training emails outside a client’s domains',
     subject: 'Emails to employees',
@@ -17,10 +17,10 @@ export const employeeTexts = {
     noName: 'The name is missing. New employees need one.',
     invalidLines: (count: number, first: number) =>
       counted(count, {
-        one: `# line is invalid, starting at line ${first}. Nothing was imported`,
-        other: `# lines are invalid, starting at line ${first}. Nothing was imported`,
+        one: `# line is invalid, starting at line ${first}. Nothing was imported.`,
+        other: `# lines are invalid, starting at line ${first}. Nothing was imported.`,
       }),
-    overtaken: 'Employees were changed during the import. Nothing was imported. Try again',
+    overtaken: 'Employees were changed during the import. Nothing was imported. Try again.',
     subject: 'Employees',
   },
 };

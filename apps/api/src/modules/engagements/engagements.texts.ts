@@ -15,7 +15,7 @@ export const engagementNotes = {
     clientComments: 'Client comments',
     handovers: 'Engagements and drafts handed over to me',
   },
-  published: (id: string) => `New engagement #${id}` as const,
+  published: (title: string, id: string) => `New engagement: ${title.slice(0, 200)} (#${id})` as const,
   withdrawn: (id: string) => `#${id} was withdrawn by the provider` as const,
   added: (id: string) => `New finding #${id}` as const,
   addedMany: (count: number, id: string) =>
@@ -48,7 +48,7 @@ export const engagementErrors = {
   /** Literal text of specification.md, States and transitions. */
   endBeforeStart: 'End Date must be greater than Start Date',
   alreadySo: (id: string, publication: string) => `${id} is already ${publication}`,
-  draft: (id: string) => `${id} is a draft. Only published engagements can be withdrawn`,
+  draft: (id: string) => `${id} is a draft. Only published engagements can be withdrawn.`,
   unapproved: (title: string) =>
     `The draft “${title === '' ? 'Untitled' : title}” needs the approval of a second person before the engagement can be published`,
   unapprovedFindings: (count: number) =>
@@ -57,23 +57,23 @@ export const engagementErrors = {
       other: '# findings need the approval of a second person before the engagement can be published',
     }),
   nothingToApprove: 'All findings in this engagement are already approved',
-  ownFindings: 'You wrote some of these findings. Someone else must approve them',
-  findingsChanged: 'The findings changed in the meantime. Review them again before you approve them',
+  ownFindings: 'You wrote some of these findings. Someone else must approve them.',
+  findingsChanged: 'The findings changed in the meantime. Review them again before you approve them.',
   carriedUnapproved:
     'A second person must approve the findings of that engagement before they can be carried over to one that the client sees',
   foreignFinding: 'Select findings of this engagement',
   otherEngagement: 'Select another engagement',
   noSource: 'The engagement to carry over from does not exist',
-  tooManyPending: (most: number) => `You have ${most} unsent attachments here. Send or remove some of them first`,
+  tooManyPending: (most: number) => `You have ${most} unsent attachments here. Send or remove some of them first.`,
   noColleague: 'Select a colleague with an active account',
-  fileGone: 'One of the files no longer exists. Attach it again',
+  fileGone: 'One of the files no longer exists. Attach it again.',
 };
 
 /** Error texts about findings. */
 export const findingErrors = {
-  draftInstead: 'A second person approves findings before they are published. Write a draft instead',
+  draftInstead: 'A second person approves findings before they are published. Write a draft instead.',
   followsVector: (severity: string) =>
-    `The CVSS vector makes this finding ${severity}. Change or remove the vector to set another severity`,
+    `The CVSS vector makes this finding ${severity}. Change or remove the vector to set another severity.`,
   providerOnly: 'only the provider can change this status',
   allowed: (statuses: string) => `allowed: ${statuses}`,
   sameStatus: (status: string, instead: string) => `This finding is already ${status}; ${instead}`,
@@ -88,5 +88,5 @@ export const findingErrors = {
   noParent: 'The comment you are replying to does not exist',
   otherAudience: 'A reply has the same audience as the comment it replies to',
   decided: 'This request has already been decided',
-  ownRequest: 'You can’t approve your own request. Ask a colleague to approve it',
+  ownRequest: 'You can’t approve your own request. Ask a colleague to approve it.',
 };

@@ -108,7 +108,7 @@ describe('a published finding that was changed after its draft was begun', () =>
       status: 409,
       datas: {
         message:
-          'The impact and CWE of “Weak cipher” also changed on the published finding. Update the draft before publishing',
+          'The impact and CWE of “Weak cipher” also changed on the published finding. Update the draft before publishing.',
       },
     });
     expect(await read(begun)).toMatchObject({ title: 'Renamed', impact: 'from outside', cwe: 79 });

@@ -93,7 +93,7 @@ describe('a review', () => {
     expect(ofClient).toMatchObject({ status: 422, datas: { message: 'Select a colleague with an active account' } });
     expect(ofWriter).toMatchObject({
       status: 422,
-      datas: { message: 'Kim Park has edited this finding. Select someone else' },
+      datas: { message: 'Kim Park has edited this finding. Select someone else.' },
     });
   });
 

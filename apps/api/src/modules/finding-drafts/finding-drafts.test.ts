@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(lacks).toContain('conflicts');
     expect(await publish(at, [draft._id])).toMatchObject({
       status: 422,
-      datas: { message: '“Both” has conflicting changes. Resolve them before publishing' },
+      datas: { message: '“Both” has conflicting changes. Resolve them before publishing.' },
     });
   });
 
@@ -206,7 +206,7 @@ describe('publishing', () => {
     expect(listed.datas).toMatchObject([{ lacks: expect.arrayContaining(['score']) }]);
     expect(reply).toMatchObject({
       status: 422,
-      datas: { message: 'The CVSS vector of “Cut off” is not valid. Correct it before publishing' },
+      datas: { message: 'The CVSS vector of “Cut off” is not valid. Correct it before publishing.' },
     });
   });
 

@@ -58,19 +58,19 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 export const draftErrors = {
   lacking: (title: string, lack: DraftLack) =>
     lack === 'conflicts'
-      ? `“${title}” has conflicting changes. Resolve them before publishing`
+      ? `“${title}” has conflicting changes. Resolve them before publishing.`
       : `“${title}” needs ${needs[lack] ?? lack} before it can be published`,
-  unreadableVector: (title: string) => `The CVSS vector of “${title}” is not valid. Correct it before publishing`,
+  unreadableVector: (title: string) => `The CVSS vector of “${title}” is not valid. Correct it before publishing.`,
   changedOutside: (title: string, fields: readonly DraftField[]) =>
-    `The ${listed.format(fields.map((field) => fieldNames[field]))} of “${title}” also changed on the published finding. Update the draft before publishing`,
+    `The ${listed.format(fields.map((field) => fieldNames[field]))} of “${title}” also changed on the published finding. Update the draft before publishing.`,
   missing: 'This draft no longer exists',
-  gone: 'One of the drafts no longer exists. Nothing was published',
-  tooLong: 'The text is too long with the changes of your colleague. Shorten it and save again',
+  gone: 'One of the drafts no longer exists. Nothing was published.',
+  tooLong: 'The text is too long with the changes of your colleague. Shorten it and save again.',
   noConflict: 'This conflict has already been resolved',
-  noProposal: 'This proposal was already accepted or dismissed. Reload the finding',
+  noProposal: 'This proposal was already accepted or dismissed. Reload the finding.',
   ownApproval: 'You have edited this finding. Someone else must approve it.',
-  reviewerWrote: (name: string) => `${name} has edited this finding. Select someone else`,
-  changedMeanwhile: 'This draft has changed in the meantime. Read it again before you decide',
+  reviewerWrote: (name: string) => `${name} has edited this finding. Select someone else.`,
+  changedMeanwhile: 'This draft has changed in the meantime. Read it again before you decide.',
   noColleague: 'Select a colleague with an active account',
   noImage: 'The image to replace no longer exists',
   tooManyImages: (most: number) => `A draft can have up to ${most} images`,

@@ -113,7 +113,7 @@ describe('several drafts', () => {
     expect(approved).toEqual([fine._id]);
     expect(Object.fromEntries(refused.map(({ _id, message }) => [_id, message]))).toEqual({
       [own._id]: 'You have edited this finding. Someone else must approve it.',
-      [changed._id]: 'This draft has changed in the meantime. Read it again before you decide',
+      [changed._id]: 'This draft has changed in the meantime. Read it again before you decide.',
       [gone._id]: 'This draft no longer exists',
       [foreign._id]: 'This draft no longer exists',
     });
@@ -127,7 +127,7 @@ describe('several drafts', () => {
     const silent = await decide(kim, at, { drafts, verdict: 'return' });
     await decide(kim, at, { drafts, verdict: 'return', note: 'Name the versions' });
 
-    expect(silent).toMatchObject({ status: 422, datas: { message: 'Say what has to change' } });
+    expect(silent).toMatchObject({ status: 422, datas: { message: 'Describe what needs to change' } });
     expect((await rowsOf(at)).map(({ review }) => [review?.state, review?.note])).toEqual([
       ['returned', 'Name the versions'],
       ['returned', 'Name the versions'],
@@ -152,7 +152,7 @@ describe('several drafts', () => {
 
     expect(ofKim.datas).toMatchObject({
       changed: [expect.any(String)],
-      refused: [{ _id: first._id, message: 'Kim Park has edited this finding. Select someone else' }],
+      refused: [{ _id: first._id, message: 'Kim Park has edited this finding. Select someone else.' }],
     });
     expect((ofLee.datas as { changed: string[] }).changed).toHaveLength(2);
     expect((await toldTo(lee))[0]?.body).toBe(`Grace Hall asked you to review 2 drafts of #${at.number}`);

@@ -65,7 +65,7 @@ const show = ({ companyId, id }: Client) =>
 
 const draftInstead = {
   status: 409,
-  datas: { message: 'A second person approves findings before they are published. Write a draft instead' },
+  datas: { message: 'A second person approves findings before they are published. Write a draft instead.' },
 };
 
 describe('the rule that a second person approves findings', () => {

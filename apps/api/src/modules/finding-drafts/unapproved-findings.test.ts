@@ -57,7 +57,7 @@ describe('findings written before the rule is set', () => {
     expect(unapproved?.count).toBe(1);
     expect(await approve(grace, at, unapproved?.changedAt ?? '')).toMatchObject({
       status: 409,
-      datas: { message: 'You wrote some of these findings. Someone else must approve them' },
+      datas: { message: 'You wrote some of these findings. Someone else must approve them.' },
     });
     expect((await approve(noor, at, unapproved?.changedAt ?? '')).datas).toMatchObject({ unapproved: null });
     expect((await show(at)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('findings written before the rule is set', () => {
 
     await rewrite('Reworded');
     expect(await approve(noor, at, unapproved?.changedAt ?? '')).toMatchObject({
-      datas: { message: 'The findings changed in the meantime. Review them again before you approve them' },
+      datas: { message: 'The findings changed in the meantime. Review them again before you approve them.' },
     });
     await approve(noor, at, (await read(at)).unapproved?.changedAt ?? '');
     await rewrite('Reworded after the approval');

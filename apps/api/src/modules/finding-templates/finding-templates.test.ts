@@ -87,7 +87,7 @@ describe('a finding template', () => {
     expect(saved).toMatchObject({ status: 200, datas: { impact: 'By Kim', editor: 'Kim Park', revision: 2 } });
     expect(stale).toMatchObject({
       status: 409,
-      datas: { message: 'A colleague has saved this template in the meantime. Review their changes and save again' },
+      datas: { message: 'A colleague has saved this template in the meantime. Review their changes and save again.' },
     });
     const { datas } = await portal.call(grace, findingTemplates.get, { params: { templateId: template._id } });
     expect(datas).toMatchObject({ impact: 'By Kim' });

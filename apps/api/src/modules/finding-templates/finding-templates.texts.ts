@@ -1,5 +1,5 @@
 /** Error texts about finding templates. */
 export const templateErrors = {
   taken: 'A template with this title already exists',
-  outdated: 'A colleague has saved this template in the meantime. Review their changes and save again',
+  outdated: 'A colleague has saved this template in the meantime. Review their changes and save again.',
 };

@@ -13,7 +13,7 @@ export const importsTexts = {
     count === 1
       ? (`A newer scan of #${engagement} disagrees with an edited field` as const)
       : (`A newer scan of #${engagement} disagrees with ${count} edited fields` as const),
-  ended: (state: string) => `This import is already ${state}`,
+  ended: (state: string) => `This import is already ${state === 'cancelled' ? 'canceled' : state}`,
   noPreview: (state: string) => `Only a preview can be confirmed. This import is ${state}`,
   unknownFinding: 'A finding to leave out is not part of this preview. Nothing was imported. Reload the preview.',
   failed: 'The import failed. Nothing was imported.',

@@ -150,11 +150,8 @@ function letterOf(platform: Platform, to: string, notes: readonly WaitingNote[])
   return {
     to,
     subject: isOne && first ? first.body : texts.several(notes.length),
-    paragraphs: [
-      ...notes.slice(0, notesInMail).map(({ body }) => body),
-      ...(left > 0 ? [texts.more(left)] : []),
-      texts.choices,
-    ],
+    paragraphs: [...notes.slice(0, notesInMail).map(({ body }) => body), ...(left > 0 ? [texts.more(left)] : [])],
+    foot: texts.choices,
     action: {
       label: isOne ? texts.one : texts.all,
       link: `${platform.publicUrl()}${isOne && first ? first.link : '/notifications'}`,

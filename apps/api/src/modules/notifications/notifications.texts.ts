@@ -2,7 +2,7 @@
 export const notificationsTexts = {
   several: (count: number) => `${count} notifications`,
   more: (count: number) => `And ${count} more.`,
-  choices: 'You can choose which notifications you receive by email in your profile.',
+  choices: 'Manage notifications in your profile.',
   one: 'View in portal',
   all: 'View notifications',
   notReceived: 'You don’t receive this kind of notification',

@@ -30,29 +30,27 @@ const brandNames: Readonly<Record<string, string>> = {
 /** Card and payment texts that the server writes. */
 export const paymentsTexts = {
   codes,
-  kinds: { failed: 'Automatic payments that failed', card: 'Cards that expire' },
+  kinds: { failed: 'Failed automatic payments', card: 'Expiring cards' },
   notes: {
     failed: (number: string, amount: string): NoteBody => `Automatic payment of ${amount} for #${number} failed`,
     failedFinally: (number: string, amount: string): NoteBody =>
       `Automatic payment of ${amount} for #${number} failed. Pay it, or add another card.`,
     confirm: (number: string, amount: string): NoteBody =>
       `Your bank requires you to confirm the payment of ${amount} for #${number} (3-D Secure)`,
-    expiring: (brand: string, last4: string, days: number): NoteBody =>
-      days < 1
-        ? `Card ${brand} #${last4} expires today`
-        : `Card ${brand} #${last4} expires in ${days === 1 ? '1 day' : `${days} days`}`,
+    expiring: (brand: string, last4: string, day: string): NoteBody =>
+      `Your ${brand} ending in #${last4} expires on ${day}`,
   },
   brand: (brand: string): string => brandNames[brand] ?? 'card',
   card: (brand: string, last4: string): string => `${brandNames[brand] ?? 'Card'} •••• ${last4}`,
   invoice: (number: string): string => `Invoice ${number}`,
   errors: {
-    gatewayAway: 'The payment gateway is not responding. Try again in a moment',
+    gatewayAway: 'The payment gateway is not responding. Try again in a moment.',
     signature: 'The signature is not valid',
     cardNeeded: 'An amount is due. Add another card before you remove the last one.',
     cardsOff: 'Card payments are not available. Pay by bank transfer.',
-    nothingDue: 'Nothing is due on this invoice.',
+    nothingDue: 'Nothing is due on this invoice',
     unknownCard: 'Select one of your cards',
-    expiredCard: 'This card has expired. Select another card',
+    expiredCard: 'This card has expired. Select another card.',
     noCard: 'Add a card first',
     notByCard: 'Select a card payment of this invoice',
   },

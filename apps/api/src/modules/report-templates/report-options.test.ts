@@ -204,7 +204,7 @@ describe('options of a report', () => {
     });
     expect(await set({ options: sampleOptions({ sections: sectionsOf('team') }), revision: 1 })).toMatchObject({
       status: 422,
-      datas: { message: 'The findings cannot be left out of a report.' },
+      datas: { message: 'The findings cannot be left out of a report' },
     });
   });
 

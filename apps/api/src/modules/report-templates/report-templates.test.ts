@@ -53,7 +53,7 @@ describe('report templates', () => {
 
     const twice = await portal.call(staff, reportTemplates.create, { body: { name: 'retail' } });
 
-    expect(twice).toMatchObject({ status: 422, datas: { message: 'Another template has this name.' } });
+    expect(twice).toMatchObject({ status: 422, datas: { message: 'Another template has this name' } });
     expect(await save({ ...other, name: 'RETAIL' })).toMatchObject({ status: 422 });
     expect(await save({ ...other, name: 'banking' })).toMatchObject({ status: 200 });
   });
@@ -64,15 +64,15 @@ describe('report templates', () => {
       'a section twice',
       [...sectionsOf('findings'), { key: 'team', isShown: true }],
       422,
-      'The section “Assessment team” is listed twice.',
+      'The section “Assessment team” is listed twice',
     ],
     [
       'no appendix',
       sectionsOf('findings').filter(({ key }) => key !== 'appendix'),
       422,
-      'The section “Appendix” is missing.',
+      'The section “Appendix” is missing',
     ],
-    ['hidden findings', sectionsOf('summary'), 422, 'The findings cannot be left out of a report.'],
+    ['hidden findings', sectionsOf('summary'), 422, 'The findings cannot be left out of a report'],
   ])('refuse %s in one sentence', async (_what, sections, status, message) => {
     const options = { ...sampleOptions(), sections };
 

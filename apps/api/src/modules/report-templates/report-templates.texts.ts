@@ -18,10 +18,10 @@ const sectionNames: Record<ReportSection, string> = {
 export const reportTemplateTexts = {
   errors: {
     outdated: 'A colleague has saved this in the meantime. Reload the page before you change it.',
-    sameName: 'Another template has this name.',
+    sameName: 'Another template has this name',
     both: 'Select a template, or send options. An engagement cannot have both.',
-    twice: (section: ReportSection) => `The section “${sectionNames[section]}” is listed twice.`,
-    absent: (section: ReportSection) => `The section “${sectionNames[section]}” is missing.`,
-    noFindings: 'The findings cannot be left out of a report.',
+    twice: (section: ReportSection) => `The section “${sectionNames[section]}” is listed twice`,
+    absent: (section: ReportSection) => `The section “${sectionNames[section]}” is missing`,
+    noFindings: 'The findings cannot be left out of a report',
   },
 } as const;

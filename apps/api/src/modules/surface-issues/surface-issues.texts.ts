@@ -29,7 +29,7 @@ export const surfaceIssueTexts = {
     found: ({ visualId, title, severity, hosts }: FoundIssue): NoteBody =>
       `New ${severity} issue #${visualId}: ${title}${on(hosts)}`,
     summary: ({ visualId, critical, high }: FoundSummary): NoteBody =>
-      `${issues(critical + high)} found on your attack surface: ${critical} critical, ${high} high, starting with #${visualId}`,
+      `${issues(critical + high)} found on your attack surface: ${critical} critical, ${high} high, including #${visualId}`,
     assigned: (name: string, visualId: string): NoteBody => `${name} assigned #${visualId} to you`,
     mentioned: (name: string, visualId: string): NoteBody => `${name} mentioned you in #${visualId}`,
     commented: (name: string, visualId: string): NoteBody => `${name} commented on #${visualId}`,
@@ -46,9 +46,9 @@ export const surfaceIssueTexts = {
     expired: (visualId: string): NoteBody => `The risk acceptance of #${visualId} has expired`,
   },
   errors: {
-    sameStatus: (status: string) => `This issue is already ${status}.`,
-    notAllowed: (from: string, to: string) => `An issue that is ${from} cannot become ${to}.`,
-    allowed: (fault: string, allowed: string) => `${fault} Allowed: ${allowed || 'none'}.`,
+    sameStatus: (status: string) => `This issue is already ${status}`,
+    notAllowed: (from: string, to: string) => `An issue that is ${from} cannot become ${to}`,
+    allowed: (fault: string, allowed: string) => `${fault}. Allowed: ${allowed || 'none'}.`,
     assignee: 'Select an enabled user who can see issues',
     noParent: 'This comment no longer exists',
     otherAudience: 'A reply has the audience of its comment',
@@ -61,7 +61,7 @@ export const surfaceIssueTexts = {
     notAccepted: 'The risk of this issue is not accepted',
     decidedBefore: 'This request has already been decided',
     ownRequest: 'Someone else has to approve your request',
-    hasFinding: (visualId: string) => `This issue is already finding ${visualId}.`,
+    hasFinding: (visualId: string) => `This issue is already finding ${visualId}`,
     noEngagement: 'Select an engagement of this client',
     filterOrIds: 'Give either a filter or a list of issues',
     undoOver: 'This change can no longer be undone',

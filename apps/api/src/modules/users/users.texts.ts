@@ -18,7 +18,7 @@ export const usersTexts = {
   invitation: {
     subject: (by: string, company: string) => `${by} invited you to the ${company} security portal`,
     text: (by: string, company: string, role: string) =>
-      `${by} invited you to join the ${company} security portal as ${role}.`,
+      `${by} invited you to join the ${company} security portal. Your role: ${role}.`,
     expiry: (moment: string) => `This single-use link expires on ${moment}. You’ll set your own password.`,
     unexpected: 'If you weren’t expecting this invitation, you can ignore this email.',
     action: 'Accept invitation',
@@ -27,24 +27,24 @@ export const usersTexts = {
   outsideDomains: (company: string, { users, more }: { users: number; more: number }, domains: string) =>
     `${company} invited ${counted(users, { one: '# user', other: '# users' })} outside its domains today: #${domains}${more > 0 ? ` and ${more} more` : ''}` as const,
   errors: {
-    disabled: 'This account is disabled. Enable it first',
+    disabled: 'This account is disabled. Enable it first.',
     ownRole: 'You can’t change your own role',
     ownAccount: 'You can’t disable your own account',
-    ownPassword: 'You can’t reset your own password here. Change it in your profile',
+    ownPassword: 'You can’t reset your own password here. Change it in your profile.',
     notAccepted: 'This invitation has not been accepted yet',
     tooManyOpen: (most: number) =>
-      `A company can have up to ${most} open invitations. Withdraw some or wait until they are accepted. No invitations were sent`,
+      `A company can have up to ${most} open invitations. Withdraw some or wait until they are accepted. No invitations were sent.`,
     tooManyToday: (most: number, left: number) =>
-      `A company can send ${most} invitation emails per day (${left} left today). No invitations were sent`,
+      `A company can send ${most} invitation emails per day (${left} left today). No invitations were sent.`,
     tooManyForAddress: (address: string, most: number) =>
-      `${address} has already received ${most} invitation emails today. Try again tomorrow`,
+      `${address} has already received ${most} invitation emails today. Try again tomorrow.`,
     invalidLines: (count: number, first: number) =>
       counted(count, {
-        one: `1 line is invalid, starting at line ${first}. No invitations were sent`,
-        other: `# lines are invalid, starting at line ${first}. No invitations were sent`,
+        one: `1 line is invalid, starting at line ${first}. No invitations were sent.`,
+        other: `# lines are invalid, starting at line ${first}. No invitations were sent.`,
       }),
     notInvitable: 'This address cannot be invited',
-    tooManyLines: (most: number) => `The file has more than ${most} users. Split it into smaller files`,
+    tooManyLines: (most: number) => `The file has more than ${most} users. Split it into smaller files.`,
     fileTooLarge: 'The file is larger than 1 MB. Split it into smaller files',
     noUsers: 'The file contains no users',
     noColumn: (column: string) => `The file has no column "${column}". Required columns: Name, Email and Role`,

@@ -7,7 +7,7 @@ const probeEveryMs = 5_000;
 
 /** Returns a 503 for the caller, with the cause for the log. */
 export const outOfReach = (cause: unknown): Error =>
-  Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });
+  Object.assign(unavailable('Files are temporarily unavailable. Try again later.'), { cause });
 
 interface BreakerOptions {
   /** Returns true if the store responds within a few seconds; never throws. */

@@ -35,7 +35,7 @@ export function readOnlyRefusal({ clientView }: SignedIn, endpoint: AnyEndpoint)
   return new AppError(
     403,
     FailureCode.clientViewReadOnly,
-    'You are viewing the portal as a client. Nothing can be changed',
+    'You are viewing the portal as a client. Nothing can be changed.',
   );
 }
 

@@ -47,7 +47,7 @@ const byFrameworkCode: Record<string, () => AppError> = {
   EDQUOT: () => storageFull(),
 };
 
-const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
+const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again.');
 const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');
 
 /** Converts any thrown value to the error response of contract/core.md, API conventions; the caller sees only one sentence. */

@@ -29,7 +29,7 @@ export class AppError extends Error {
 }
 
 /** 404, whether the record does not exist or belongs to another company. */
-export const notFound = () => new AppError(404, FailureCode.notFound, 'Not found. It may have been deleted');
+export const notFound = () => new AppError(404, FailureCode.notFound, 'Not found. It may have been deleted.');
 /** 403: the viewer lacks the permission. */
 export const forbidden = () => new AppError(403, FailureCode.forbidden, 'You do not have access to this');
 /** 401: the request needs a sign-in. */
@@ -47,9 +47,9 @@ export const wrongType = (message = 'The content type must be application/json')
   new AppError(415, FailureCode.wrongType, message);
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, FailureCode.tooMany, { message: 'Too many attempts. Try again later', retryAfterSeconds });
+  new AppError(429, FailureCode.tooMany, { message: 'Too many attempts. Try again later.', retryAfterSeconds });
 /** 503 with the seconds to wait before a retry. */
-export const unavailable = (message = 'The portal is busy. Try again in a moment', retryAfterSeconds = 2) =>
+export const unavailable = (message = 'The portal is busy. Try again in a moment.', retryAfterSeconds = 2) =>
   new AppError(503, FailureCode.unavailable, { message, retryAfterSeconds });
 /** A 408 that no one receives: the client closed the connection before the response was ready. */
 export const clientGone = () => new AppError(408, FailureCode.timeout, 'The connection was closed');

@@ -74,4 +74,4 @@ export async function enterClient(
 }
 
 const clientArchived = () =>
-  new AppError(409, FailureCode.clientArchived, 'This client is archived. Restore it to make changes');
+  new AppError(409, FailureCode.clientArchived, 'This client is archived. Restore it to make changes.');

@@ -91,7 +91,7 @@ function dataStoreOf(store: ResumableStore, content: Readable): DataStore {
 const refusals: Record<number, () => AppError> = {
   404: notFound,
   409: () => new AppError(409, FailureCode.offsetConflict, 'The upload continues at another offset'),
-  410: () => new AppError(410, FailureCode.uploadExpired, 'The upload has expired. Upload the file again'),
+  410: () => new AppError(410, FailureCode.uploadExpired, 'The upload has expired. Upload the file again.'),
   412: () => new AppError(412, FailureCode.malformed, 'The header Tus-Resumable must be 1.0.0'),
   413: () => new AppError(413, FailureCode.tooLarge, 'The part is larger than what is left of the file'),
 };

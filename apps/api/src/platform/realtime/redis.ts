@@ -37,7 +37,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
   // Logged once per outage, although a retry fails every two seconds.
   counting.on('error', (error: Error) => {
     if (!wasReported)
-      log.warn({ err: error }, 'Redis is unreachable: limits hold for each process alone. Trying again');
+      log.warn({ err: error }, 'Redis is unreachable: limits hold for each process alone. Trying again.');
     wasReported = true;
   });
   // The other connection logs the outage for both.

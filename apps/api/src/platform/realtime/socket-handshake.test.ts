@@ -170,7 +170,7 @@ describe('a socket handshake', () => {
     expect(opened.map(({ status }) => status)).toEqual(times(connectionsAtMost.sessionId, () => 101));
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     expect(JSON.parse(refused.body)).toMatchObject({
-      datas: { message: 'Too many tabs are open. Close some and try again' },
+      datas: { message: 'Too many tabs are open. Close some and try again.' },
     });
     await expect.poll(async () => (await ask()).status).toBe(101);
     for (const { line } of opened) line?.destroy();

@@ -95,7 +95,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
 
 const tooManyConnections = () =>
   new AppError(429, FailureCode.tooMany, {
-    message: 'Too many tabs are open. Close some and try again',
+    message: 'Too many tabs are open. Close some and try again.',
     retryAfterSeconds: 60,
   });
 

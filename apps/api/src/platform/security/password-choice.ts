@@ -10,7 +10,7 @@ interface Owner {
 
 const ruleText =
   'Use at least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character';
-const blockedText = 'This password is too easy to guess. It is common or based on your name';
+const blockedText = 'This password is too easy to guess. It is common or based on your name.';
 
 /** Rejects a password that breaks the rules of specification.md, Validation rules, or that is easily guessed. */
 export function refuseWeakPassword(password: string, { username, fullname, companyNames }: Owner): void {

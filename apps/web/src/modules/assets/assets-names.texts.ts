@@ -9,6 +9,6 @@ export const assetNames = catalogue({
   companyTab: 'Assets',
   advisories: 'Advisories',
   cvesTab: 'CVEs',
-  clientCves: 'CVEs of all clients',
+  clientCves: 'CVEs',
   clientCvesMenu: 'CVEs',
 });

@@ -68,8 +68,8 @@ export const assetTexts = catalogue({
     undoing: 'Undoing the change',
     progress: (done: number, total: number) => `${shownNumber(done)} of ${assetsOf(total)}`,
     done: (changed: number, status: string) => `${assetsOf(changed)} set to ${status}.`,
-    undone: 'Change undone. Assets that someone changed since stay as they are.',
-    failed: 'The change stopped early. Assets that were already changed stay changed.',
+    undone: 'Change undone. Assets edited in the meantime were left unchanged.',
+    failed: 'The update stopped partway. Assets already updated keep their changes.',
   },
   decision: {
     change: (cve: string) => `Change state of ${isolated(cve)}`,

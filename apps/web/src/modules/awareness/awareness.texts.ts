@@ -25,7 +25,7 @@ export const awarenessTexts = catalogue({
   head: {
     none: 'Schedule courses for your employees and follow their progress.',
     open: (done: number, all: number, days: number) =>
-      `${shownNumber(done)} of ${employeeCount(all)} done in open sessions, ${daysLeft(days)}`,
+      `${shownNumber(done)} of ${employeeCount(all)} have finished; ${daysLeft(days)}`,
   },
   list: {
     caption: 'Awareness sessions',

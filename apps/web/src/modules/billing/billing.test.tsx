@@ -224,7 +224,7 @@ describe('saved cards', () => {
       answer(paymentMethods.add, savedCards(savedCard(1))),
     );
 
-    expect(await screen.findByText('Card added.')).toBeTruthy();
+    expect(await screen.findByText('Card added')).toBeTruthy();
     expect(server.sentTo(paymentMethods.add)).toMatchObject([{ body: { setupSession } }]);
     expect(shownAddress()).toBe(path);
   });

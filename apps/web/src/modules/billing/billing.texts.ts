@@ -38,7 +38,7 @@ export const billingTexts = catalogue({
     issued: 'Issued',
     from: 'From',
     to: 'To',
-    reversed: 'The first day is after the last one.',
+    reversed: 'The start date must be before the end date.',
     client: 'Client',
     oneClient: 'One client',
   },

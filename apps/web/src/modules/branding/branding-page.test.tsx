@@ -51,12 +51,12 @@ it('keeps an accent that is hard to see from being saved, and offers the nearest
   expect(server.sentTo(branding.save)).toEqual([]);
 
   await person.click(screen.getByRole('button', { name: /^Use #/ }));
-  expect(screen.getByText('Easy to see in all four skins.')).toBeTruthy();
+  expect(screen.getByText('Easy to see in all four themes.')).toBeTruthy();
   await waitFor(() => expect(accent.getAttribute('aria-invalid')).not.toBe('true'));
 });
 
 it('says so when a colleague was faster', async () => {
-  const message = 'A colleague changed the branding in the meantime. Reload the page and try again';
+  const message = 'A colleague changed the branding in the meantime. Reload the page and try again.';
   const { person } = open(refuse(branding.save, { status: 409, code: 'CONFLICT', message }));
   await person.type(await screen.findByLabelText('Name'), ' X');
 

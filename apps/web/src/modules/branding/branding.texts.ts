@@ -24,11 +24,11 @@ export const brandingTexts = catalogue({
     hint: 'Used for the active menu item, and in emails and documents.',
     picker: 'Pick the accent color',
     invalid: 'Enter a color such as #a50000.',
-    ratios: 'Contrast by skin',
+    ratios: 'Contrast by theme',
     skins: { light: 'Light', dark: 'Dark', bordered: 'Bordered', 'semi-dark': 'Semi-dark' },
     ratio: (ratio: number) => `${ratio.toFixed(2)}:1`,
-    passes: 'Easy to see in all four skins.',
-    fails: 'Hard to see in at least one skin.',
+    passes: 'Easy to see in all four themes.',
+    fails: 'Hard to see in at least one theme.',
     take: (colour: string) => `Use ${colour}`,
   },
   images: {
@@ -37,7 +37,7 @@ export const brandingTexts = catalogue({
     kinds: { light: 'Logo on light', dark: 'Logo on dark', icon: 'Icon', support: 'Support photo' },
     hints: {
       light: 'On pages, emails and documents.',
-      dark: 'In the dark skin and the semi-dark menu.',
+      dark: 'In the dark theme and the semi-dark menu.',
       icon: 'Square. On the browser tab and the collapsed menu.',
       support: 'Shown beside the support contact.',
     },

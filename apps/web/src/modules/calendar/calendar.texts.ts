@@ -58,7 +58,7 @@ export const calendarTexts = catalogue({
     title: 'Nothing in this period',
     why: 'Engagements, requests and due dates appear here.',
     filtered: 'No matches',
-    filteredWhy: 'Show more layers, statuses or types.',
+    filteredWhy: 'Turn on more layers, statuses or types.',
   },
   locks: {
     role: 'Only admins and managers can change this.',
@@ -68,7 +68,7 @@ export const calendarTexts = catalogue({
     findings: 'Due dates follow your remediation policy.',
     awareness: 'Dates of training are changed in Security awareness.',
     invoices: 'Your provider sets the due dates of invoices.',
-    certificates: 'A certificate expires on the date it was issued with.',
+    certificates: 'Certificate expiry dates can’t be changed.',
   },
   item: {
     dates: columnTexts.dates,

@@ -64,8 +64,8 @@ export const employeeTexts = catalogue({
   archived: (name: string) => `${name} archived`,
   deletedFor: (name: string, days: number) =>
     counted(days, {
-      one: `${name} deleted. You can restore them for # day`,
-      other: `${name} deleted. You can restore them for # days`,
+      one: `${name} deleted. You can restore them for # day.`,
+      other: `${name} deleted. You can restore them for # days.`,
     }),
   restored: (name: string) => `${name} restored`,
   exported: (name: string) => `Personal data of ${name} exported`,
@@ -78,8 +78,8 @@ export const employeeTexts = catalogue({
     editSubmit: 'Save changes',
     added: (name: string) => `${name} added`,
     saved: (name: string) => `${name} saved`,
-    language: 'For emails and training. Leave empty for the default.',
-    timeZone: 'For reminders. Leave empty for the company’s.',
+    language: 'For emails and training. Leave blank for the default.',
+    timeZone: 'For reminders. Leave blank for the company’s.',
     faults: employeeFaults,
     combobox: {
       noMatches: 'No matches',
@@ -90,7 +90,7 @@ export const employeeTexts = catalogue({
   },
   erase: {
     title: (name: string) => `Erase ${name}?`,
-    text: 'Their name, email address and answers are removed everywhere and their certificates are withdrawn. Figures stay the same. This can’t be undone.',
+    text: 'Their name, email address and answers are removed everywhere and their certificates are withdrawn. Statistics are kept. This can’t be undone.',
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log. Don’t enter the name or email address.',
     reasonMissing: 'Enter a reason',

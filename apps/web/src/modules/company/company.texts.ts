@@ -18,7 +18,7 @@ export const companyTexts = catalogue({
     title: 'Certificate color',
     context: 'Used for the frame and the title of certificates, together with your logo.',
     label: 'Color',
-    hint: 'A dark color as #rrggbb. Leave empty to use the default.',
+    hint: 'A dark color as #rrggbb. Leave blank to use the default.',
     picker: 'Pick a color',
   },
   zone: {
@@ -28,7 +28,7 @@ export const companyTexts = catalogue({
   },
   retention: {
     title: 'Training results',
-    context: 'Afterwards names and answers are deleted. Scores, departments and all figures stay.',
+    context: 'After that, names and answers are deleted; scores and statistics are kept.',
     label: 'Keep names and answers for',
     months: { 6: '6 months', 12: '1 year', 24: '2 years', 36: '3 years', 60: '5 years' },
   },

@@ -137,7 +137,7 @@ export const coursesTexts = catalogue({
     scorings: { 'all-or-nothing': 'All or nothing', partial: 'Partial credit' },
     shuffle: 'Shuffle questions and answers',
     minutes: 'Time limit in minutes',
-    minutesHint: 'Empty for no limit.',
+    minutesHint: 'Leave blank for no limit.',
     feedback: 'Show correct answers',
     feedbacks: {
       never: 'Never',

@@ -131,8 +131,8 @@ export const darkWebTexts = catalogue({
     progress: (done: number, total: number) => `${shownNumber(done)} of ${leaksOf(total)}`,
     done: (changed: number, status: string) => `${leaksOf(changed)} marked as ${status}.`,
     refused: (count: number) => counted(count, { other: '# unchanged: this status change isn’t allowed for them.' }),
-    undone: 'Change undone. Leaks that were changed since keep their status.',
-    failed: 'The change stopped early. Leaks that were already changed keep their new status.',
+    undone: 'Change undone. Leaks edited in the meantime were left unchanged.',
+    failed: 'The update stopped partway. Leaks already updated keep their new status.',
   },
   groups: {
     label: listTexts.groupBy,

@@ -61,12 +61,12 @@ it('says the verdict as its title, then what to decide, and then the charts', as
   const heading = await verdict();
 
   expect(heading.textContent).toContain('8 critical and high findings are open, 3 fewer than on');
-  expect(screen.getByText(/2 engagements in scope \(1 at the start\)/)).toBeTruthy();
+  expect(screen.getByText(/2 engagements in scope, up from 1/)).toBeTruthy();
   expect(titles()).toEqual([
     'Needs a decision',
     'Open findings by month',
-    'Where it is',
-    'Age against target',
+    'Most exposed engagements',
+    'Age of open findings',
     'Time to fix vs target',
     'Testing coverage',
     'Exposure',

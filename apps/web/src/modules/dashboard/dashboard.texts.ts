@@ -17,7 +17,7 @@ const decisionOf = (kind: DecisionKind, act: string) => ({
 
 const decisions: Record<DecisionKind, { text: (count: number) => string; act: string }> = {
   'overdue-unassigned': decisionOf('overdue-unassigned', 'Assign'),
-  'exposed-logins': decisionOf('exposed-logins', 'Mitigate'),
+  'exposed-logins': decisionOf('exposed-logins', 'Review'),
   'invoices-overdue': decisionOf('invoices-overdue', 'Pay'),
   'retest-replies': decisionOf('retest-replies', 'Reply'),
   acceptances: decisionOf('acceptances', 'Decide'),
@@ -34,8 +34,8 @@ export const dashboardTexts = catalogue({
   boards: { label: 'Board', executive: 'Executive', work: 'My work' },
   period: {
     label: 'Period',
-    '30-days': '30 d',
-    '90-days': '90 d',
+    '30-days': '30 days',
+    '90-days': '90 days',
     quarter: 'Quarter',
     year: 'Year',
     all: 'All',
@@ -93,7 +93,7 @@ export const dashboardTexts = catalogue({
       waiting: { title: 'Nothing is waiting', text: 'Retests that your provider works on appear here.' },
     },
     waiting: 'Waiting on your provider',
-    firstOf: (shown: number, all: number) => `First ${shownNumber(shown)} of ${shownNumber(all)}`,
+    firstOf: (shown: number, all: number) => `Showing ${shownNumber(shown)} of ${shownNumber(all)}`,
     noDate: 'No due date',
   },
   loading: (title: string) => `Loading ${title}`,

@@ -78,7 +78,7 @@ describe('a template', () => {
   });
 
   it('is not saved over what a colleague has saved without a look at it', async () => {
-    const message = 'A colleague has saved this template in the meantime. Review their changes and save again';
+    const message = 'A colleague has saved this template in the meantime. Review their changes and save again.';
     const { person, server } = renderPage(address, {
       viewer: staff,
       answers: [

@@ -36,10 +36,10 @@ export const libraryTexts = catalogue({
     create: 'Create template',
     cancel: formTexts.cancel,
     titleMissing: 'Enter a title',
-    hint: 'Use a name in double braces, such as {{host}}, as a placeholder. {{client}}, {{engagement}}, {{host}} and {{today}} are filled in automatically; you enter the others when you use the template. Placeholders in code stay as they are.',
+    hint: 'Use a name in double braces, such as {{host}}, as a placeholder. {{client}}, {{engagement}}, {{host}} and {{today}} are filled in automatically; you enter the others when you use the template. Placeholders in code aren’t changed.',
     remove: 'Delete template',
     removeTitle: 'Delete this template?',
-    removeText: 'Findings that were written with it stay as they are. This can’t be undone.',
+    removeText: 'Findings created from it aren’t affected. This can’t be undone.',
     removed: 'Template deleted',
   },
 });

@@ -199,7 +199,7 @@ it('the proof of an accepted risk goes with the request, and the approver sees i
     }),
     answer(findings.specificInfo, asked),
   );
-  await person.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+  await person.click(await screen.findByRole('button', { name: 'Accept risk' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /^(?!Until)/ }), 'Signed');
   await person.upload(dialog.getByLabelText('Files to attach'), ownFile());

@@ -43,7 +43,7 @@ it('only the moves that the server allows are offered', async () => {
 
   expect(await press('Reopen')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request retest' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept risk' })).toBeNull();
 });
 
 it('a retest is requested with a message', async () => {
@@ -63,7 +63,7 @@ it('a retest is requested with a message', async () => {
       comment: 'Patched on Monday',
     }),
   );
-  expect(await screen.findByText('Retest requested.')).toBeTruthy();
+  expect(await screen.findByText('Retest requested')).toBeTruthy();
 });
 
 it('a refused move shows the sentence of the server and keeps the message', async () => {
@@ -84,16 +84,16 @@ it('a refused move shows the sentence of the server and keeps the message', asyn
 
 it('a risk is not acknowledged without a reason', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.specificInfo, findingDetail(2)));
-  await person.click(await press('Acknowledge'));
+  await person.click(await press('Accept risk'));
   const asked = await dialog();
 
-  await person.click(asked.getByRole('button', { name: 'Acknowledge' }));
+  await person.click(asked.getByRole('button', { name: 'Accept risk' }));
   expect(await asked.findByText('Enter a reason')).toBeTruthy();
   expect(server.sentTo(findings.specificInfo)).toEqual([]);
 
   await person.type(asked.getByLabelText('Reason'), 'Cheap');
   await person.type(asked.getByLabelText(/Until/), '2099-12-31');
-  await person.click(asked.getByRole('button', { name: 'Acknowledge' }));
+  await person.click(asked.getByRole('button', { name: 'Accept risk' }));
 
   await waitFor(() =>
     expect(server.sentTo(findings.specificInfo)[0]?.body).toEqual({
@@ -106,7 +106,7 @@ it('a risk is not acknowledged without a reason', async () => {
 
 it('says so where a second approver is required', async () => {
   const { person } = open(findingDetail(2), rules(true));
-  await person.click(await press('Acknowledge'));
+  await person.click(await press('Accept risk'));
 
   expect(await (await dialog()).findByRole('button', { name: 'Request approval' })).toBeTruthy();
 });
@@ -115,7 +115,7 @@ it('a second approver approves the request with a note', async () => {
   const { server, person } = open(findingDetail(2, { request }), answer(findings.decide, findingDetail(2)));
   expect(await screen.findByText(/requested risk acceptance/)).toBeTruthy();
   expect(screen.getByText(wholeText('Until 31-12-2099'))).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept risk' })).toBeNull();
 
   await person.type(screen.getByLabelText(/Note on the decision/), 'Agreed');
   await person.click(screen.getByRole('button', { name: 'Approve' }));

@@ -24,7 +24,7 @@ const open = (finding: FindingDetail, search = '', ...answers: Answer[]) =>
 
 it('says that a finding is overdue, and once it is fixed when that was', async () => {
   const { server } = open(findingDetail(2, { dueDate: '2026-01-02' }));
-  expect(await screen.findByText(/d overdue$/)).toBeTruthy();
+  expect(await screen.findByText(/days? late$/)).toBeTruthy();
   await waitFor(() => socketOf('/'));
   const history = [change(1, { to: 'Fixed', at: '2026-01-05T10:00:00.000Z' })];
   server.use(answer(findings.get, findingDetail(2, { dueDate: '2026-01-02', statusVulnerability: 'Fixed', history })));
@@ -32,7 +32,7 @@ it('says that a finding is overdue, and once it is fixed when that was', async (
   act(() => socketOf('/').receive(engagementEvents.updated));
 
   expect(await screen.findByText(wholeText('Fixed on 05-01-2026, 3 days after due'))).toBeTruthy();
-  expect(screen.queryByText(/d overdue$/)).toBeNull();
+  expect(screen.queryByText(/days? late$/)).toBeNull();
 });
 
 it.each([
@@ -132,7 +132,7 @@ it('changes the status from the properties', async () => {
   await person.click(await screen.findByRole('button', { name: /Change status/ }));
   const choices = within(screen.getByRole('dialog', { name: 'Change status' }));
 
-  await person.click(choices.getByRole('button', { name: 'Acknowledge' }));
+  await person.click(choices.getByRole('button', { name: 'Accept risk' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Acknowledge risk' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Accept risk' })).toBeTruthy();
 });

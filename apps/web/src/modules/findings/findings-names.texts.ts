@@ -4,7 +4,7 @@ import { catalogue } from '../../core/texts.ts';
 export const findingsNames = catalogue({
   companyTab: 'Findings',
   allFindings: 'All Findings',
-  staffFindings: 'Client findings',
+  staffFindings: 'Findings',
   findings: 'Findings',
   rulesTitle: 'Remediation policy',
 });

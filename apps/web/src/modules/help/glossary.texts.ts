@@ -5,7 +5,7 @@ export const glossaryTexts = catalogue({
   testing: {
     accepted: {
       term: 'Accepted risk',
-      text: 'A finding that your company decided not to fix for now. It has a reason and an end date, and it no longer counts towards the total risk.',
+      text: 'A finding that your company decided not to fix for now. It has a reason and an end date, and it no longer counts toward the total risk.',
     },
     asset: {
       term: 'Affected asset',

@@ -81,7 +81,7 @@ it('asks for one draft for a file without an engagement, however often it is sen
   const title = screen.getByLabelText('Draft title');
   await person.clear(title);
   await person.click(screen.getByRole('button', { name: 'Import' }));
-  expect(screen.getByText('Title is Required Field')).toBeTruthy();
+  expect(screen.getByText('Enter a title')).toBeTruthy();
 
   await person.type(title, 'quiet work');
   expect(screen.getByText(/^An engagement with this title already exists/)).toBeTruthy();
@@ -140,7 +140,7 @@ it('says what a preview would do, and that a discarded one did nothing', async (
   ];
   open(address, answer(importJobs.list, jobs(...some)));
 
-  expect(await screen.findByText('6 would be added, 0 would be updated, 1 unchanged')).toBeTruthy();
+  expect(await screen.findByText('6 new, 0 updates, 1 unchanged')).toBeTruthy();
   expect(screen.getByText('Preview discarded. Nothing was imported.')).toBeTruthy();
 });
 
@@ -208,7 +208,7 @@ it('cancels a job, and shows why one was refused', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Cancel import of scan-1.xml' }));
 
-  expect(await screen.findByText('Import of scan-1.xml cancelled')).toBeTruthy();
+  expect(await screen.findByText('Import of scan-1.xml canceled')).toBeTruthy();
   expect(server.sentTo(importJobs.cancel)[0]?.params).toEqual({ companyId: clientId, id: recordId(9001) });
 });
 

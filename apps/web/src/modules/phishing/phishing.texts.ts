@@ -19,7 +19,7 @@ export const phishingTexts = catalogue({
     Scheduled: 'Scheduled',
     Running: 'Running',
     Completed: 'Completed',
-    Cancelled: 'Cancelled',
+    Cancelled: 'Canceled',
   },
   results: {
     1: 'Email Sent',
@@ -82,7 +82,7 @@ export const phishingTexts = catalogue({
     first: (results: string, duration: string) => `${results} – the first after ${duration}.`,
     full: (results: string) => `${results}.`,
     waiting: (day: string, recipients: number) => `Starts on ${day} · ${recipientsOf(recipients)}`,
-    cancelled: 'Cancelled before it started.',
+    cancelled: 'Canceled before it started.',
     undelivered: 'No emails have been delivered yet.',
   },
   chart: {

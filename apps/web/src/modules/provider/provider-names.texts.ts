@@ -3,7 +3,7 @@ import { catalogue } from '../../core/texts.ts';
 /** Texts of the module in the shell; the pages have their own. */
 export const providerNames = catalogue({
   work: 'Work',
-  engagements: 'Client engagements',
+  engagements: 'Engagements',
   drafts: 'Drafts',
   tokens: 'API tokens',
   audit: 'Audit log',

@@ -13,7 +13,7 @@ export const releaseNotesTexts = catalogue({
       title: 'Dashboard',
       description: 'Risk trends, finding ages and time to fix for managers; your own queue for the day-to-day work.',
       changes: {
-        links: 'Every number opens the list of exactly the records it counts.',
+        links: 'Click any number to see the records behind it.',
         print: 'Each dashboard prints on two pages.',
       },
     },
@@ -37,7 +37,7 @@ export const releaseNotesTexts = catalogue({
       title: 'Dark web',
       description: 'Leaked credentials of your employees and customers, grouped by person, host and device.',
       changes: {
-        reveal: 'Reveal a password for a stated reason; your colleagues see who viewed it.',
+        reveal: 'Reveal a password with a recorded reason; your admins see who did.',
         bulk: 'Assign leaks or change their status in bulk, with undo.',
       },
     },
@@ -55,7 +55,7 @@ export const releaseNotesTexts = catalogue({
       title: 'Asset inventory',
       description: 'Components of your systems with the CVEs that affect them today.',
       changes: {
-        fixes: 'Work through updates in the order of exploitation, with KEV and EPSS beside each CVE.',
+        fixes: 'Prioritize updates by likelihood of exploitation (KEV, EPSS).',
       },
     },
     phishing: {
@@ -64,7 +64,7 @@ export const releaseNotesTexts = catalogue({
       changes: {
         scanners: 'Clicks of mail scanners are recognized and left out, with a switch to see them.',
         privacy: 'Decide whether recipients are shown by name, by pseudonym or not at all.',
-        training: 'Enroll employees who failed in training, by hand or automatically.',
+        training: 'Enroll employees who fell for a simulation, manually or automatically.',
       },
     },
     awareness: {
@@ -77,7 +77,7 @@ export const releaseNotesTexts = catalogue({
     },
     calendar: {
       title: 'Calendar and requests',
-      description: 'Everything with a date in one calendar, and requests to your provider with a day of answer.',
+      description: 'Everything with a date in one calendar, and requests to your provider with a response date.',
       changes: {
         requests: 'Request work with files of up to 2 GB, once or repeating, and follow it to the engagement.',
         feeds: 'Subscribe from your own calendar app, and get invitations by email.',
@@ -106,8 +106,8 @@ export const releaseNotesTexts = catalogue({
       changes: {
         bookmarks: 'Bookmark engagements, findings, retests and leaks with the star next to their title.',
         palette: 'Press Ctrl K, or Cmd K on a Mac, to search or go to any page.',
-        keyboard: 'Use every list with the keyboard. Press ? for the shortcuts.',
-        appearance: 'Choose a skin, layout, direction and density in Appearance.',
+        keyboard: 'Navigate every list by keyboard. Press ? for the shortcuts.',
+        appearance: 'Choose a theme, layout, direction and density in Appearance.',
         account: 'Turn on two-factor authentication and sign out of other devices in your profile.',
       },
     },

@@ -25,7 +25,7 @@ export const reportTemplateTexts = catalogue({
     always: 'Always included',
     moved: (section: string, place: number) => `${section} moved to position ${shownNumber(place)}`,
     classification: 'Classification',
-    classificationHint: 'Shown on the cover and at the top of every page. Leave empty for none.',
+    classificationHint: 'Shown on the cover and at the top of every page. Leave blank for none.',
     logos: 'Logos on the cover',
     whose: {
       both: 'Both',

@@ -129,7 +129,7 @@ it('the staff queue opens with open retests, the most urgent first', async () =>
 
   expect(line.getByText('Acme Corporation')).toBeTruthy();
   expect(line.getByText('You')).toBeTruthy();
-  expect(line.getByText(/d overdue/)).toBeTruthy();
+  expect(line.getByText(/days? late/)).toBeTruthy();
   expect(line.getByRole('link', { name: /Open door/ }).getAttribute('href')).toBe(staffAddress);
   const client = line.getByRole('link', { name: 'Acme Corporation' });
   expect(client.getAttribute('href')).toMatch(/^\/provider\/companies\/[\w-]+\/engagements$/);

@@ -47,10 +47,10 @@ export const retestsTexts = catalogue({
     },
     count: (total: number) => counted(total, { one: '# retest', other: '# retests' }),
     none: 'No retests yet',
-    noneWhy: 'Fixed a finding? Request a retest and your tester verifies it.',
+    noneWhy: 'Fixed something? Request a retest from its finding.',
     noneForStaff: 'Retests that your clients request appear here.',
     cleared: 'No open retests',
-    clearedWhy: 'Finished retests are under Done.',
+    clearedWhy: 'Select Done to see finished retests.',
     noAccess: 'You can’t view retests',
   },
   request: {
@@ -105,7 +105,7 @@ export const retestsTexts = catalogue({
     evidenceBefore: 'Evidence before',
     evidenceAfter: 'Retest evidence',
     noEvidence: 'No evidence.',
-    withdrawn: 'Withdrawn. The finding has its previous status again.',
+    withdrawn: 'Withdrawn. The finding is back to its previous status.',
   },
   withdraw: {
     open: 'Withdraw',

@@ -118,7 +118,7 @@ describe('disabling an account', () => {
   });
 
   it('says why the last administrator stays', async () => {
-    const message = 'This is the last administrator. Make someone else an administrator first';
+    const message = 'This is the last administrator. Make someone else an administrator first.';
     const { person: user } = open([analyst], refuse(staff.setEnabled, { status: 409, code: 'LAST_ADMIN', message }));
     await select(user, analyst, 'Disable account');
 

@@ -3,6 +3,6 @@ import { catalogue } from '../../core/texts.ts';
 export const issueNames = catalogue({
   title: 'Attack surface issues',
   companyTab: 'Issues',
-  queue: 'Issues of all clients',
+  queue: 'Issues',
   queueMenu: 'Issues',
 });

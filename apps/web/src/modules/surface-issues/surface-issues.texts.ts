@@ -38,7 +38,7 @@ export const issueTexts = catalogue({
       clear: 'No issues found',
     },
     cleared: 'No open issues',
-    clearedWhy: 'Informational issues are under All.',
+    clearedWhy: 'Select All to see informational issues.',
     noAccess: 'You can’t view issues',
     sorts: {
       severity: 'Severity: high to low',
@@ -170,7 +170,7 @@ export const issueTexts = catalogue({
     accepted: (changed: number) => `Risk of ${issuesOf(changed)} accepted.`,
     requested: (changed: number) => `Risk acceptance of ${issuesOf(changed)} requested.`,
     refused: (count: number) => counted(count, { one: '# issue unchanged', other: '# issues unchanged' }),
-    undone: 'Change undone. Issues that changed since stay as they are.',
-    failed: 'The change stopped early. Issues that were already changed stay changed.',
+    undone: 'Change undone. Issues edited in the meantime were left unchanged.',
+    failed: 'The update stopped partway. Issues already updated keep their new status.',
   },
 });

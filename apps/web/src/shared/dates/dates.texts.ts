@@ -1,4 +1,4 @@
-import { catalogue, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 
 /** Texts of date fields and due dates. */
 export const dateTexts = catalogue({
@@ -8,8 +8,8 @@ export const dateTexts = catalogue({
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   due: {
-    overdue: (days: number) => `${shownNumber(days)} d overdue`,
+    overdue: (days: number) => counted(days, { one: '# day late', other: '# days late' }),
     today: 'Due today',
-    soon: (days: number) => `in ${shownNumber(days)} d`,
+    soon: (days: number) => counted(days, { one: 'in # day', other: 'in # days' }),
   },
 });

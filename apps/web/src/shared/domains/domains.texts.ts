@@ -5,7 +5,7 @@ export const domainTexts = catalogue({
   title: 'Domains',
   context: 'Enter each domain once and verify it once. Leak monitoring, scans and phishing simulations use this list.',
   clientContext:
-    'Domains that you add are monitored for leaks and used for phishing immediately. Only verified domains are scanned.',
+    'Domains that you add are monitored for leaks and used for phishing immediately. We only scan hosts under domains you’ve verified.',
   list: 'Domains',
   none: 'No domains yet',
   noneWhy: 'Add the domains that your company owns. Once they are verified, we monitor and scan them.',

@@ -93,9 +93,9 @@ it('returns drafts of several clients with one note, and lists those that stay a
   await person.click(screen.getByRole('button', { name: 'Return…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Return 2 drafts?' }));
   await person.click(dialog.getByRole('button', { name: 'Return drafts' }));
-  expect(dialog.getByText('Say what has to change')).toBeTruthy();
+  expect(dialog.getByText('Describe what needs to change')).toBeTruthy();
   expect(server.sentTo(findingDraftReviews.decide)).toHaveLength(0);
-  await person.type(dialog.getByLabelText('What has to change?'), 'Name the versions');
+  await person.type(dialog.getByLabelText('What needs to change?'), 'Name the versions');
   await person.click(dialog.getByRole('button', { name: 'Return drafts' }));
 
   const refused = within(await screen.findByRole('dialog', { name: '1 draft not changed' }));

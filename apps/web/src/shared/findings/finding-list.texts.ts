@@ -118,7 +118,7 @@ export const findingListTexts = catalogue({
   },
   batch: {
     retest: 'Request retest',
-    acknowledge: 'Acknowledge',
+    acknowledge: 'Accept risk',
     assign: 'Assign',
     me: (name: string) => `${name} (me)`,
     namesake: (name: string, username: string) => `${name}, ${username}`,
@@ -134,7 +134,7 @@ export const findingListTexts = catalogue({
     close: formTexts.close,
   },
   accept: {
-    title: (count: number) => `Acknowledge ${findingsOf(count)}`,
+    title: (count: number) => `Accept risk of ${findingsOf(count)}`,
     text: 'You accept the risk. Acknowledged findings no longer count as unresolved.',
     needsApproval: 'Another user of your company has to approve this.',
     reason: 'Reason',
@@ -144,6 +144,6 @@ export const findingListTexts = catalogue({
     untilHint: 'The findings reopen automatically the day after.',
     cancel: formTexts.cancel,
     close: formTexts.close,
-    submit: 'Acknowledge',
+    submit: 'Accept risk',
   },
 });

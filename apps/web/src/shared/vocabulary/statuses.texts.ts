@@ -20,7 +20,7 @@ export const statusTexts = catalogue({
     Preview: 'Preview',
     Done: 'Done',
     Refused: 'Refused',
-    Cancelled: 'Cancelled',
+    Cancelled: 'Canceled',
     Undone: 'Undone',
   },
   issues: { 1: 'Open', 2: 'Fixed', 3: 'Not Fixed', 4: 'Retest', 5: 'False Positive' },

@@ -16,7 +16,7 @@ export interface BulletRow {
   value: number | null;
   /** Null if there is no target. */
   target: number | null;
-  /** The row as text: "17.5 d · target 30 · 4 fixes". */
+  /** The row as text: "17.5 days · target 30 · 4 fixes". */
   text: string;
   to?: string;
   /** Number of linked rows. */

@@ -97,8 +97,8 @@ it('a bullet row says its figures, and the arrow keys walk through the links', a
     <Bullet
       label="Time to fix"
       rows={[
-        { key: 'c', label: 'Critical', look: 'critical', value: 9.5, target: 7, text: '9.5 d · target 7', to: '/c' },
-        { key: 'h', label: 'High', look: 'high', value: 17, target: 30, text: '17 d · target 30', to: '/h' },
+        { key: 'c', label: 'Critical', look: 'critical', value: 9.5, target: 7, text: '9.5 days · target 7', to: '/c' },
+        { key: 'h', label: 'High', look: 'high', value: 17, target: 30, text: '17 days · target 30', to: '/h' },
         { key: 'l', label: 'Low', look: 'quiet', value: null, target: null, text: 'No fixes yet' },
       ]}
     />,
@@ -108,7 +108,7 @@ it('a bullet row says its figures, and the arrow keys walk through the links', a
   await person.keyboard('{ArrowDown}');
   expect(document.activeElement?.getAttribute('href')).toBe('/h');
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Critical9.5 d · target 7', 'High17 d · target 30', 'LowNo fixes yet']);
+  expect(rows).toEqual(['Critical9.5 days · target 7', 'High17 days · target 30', 'LowNo fixes yet']);
 });
 
 it('a funnel shows count, share and loss of each stage, and a dash for what cannot be known', () => {
@@ -158,7 +158,7 @@ it('a key figure leads to its rows and says its change and its trend in words', 
           to: '/list',
           rows: 9,
         },
-        { key: 'late', label: 'Overdue', value: '11', note: 'oldest 315 d' },
+        { key: 'late', label: 'Overdue', value: '11', note: 'oldest: 315 days' },
       ]}
     />,
   );
@@ -166,7 +166,7 @@ it('a key figure leads to its rows and says its change and its trend in words', 
   const link = screen.getByRole('link');
   expect([link.textContent, link.dataset['rows']]).toEqual(['Open critical and high9up 5', '9']);
   expect(within(link).getByRole('img', { name: 'Rose from 4 to 9' })).toBeTruthy();
-  expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Overdue11oldest 315 d');
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Overdue11oldest: 315 days');
 });
 
 it.each([

@@ -15,7 +15,7 @@ export interface KpiFigure {
   value: string;
   /** The change as text and the direction of its arrow: "up 5". It has no color, because an increase can be good or bad. */
   delta?: { direction: 'up' | 'down' | 'same'; text: string };
-  /** Shown instead of a change: "oldest 315 d", "target 7 d". */
+  /** Shown instead of a change: "oldest: 315 days", "target 7 d". */
   note?: string;
   trend?: { label: string; values: readonly number[] };
   /** Link to the rows behind the figure. */

@@ -9,10 +9,10 @@ import styles from './due-label.module.css';
 
 /** Texts of a due date. */
 export interface DueTexts {
-  /** "4 d overdue". */
+  /** "4 days late". */
   overdue: (days: number) => string;
   today: string;
-  /** "in 6 d". */
+  /** "in 6 days". */
   soon: (days: number) => string;
 }
 

@@ -6,15 +6,15 @@ import { AvatarStack } from './avatar-stack.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 const texts = {
-  overdue: (days: number) => `${days} d overdue`,
+  overdue: (days: number) => `${days} days late`,
   today: 'Due today',
-  soon: (days: number) => `in ${days} d`,
+  soon: (days: number) => `in ${days} days`,
 };
 
 it.each([
-  ['2026-11-18', '4 d overdue'],
+  ['2026-11-18', '4 days late'],
   ['2026-11-22', 'Due today'],
-  ['2026-11-29', 'in 7 d'],
+  ['2026-11-29', 'in 7 days'],
 ])('says of %s "%s", with the date in its description', (day, words) => {
   render(<DueLabel day={day} today="2026-11-22" texts={texts} />);
 

@@ -42,7 +42,7 @@ export const acmeActivities: readonly DemoActivity[] = [
   ...done([
     ['Online shop, spring release', web, -230, 9],
     ['Warehouse scanners and handhelds', inside, -212, 5],
-    ['Loyalty programme API', api, -204, 7],
+    ['Loyalty program API', api, -204, 7],
     ['Order history in the customer portal', web, -190, 6],
     ['Retest of the online shop', 'Retest', -183, 2],
     ['Payment provider integration', code, -171, 8],
@@ -53,7 +53,7 @@ export const acmeActivities: readonly DemoActivity[] = [
     ['Delivery partner API', api, -104, 6],
     ['Retest of the container platform', 'Retest', -90, 2],
     ['Gift cards', web, -77, 5],
-    ['Call centre workstations', inside, -63, 4],
+    ['Call center workstations', inside, -63, 4],
     ['Search and recommendations', api, -49, 5],
     ['Cookie consent and tag manager', web, -36, 3],
     ['Retest of the delivery partner API', 'Retest', -27, 2],
@@ -65,7 +65,7 @@ export const acmeActivities: readonly DemoActivity[] = [
       ['Review meeting, third quarter', 'Review', -33, 1],
     ]),
   ),
-  { task: 'Checkout with instalments', type: web, from: -4, lasts: 9, status: 'In Progress' },
+  { task: 'Checkout with installments', type: web, from: -4, lasts: 9, status: 'In Progress' },
   { task: 'Supplier portal', type: web, from: -2, lasts: 8, status: 'In Progress' },
   {
     task: 'Backup and recovery environment',

@@ -127,7 +127,7 @@ describe('events of the attack surface', () => {
     await scan([lookAlikeFact('old.example', { seenAt, mailServers: ['mx.old.example'] })]);
 
     expect((await notes()).toSorted()).toEqual([
-      '2 risky ports open, starting with #203.0.113.7:3389',
+      '2 risky ports open, including #203.0.113.7:3389',
       `Look-alike domain #acrne.example was registered on ${shown(registeredAt)}`,
       'Look-alike domain #old.example can receive email',
     ]);
@@ -168,6 +168,6 @@ describe('events of the attack surface', () => {
     const seenAt = new Date().toISOString();
     await scan([withCertificate(inDays(5)), lookAlikeFact('acrne.example', { seenAt, mailServers: ['mx.example'] })]);
 
-    expect(await notes()).toEqual(['Attack surface scanned: 1 host, 1 service, starting with #acme.example']);
+    expect(await notes()).toEqual(['Attack surface scanned: 1 host, 1 service, including #acme.example']);
   });
 });

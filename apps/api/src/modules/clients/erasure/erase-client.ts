@@ -97,7 +97,7 @@ async function eraseTables(eraser: Eraser): Promise<void> {
     if (deleted === 0 && blocked !== undefined) throw blocked;
     if (deleted === 0) return;
   }
-  throw new Error('Rows of the client are still being made. The erasure goes on in a moment');
+  throw new Error('Rows of the client are still being made. The erasure goes on in a moment.');
 }
 
 /** Tables whose rows are deleted, except rows that the law requires to keep. */

@@ -191,7 +191,7 @@ describe('the erasure of a client', () => {
     await run();
     expect((await standing()).latest).toMatchObject({ state: 'expired' });
     const expired = {
-      body: 'The erasure of #Initech\u00A0Corporation was not approved within 7 days. Nothing was deleted',
+      body: 'The erasure of #Initech\u00A0Corporation was not approved within 7 days. Nothing was deleted.',
       link: `/provider/companies/${companyId}/erasure`,
     };
     expect([await bell(sam), await bell(grace)]).toEqual([[expired], [expired]]);

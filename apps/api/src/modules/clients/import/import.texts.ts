@@ -29,7 +29,7 @@ export const importTexts = {
   },
   idTaken: (table: string) => `An ID or a number in the archive is already in use in this portal, in ${table}.`,
   noProvider: 'Set up the portal first: create its first administrator.',
-  passphraseMissing: 'The leaked passwords in this archive need its passphrase.',
+  passphraseMissing: 'The leaked passwords in this archive need its passphrase',
   passphraseWrong: 'The passphrase is wrong.',
   busy: 'The portal is too busy to import now. Try again in a few minutes.',
   overtaken: 'The import took too long and its files were cleaned up. Try again.',

@@ -116,7 +116,7 @@ describe('a table of employees', () => {
     expect(await run(tableOf('Good One,good@fault.example,,', 'Bad One,bad,,'))).toMatchObject({
       status: 422,
       datas: {
-        message: '1 line is invalid, starting at line 3. Nothing was imported',
+        message: '1 line is invalid, starting at line 3. Nothing was imported.',
         issues: [{ path: 'line 3', message: 'This email address is not valid.' }],
       },
     });

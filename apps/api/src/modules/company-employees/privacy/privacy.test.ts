@@ -89,7 +89,7 @@ describe('the privacy of an employee', () => {
   it('is kept in the reason as well, which the audit log never forgets', async () => {
     const { id } = await build();
     const before = await stateOf(portal.owner);
-    const message = 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it';
+    const message = 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it.';
 
     for (const reason of [`${fullname.toUpperCase()} left`, `Mail from ${email}`])
       expect(await erase(id, reason)).toMatchObject({ status: 422, datas: { message } });

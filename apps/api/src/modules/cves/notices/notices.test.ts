@@ -64,7 +64,7 @@ describe('users are notified', () => {
 
     expect(await listOf(other)).toMatchObject([
       {
-        body: '1 asset checked for vulnerabilities: 1 CVE, 1 critical, starting with #shop',
+        body: 'We checked 1 asset, including #shop: 1 CVE, 1 critical',
         link: '/assets',
       },
     ]);
@@ -138,7 +138,7 @@ describe('users are notified', () => {
 
     await advise(...found.map(() => npmAdvisory(fresh().cve, first.name)));
     expect((await notes())[0]).toMatchObject({
-      body: expect.stringMatching(/^4 new critical vulnerabilities affect your assets, starting with #CVE-2026-/),
+      body: expect.stringMatching(/^4 new critical vulnerabilities affect your assets, including #CVE-2026-/),
       link: '/assets/cves?severity=critical',
     });
   });

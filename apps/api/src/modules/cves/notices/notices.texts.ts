@@ -30,32 +30,32 @@ const setAsideReasons = {
 export const noticeTexts = {
   kinds: {
     loaded: 'First results of the asset inventory',
-    exploited: 'CVEs of your assets that enter CISA KEV',
+    exploited: 'Newly exploited CVEs on your assets (CISA KEV)',
     likely: 'CVEs of your assets that are likely to be exploited',
     critical: 'New critical CVEs on your assets',
-    outdated: 'Assets that become Out of Date',
+    outdated: 'Out-of-date assets',
     setAside: 'Assets and CVEs that could not be matched',
   },
   notes: {
     loaded: ({ system, assets, cves, critical }: FirstLoad): NoteBody =>
-      `${assetCount(assets)} checked for vulnerabilities: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical, starting with ${reference(system)}`,
+      `We checked ${assetCount(assets)}, including ${reference(system)}: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical`,
     exploited: ({ name, assets, due }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `#${name} is known to be exploited and ${affects(assets)}${due === null ? '' : `. CISA due date: ${due}`}`
-        : `${shownNumber(count)} CVEs of your assets are known to be exploited, starting with #${name}`,
+        : `${shownNumber(count)} CVEs of your assets are known to be exploited, including #${name}`,
     likely: ({ name, assets, epss }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `#${name} has an EPSS score of ${Math.floor(epss * 100)}% and ${affects(assets)}`
-        : `${shownNumber(count)} CVEs of your assets have an EPSS score of 10% or more, starting with #${name}`,
+        : `${shownNumber(count)} CVEs of your assets have an EPSS score of 10% or more, including #${name}`,
     critical: ({ name, assets }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `New critical vulnerability #${name} ${affects(assets)}`
-        : `${shownNumber(count)} new critical vulnerabilities affect your assets, starting with #${name}`,
+        : `${shownNumber(count)} new critical vulnerabilities affect your assets, including #${name}`,
     outdated: ({ name, version, system, cves }: OutdatedNotice, count: number): NoteBody => {
       const asset = `${name.slice(0, 200)} ${version}`.trim();
       return count === 1
         ? `${reference(asset)} in ${system} is out of date: ${counted(cves, { one: '# open CVE', other: '# open CVEs' })}`
-        : `${shownNumber(count)} assets are out of date, starting with ${reference(asset)}`;
+        : `${shownNumber(count)} assets are out of date, including ${reference(asset)}`;
     },
     setAside: ({ company, kind, count, reason }: SetAside): NoteBody =>
       `CVE matching for #${company} ${setAsideReasons[reason]} twice. ${counted(count, setAsideUnits[kind])} set aside and may be out of date until imported again.`,

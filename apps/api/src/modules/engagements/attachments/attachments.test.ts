@@ -177,7 +177,7 @@ describe('a file of a comment', () => {
 
     expect(reply).toMatchObject({
       status: 422,
-      datas: { message: 'One of the files no longer exists. Attach it again', issues: [{ path: 'fileIds' }] },
+      datas: { message: 'One of the files no longer exists. Attach it again.', issues: [{ path: 'fileIds' }] },
     });
     expect(await stateOf(portal.owner)).toEqual(before);
   });

@@ -82,9 +82,10 @@ export async function createEngagement(call: Call<typeof providerEngagements.cre
 
 async function announce(
   { db, notify }: Pick<Call<typeof providerEngagements.create>, 'db' | 'notify'>,
-  { id, visual_id }: EngagementRecord,
+  { id, title, visual_id }: EngagementRecord,
 ): Promise<void> {
-  const note: Note = { kind: 'engagement', body: engagementNotes.published(visual_id), link: `/engagements/${id}` };
+  const body = engagementNotes.published(title, visual_id);
+  const note: Note = { kind: 'engagement', body, link: `/engagements/${id}` };
   await notify({ roles: await engagementReaders(db) }, note);
 }
 

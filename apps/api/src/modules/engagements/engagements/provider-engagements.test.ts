@@ -56,7 +56,7 @@ describe('the provider', () => {
     expect(made).toMatchObject({ title: 'Spring test', status: 'In Progress', coverage });
     const { notifications } = (await portal.call(admin, me.info)).datas as { notifications: { body: string }[] };
     expect(notifications[0]).toMatchObject({
-      body: `New engagement #${made.idVisual}`,
+      body: `New engagement: Spring test (#${made.idVisual})`,
       link: `/engagements/${made._id}`,
     });
   });
@@ -93,7 +93,7 @@ describe('the provider', () => {
     const { _id: findingId } = await add(id);
     const set = (body: object) =>
       portal.call(staff, providerFindings.setText, { params: { companyId, findingId }, body });
-    const message = 'The CVSS vector makes this finding critical. Change or remove the vector to set another severity';
+    const message = 'The CVSS vector makes this finding critical. Change or remove the vector to set another severity.';
 
     const added = await portal.call(staff, providerEngagements.addFinding, {
       params: { companyId, id },
@@ -154,7 +154,7 @@ describe('a draft', () => {
     const published = await publicationOf(draft._id, 'Published');
     expect(published.datas).toMatchObject({ publication: 'Published', publishedAt: expect.any(String) as string });
     expect(await seen()).toBe(200);
-    expect((await notesOf())[0]).toMatchObject({ body: `New engagement #${draft.idVisual}` });
+    expect((await notesOf())[0]).toMatchObject({ body: `New engagement: ${draft.title} (#${draft.idVisual})` });
 
     expect((await publicationOf(draft._id, 'Withdrawn')).datas).toMatchObject({ publication: 'Withdrawn' });
     expect(await seen()).toBe(404);
@@ -193,7 +193,7 @@ describe('a draft', () => {
     const shown = await publish();
 
     expect((await publicationOf(draft._id, 'Withdrawn')).datas).toMatchObject({
-      message: `${draft.idVisual} is a draft. Only published engagements can be withdrawn`,
+      message: `${draft.idVisual} is a draft. Only published engagements can be withdrawn.`,
     });
     expect((await publicationOf(shown._id, 'Published')).datas).toMatchObject({
       message: `${shown.idVisual} is already published`,

@@ -139,7 +139,7 @@ describe('bulk changes', () => {
     expect(reply.datas).toEqual({
       changed: [open.findingId],
       refused: [
-        { _id: stranger, message: 'Not found. It may have been deleted' },
+        { _id: stranger, message: 'Not found. It may have been deleted.' },
         { _id: fixed.findingId, message: 'Fixed cannot become Retest; only the provider can change this status' },
       ],
     });

@@ -124,7 +124,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
 
 /** Throws a 422 for a message to a withdrawn retest, which nobody reads any more. */
 export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
-  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest`);
+  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest.`);
 }
 
 /**

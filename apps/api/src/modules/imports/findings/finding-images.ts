@@ -120,7 +120,7 @@ export async function linkImages(
     const links = own.flatMap((image) => {
       const key = keyOf(record.fingerprint, storedHash(image));
       const file = known.get(key) ?? images.files.get(key);
-      if (file === undefined) throw conflict('Another import changed this engagement. Import the file again');
+      if (file === undefined) throw conflict('Another import changed this engagement. Import the file again.');
       return file === null ? [] : [linkTo(file, image)];
     });
     return { ...read, record: { ...record, evidence: [record.evidence, ...links].filter(Boolean).join('\n\n') } };

@@ -190,7 +190,7 @@ it('is cancelled before it began, and cannot be cancelled when it is done', asyn
   const [cancelled, again] = [await cancel(), await cancel()];
 
   expect(jobOf(cancelled).state).toBe('Cancelled');
-  expect(again).toMatchObject({ status: 422, datas: { message: 'This import is already cancelled' } });
+  expect(again).toMatchObject({ status: 422, datas: { message: 'This import is already canceled' } });
 });
 
 it('lists the jobs of a client, newest first, and of that client only', async () => {

@@ -1,4 +1,5 @@
 import { cardNoticeDays, paymentMethodsLink } from '@gatehouse/contract/payments/payments-access';
+import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
@@ -6,7 +7,7 @@ import { notifyPermitted } from '../../../platform/notifications/notify-permitte
 import { paymentNoteKinds } from '../payment-notes.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import { type CardRow, findCards, findToday, updateCard } from './cards.store.ts';
-import { daysLeft } from './present-cards.ts';
+import { daysLeft, lastDay } from './present-cards.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,8 +18,8 @@ function dueNotice(card: CardRow, days: number): number | null {
   return due === undefined || (card.notified_days !== null && card.notified_days <= due) ? null : due;
 }
 
-async function notifyOwner(db: CompanyDatabase, card: CardRow, days: number): Promise<void> {
-  const body = texts.notes.expiring(texts.brand(card.brand), card.last4, days);
+async function notifyOwner(db: CompanyDatabase, card: CardRow): Promise<void> {
+  const body = texts.notes.expiring(texts.brand(card.brand), card.last4, displayDate(lastDay(card)) ?? '');
   await notifyPermitted(db, 'paymentMethods:read', [{ kind: paymentNoteKinds.card, body, link: paymentMethodsLink }]);
 }
 
@@ -34,7 +35,7 @@ export const noticeExpiringCards: Chore = {
       const notice = dueNotice(card, days);
       if (notice === null) continue;
       await updateCard(db, card.id, { notified_days: notice });
-      await notifyOwner(db, card, days);
+      await notifyOwner(db, card);
     }
   },
 };

@@ -1,5 +1,6 @@
-import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
-import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { type PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
+import { paymentMethods } from '@gatehouse/contract/invoices/invoices-access';
+import { displayDate } from '@gatehouse/domain/display-date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -99,7 +100,8 @@ it('says 30 and 7 days before that a card expires, each once', async () => {
   turnTo(31);
   expect(await notices()).toEqual([]);
   turnTo(30);
-  expect(await notices()).toEqual(['Card Visa #4242 expires in 30 days']);
+  const notice = `Your Visa ending in #4242 expires on ${displayDate(end.toISOString().slice(0, 10)) ?? ''}`;
+  expect(await notices()).toEqual([notice]);
   turnTo(7);
-  expect(await notices()).toEqual(['Card Visa #4242 expires in 30 days', 'Card Visa #4242 expires in 7 days']);
+  expect(await notices()).toEqual([notice, notice]);
 });

@@ -7,12 +7,15 @@ import { type CardRow, findCards, findSettings, findToday } from './cards.store.
 
 const dayMs = 86_400_000;
 
-/** Returns the number of days until the last day on which a card is valid. Negative if it has expired. */
-export function daysLeft({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, today: string): number {
-  // Day 0 of the following month is the last day of the month; months count from 0 here.
-  const last = Date.UTC(exp_year, exp_month, 0);
-  return Math.round((last - Date.parse(today)) / dayMs);
-}
+type Expiry = Pick<CardRow, 'exp_month' | 'exp_year'>;
+
+/** The last day on which a card can be used, `YYYY-MM-DD`: the day before the first of the next month. */
+export const lastDay = ({ exp_month, exp_year }: Expiry): string =>
+  new Date(Date.UTC(exp_year, exp_month, 0)).toISOString().slice(0, 10);
+
+/** Days from a day to the last one on which a card can be used; negative once it has expired. */
+export const daysLeft = (card: Expiry, today: string): number =>
+  Math.round((Date.parse(lastDay(card)) - Date.parse(today)) / dayMs);
 
 function stateOf(days: number): CardState {
   if (days < 0) return 'expired';

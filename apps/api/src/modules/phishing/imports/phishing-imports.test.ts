@@ -140,7 +140,7 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
       await post('imports', { format: 'knowbe4' }, ['x.json', fileOf('api_campaigns_2_results.json')]),
     ];
     expect(answers.map(({ datas }) => datas.message)).toEqual([
-      'Enter a campaign name. The file does not contain one',
+      'Enter a campaign name. The file does not contain one.',
       expect.stringMatching(
         /^The file is not a Gophish results table: it has no column "status"\. Nothing was imported\.$/,
       ),

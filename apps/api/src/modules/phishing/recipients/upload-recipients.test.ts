@@ -159,7 +159,7 @@ it('a list with an error changes nothing and names every line', async () => {
   expect(await replace(wrong)).toMatchObject({
     status: 422,
     datas: {
-      message: '2 lines have errors. No recipients were changed',
+      message: '2 lines have errors. No recipients were changed.',
       issues: [
         { path: 'line 5', message: 'This email address is not valid.' },
         { path: 'line 6', message: 'This email address is already on line 2.' },
@@ -202,7 +202,7 @@ it('columns with other names are mapped by hand', async () => {
   expect(await replace(unusual, { fields })).toMatchObject({ status: 200, datas: { numOfRecipients: 1 } });
   expect(await replace(unusual, { fields: { mapping: '{"password":"Wer"}' } })).toMatchObject({
     status: 422,
-    datas: { message: 'The column mapping is not valid. Select the columns again' },
+    datas: { message: 'The column mapping is not valid. Select the columns again.' },
   });
 });
 
@@ -265,7 +265,7 @@ it('where only departments are shown, a list of few people would show what each 
   await portal.call(admin, phishing.changeSettings, { body });
   expect(await replace(table)).toMatchObject({
     status: 422,
-    datas: { message: 'Results are not shown by name. Upload at least 5 recipients' },
+    datas: { message: 'Results are not shown by name. Upload at least 5 recipients.' },
   });
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@acme.example`).join('\n');
   expect(await replace(`Email\n${five}`)).toMatchObject({ status: 200 });

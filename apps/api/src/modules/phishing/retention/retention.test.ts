@@ -152,7 +152,7 @@ describe('an import', () => {
   ] as const)('says that names are deleted of a campaign $name', async (campaign) => {
     expect(await importInto(campaign)).toEqual({
       warnings: [
-        'The campaign is more than 24 months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Figures stay.',
+        'The campaign is more than 24 months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Statistics are kept.',
       ],
       emails: [null],
     });

@@ -23,7 +23,7 @@ export const boardReportTexts = {
   months: {
     ...wording.months,
     scopeRow: 'Engagements',
-    rowsNote: 'At month end. Engagements: in scope, ◆ where one ended.',
+    rowsNote: 'Open at month end. Last row: engagements in scope (◆ one ended).',
     chart: (first: number, last: number) =>
       `Stacked columns of open findings at month end, from ${first} to ${last}. The table below has the numbers.`,
   },

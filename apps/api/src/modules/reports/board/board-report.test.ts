@@ -106,10 +106,10 @@ describe('the executive board as a PDF', () => {
       new RegExp(`^Risk went up: ${after} critical and high findings are open, ${after - before} more than on `),
     );
     expect(lines).toContain(`Critical and high open ${after} up ${after - before}`);
-    expect(lines).toContain(`Overdue ${stock.overdue} oldest ${stock.oldestOverdueDays} d`);
+    expect(lines).toContain(`Overdue ${stock.overdue} oldest: ${stock.oldestOverdueDays} days`);
     const { fixed, inTime, missed } = board.fixes;
     expect(lines).toContainEqual(expect.stringMatching(`^On time .*${inTime} of ${fixed + missed} due$`));
-    expect(lines).toContain(`Exposed employee logins ${exposed.total} ${exposed.total} new in the period`);
+    expect(lines).toContain(`Exposed employee logins ${exposed.total} ${exposed.total} new this period`);
     expect(decisions.length).toBeGreaterThan(1);
     for (const { title, count } of decisions)
       expect(lines).toContainEqual(expect.stringMatching(`^${count} .*${title === null ? '' : ` · ${title}`}`));
@@ -171,8 +171,8 @@ describe('the executive board as a PDF', () => {
       'Executive board',
       'Needs a decision',
       'Open findings by month',
-      'Where it is',
-      'Age against target',
+      'Most exposed engagements',
+      'Age of open findings',
       'Time to fix vs target',
       'Testing coverage',
       'Exposure',

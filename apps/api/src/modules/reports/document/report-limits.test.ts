@@ -57,7 +57,7 @@ describe('reports at once', () => {
     const refused = replies.find(({ status }) => status === 429) ?? expect.fail('no refusal');
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({
-      datas: { message: 'Reports for your company are still being generated. Try again when they have finished' },
+      datas: { message: 'Reports for your company are still being generated. Try again when they have finished.' },
     });
     const files = await Promise.all(replies.filter(({ ok }) => ok).map((reply) => reply.arrayBuffer()));
     expect(files.map((file) => readPdf(Buffer.from(file)).pages().length)).toEqual([
@@ -78,7 +78,7 @@ describe('reports at once', () => {
     const refused = replies.find(({ status }) => status === 503) ?? expect.fail('no refusal');
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({
-      datas: { message: 'The portal is generating as many reports as it can. Try again in a few seconds' },
+      datas: { message: 'The portal is generating as many reports as it can. Try again in a few seconds.' },
     });
     await Promise.all(replies.filter(({ ok }) => ok).map((reply) => reply.arrayBuffer()));
   });

@@ -25,7 +25,7 @@ export function takeSlot({ companyId }: { companyId: string }): () => void {
   if (own > 0 && left === 1) throw tooManyOfCompany();
   if (left <= 0)
     throw unavailable(
-      'The portal is generating as many reports as it can. Try again in a few seconds',
+      'The portal is generating as many reports as it can. Try again in a few seconds.',
       retryAfterSeconds,
     );
   running.push(companyId);
@@ -38,6 +38,6 @@ export function takeSlot({ companyId }: { companyId: string }): () => void {
 
 const tooManyOfCompany = () =>
   new AppError(429, FailureCode.tooMany, {
-    message: 'Reports for your company are still being generated. Try again when they have finished',
+    message: 'Reports for your company are still being generated. Try again when they have finished.',
     retryAfterSeconds,
   });

@@ -32,5 +32,5 @@ const tookTooLong = () =>
   new AppError(
     504,
     FailureCode.timeout,
-    'Generating this report took too long. Leave out informational findings or try again later',
+    'Generating this report took too long. Leave out informational findings or try again later.',
   );

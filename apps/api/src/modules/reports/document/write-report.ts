@@ -110,7 +110,9 @@ interface Details {
 
 function chaptersOf(book: Book, plan: EngagementPlan, { detailed, source }: Details): Chapter[] {
   const { engagement, outline, hosts, sections } = plan;
-  const tools = [...new Set(outline.map(({ tool }) => tool).filter((tool) => tool !== ''))].toSorted();
+  const tools = [
+    ...new Set(outline.map(({ tool }) => tool).filter((tool) => tool !== '' && tool !== 'manual')),
+  ].toSorted();
   const short = plan.informational === 'table' ? outline.filter(isInformational) : [];
   const when = (isThere: boolean, ...chapters: Chapter[]): Chapter[] => (isThere ? chapters : []);
   const chapters: Record<ReportSection, Chapter[]> = {

@@ -32,5 +32,5 @@ const tookTooLong = () =>
   new AppError(
     504,
     FailureCode.timeout,
-    'Writing this export took too long. Export fewer findings at a time or try again later',
+    'Writing this export took too long. Export fewer findings at a time or try again later.',
   );

@@ -13,7 +13,7 @@ export const phishingReportTexts = {
     Scheduled: 'Scheduled',
     Running: 'Running',
     Completed: 'Completed',
-    Cancelled: 'Cancelled',
+    Cancelled: 'Canceled',
   } as Readonly<Record<string, string>>,
   open: 'no end date',
   summary: 'Summary',
@@ -27,7 +27,7 @@ export const phishingReportTexts = {
       ? `${recipients(count)} reported it.`
       : `${recipients(count)} reported it, the first after ${after}.`;
   },
-  funnel: 'From delivery to data',
+  funnel: 'Campaign funnel',
   steps: {
     delivered: 'Delivered',
     opened: 'Opened',
@@ -68,7 +68,7 @@ export const phishingReportTexts = {
   picture: (subject: string) => `The email “${subject}” as recipients saw it.`,
   pictureWithNotes: (subject: string) =>
     `The email “${subject}” as recipients saw it, with numbers where the notes below belong.`,
-  notes: 'What gives it away',
+  notes: 'Red flags',
   dash: '–',
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,

@@ -67,7 +67,7 @@ describe('the report of a phishing simulation', () => {
     const { pdf, text } = await read(admin);
 
     expect(bookmarksOf(pdf)).toEqual(['Summary', 'Departments', 'The email']);
-    expect(text).toContain('2 of 7 recipients clicked or went further (29 %).');
+    expect(text).toContain('2 of 7 recipients clicked or went further (29%).');
     expect(text).toContain('1 recipient reported it, the first after 4 min.');
     expect(text).toContain('0.5 (1 reported ÷ 2 failed)');
     expect(text).toContain('12 min (median)');

@@ -12,4 +12,4 @@ export function showDuration(seconds: number): string {
 
 /** Formats a share in whole percent. A share of zero people becomes a dash. */
 export const showShare = (part: number, whole: number): string =>
-  whole === 0 ? texts.dash : `${Math.round((part / whole) * 100)} %`;
+  whole === 0 ? texts.dash : `${Math.round((part / whole) * 100)}%`;

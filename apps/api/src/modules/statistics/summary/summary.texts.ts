@@ -31,8 +31,9 @@ export const summaryTexts = {
     inTime: 'On time',
     median: 'Median time to fix, critical and high',
     change: (change: number) => (change === 0 ? 'no change' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)}`),
-    oldest: (count: number | null) => (count === null ? 'nothing is late' : `oldest ${days(count)}`),
-    fixes: (part: number, all: number) => (all === 0 ? 'nothing due in the month' : `${part} of ${all} due`),
+    oldest: (count: number | null) => (count === null ? 'nothing is late' : `oldest: ${days(count)}`),
+    fixes: (part: number, all: number) =>
+      all === 0 ? 'nothing due in the month' : `${part} of ${counted(all, '# due', '# due')}`,
     ofFixes: (all: number) => counted(all, '# fix', '# fixes'),
     percent: (share: number) => `${share}%`,
     days,

@@ -201,7 +201,7 @@ describe('the malware scanner', () => {
 
     expect(said).toMatchObject({ state: 'rejected', reason: 'infected', scan: 'infected' });
     expect(await opened.portal.platform.files.store.open(id, null)).toBeNull();
-    expect(await notesOf(opened.admin)).toContain('#Malware was found in firmware.bin. The file was deleted');
+    expect(await notesOf(opened.admin)).toContain('#Malware was found in firmware.bin. The file was deleted.');
     expect((await notesOf(staff)).join()).toContain('#Malware was found in firmware.bin, uploaded for');
   });
 

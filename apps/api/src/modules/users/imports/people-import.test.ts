@@ -111,7 +111,7 @@ describe('a user table', () => {
     expect(reply).toMatchObject({
       status: 422,
       datas: {
-        message: '1 line is invalid, starting at line 3. No invitations were sent',
+        message: '1 line is invalid, starting at line 3. No invitations were sent.',
         issues: [{ path: 'line 3', message: 'Enter a first and last name' }],
       },
     });
@@ -180,7 +180,7 @@ describe('a user table', () => {
     [
       'too many people',
       `Name,E-mail,Role\n${Array.from({ length: peopleTable.rowsAtMost + 1 }, (_, n) => `A B,a${n}@b.example,user\n`).join('')}`,
-      'The file has more than 500 users. Split it into smaller files',
+      'The file has more than 500 users. Split it into smaller files.',
     ],
   ])('with %s is refused in one sentence', async (_what, content, message) => {
     expect(await upload(users.previewImport, content)).toMatchObject({ status: 422, datas: { message } });

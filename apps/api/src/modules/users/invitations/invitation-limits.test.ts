@@ -77,7 +77,7 @@ describe('emails of invitations', () => {
     expect(three).toMatchObject({
       status: 422,
       datas: {
-        message: 'A company can send 1000 invitation emails per day (2 left today). No invitations were sent',
+        message: 'A company can send 1000 invitation emails per day (2 left today). No invitations were sent.',
       },
     });
     expect(untouched).toEqual(before);

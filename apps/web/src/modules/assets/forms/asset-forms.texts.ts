@@ -16,7 +16,7 @@ export const assetFormTexts = catalogue({
     cpe: 'CPE',
     cpeHint: 'Such as cpe:2.3:a:f5:nginx:1.25.1:*:*:*:*:*:*:*',
     system: 'System',
-    systemHint: 'What it is part of. Select a system or type a new one.',
+    systemHint: 'The application this belongs to. Select one or type a new name.',
     systemTexts: {
       clear: 'Clear',
       create: (name: string) => `Add “${name}”`,
@@ -36,7 +36,7 @@ export const assetFormTexts = catalogue({
     summary: 'Summary',
     noSummary: 'Enter a summary',
     vector: 'CVSS vector',
-    vectorHint: 'Optional. Such as CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+    vectorHint: 'Optional, such as CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     affected: 'Affected packages and products',
     addAffected: 'Add package',
     affectedName: (place: number) => `Package ${place}`,
@@ -44,6 +44,6 @@ export const assetFormTexts = catalogue({
     incomplete: 'Enter a package URL or a CPE in every row',
     target: 'Package URL or CPE',
     range: 'Version range',
-    rangeHint: 'Such as vers:npm/<2.1.0. Leave empty if every version is affected.',
+    rangeHint: 'Such as vers:npm/<2.1.0. Leave blank if every version is affected.',
   },
 });

@@ -3,7 +3,7 @@ import { catalogue, isolated } from '../../../core/texts.ts';
 export const hostTexts = catalogue({
   loading: 'Loading the host',
   missing: 'Host not found',
-  missingWhy: 'It may have been erased.',
+  missingWhy: 'It may have been deleted.',
   back: 'All hosts',
   properties: {
     state: 'State',

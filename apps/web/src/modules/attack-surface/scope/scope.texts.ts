@@ -6,7 +6,7 @@ export const scopeTexts = catalogue({
     hosts: 'Hosts',
     tab: 'Scope',
     title: 'Scan scope',
-    context: 'What belongs to the client and may be scanned.',
+    context: 'What you’re authorized to scan.',
     domains: 'Domains',
     domainsContext: 'Verified domains that are used for scanning are in scope.',
     openDomains: 'Open domains',

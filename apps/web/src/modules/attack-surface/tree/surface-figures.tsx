@@ -30,7 +30,10 @@ export function SurfaceFigures({ summary }: { summary: SurfaceSummary }) {
           ...counted('services', texts.services, { rows: services, to: `${surfacePath}/services` }),
           ...(lastScan && { note: texts.lastScan(lastScan.tool, relativeText(lastScan.at, now)) }),
         },
-        counted('certificates', texts.certificates, { rows: certificatesEnding, to: ending }),
+        {
+          ...counted('certificates', texts.certificates, { rows: certificatesEnding, to: ending }),
+          note: texts.expiring,
+        },
         counted('candidates', texts.candidates, { rows: candidates, to: hostsAddress({ state: 'Candidate' }) }),
         counted('missing', texts.missing, { rows: missing, to: hostsAddress({ state: 'Missing' }) }),
         {

@@ -33,7 +33,7 @@ describe('awareness sessions', () => {
 
     expect(await screen.findByRole('row', { name: /Autumn training.*Open.*4/ })).toBeTruthy();
     expect(shownAddress()).toBe('/security-awareness');
-    expect(await screen.findByText(/1 of 4 employees done in open sessions/)).toBeTruthy();
+    expect(await screen.findByText(/1 of 4 employees have finished/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Expiring certificates.*7/ })).toHaveProperty(
       'href',
       expect.stringMatching(/certificates\?view=expiring$/),
@@ -131,9 +131,9 @@ describe('awareness sessions', () => {
     });
 
     await person.click(await screen.findByRole('button', { name: 'Actions for Ines Keller' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Give one more attempt' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Grant another attempt' }));
 
-    expect(await screen.findByText('Ines Keller has one more attempt')).toBeTruthy();
+    expect(await screen.findByText('Ines Keller can try again')).toBeTruthy();
     expect(server.sentTo(awareness.extraAttempt)).toMatchObject([
       { params: { id: autumn._id, eid: inesEnrolled._id } },
     ]);

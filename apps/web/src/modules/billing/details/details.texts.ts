@@ -26,7 +26,7 @@ export const partyTexts = catalogue({
 
 export const detailsTexts = catalogue({
   address: 'Billing address',
-  addressContext: 'Printed on new invoices. Issued invoices keep theirs.',
+  addressContext: 'Printed on new invoices. Invoices already issued don’t change.',
   reference: 'References',
   purchaseOrder: 'Purchase order',
   purchaseOrderHint: 'Printed on every new invoice.',

@@ -96,7 +96,7 @@ export const invoiceTexts = catalogue({
     noChanges: 'No changes yet.',
   },
   actions,
-  portal: 'The portal',
+  portal: 'Gatehouse',
   withAmount: (sentence: string, amount: string) => `${sentence}: ${isolated(amount)}`,
   pay: (amount: string) => `Pay ${amount}`,
   paidOn: (day: string) => `Paid on ${day}.`,

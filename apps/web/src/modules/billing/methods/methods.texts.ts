@@ -22,7 +22,7 @@ export const methodTexts = catalogue({
   madePrimary: (card: string) => `${card} is now the primary card`,
   removal: {
     title: (card: string) => `Remove ${card}?`,
-    text: 'You won’t be able to use it for payments. Invoices and receipts stay as they are.',
+    text: 'You won’t be able to use it for payments. Invoices and receipts aren’t affected.',
     submit: 'Remove card',
     done: (card: string) => `${card} removed`,
   },
@@ -35,7 +35,7 @@ export const methodTexts = catalogue({
     submit: 'Continue',
     leaving: 'Taking you to the page where the card is entered.',
     checking: 'Checking the card.',
-    done: 'Card added.',
+    done: 'Card added',
   },
   automatic: {
     label: 'Pay invoices automatically',

@@ -7,7 +7,7 @@ const after = reminderDays.filter((days) => days > 0).map(String);
 
 export const settingsTexts = catalogue({
   seller: 'Seller',
-  sellerContext: 'Printed on new invoices. Issued invoices keep theirs.',
+  sellerContext: 'Printed on new invoices. Invoices already issued don’t change.',
   taxNumber: 'Tax number',
   registration: 'Company registration',
   registrationHint: 'Register and number, such as Companies House 01234567.',

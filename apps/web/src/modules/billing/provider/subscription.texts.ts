@@ -29,7 +29,7 @@ export const subscriptionTexts = catalogue({
   finish: 'End subscription',
   finishDialog: {
     title: (name: string) => `End ${name}?`,
-    text: 'No more invoices will be created. Existing invoices stay as they are.',
+    text: 'No more invoices will be created. Existing invoices aren’t affected.',
     submit: 'End subscription',
   },
   remove: 'Delete subscription',

@@ -95,7 +95,7 @@ export const workTexts = catalogue({
     checking: (done: number, count: number) => `Checking ${String(done)} of ${String(count)}`,
     ready: (count: number) => counted(count, { one: '# draft is ready', other: '# drafts are ready' }),
     incomplete: (count: number) => counted(count, { one: '# draft is incomplete', other: '# drafts are incomplete' }),
-    incompleteWhy: 'Incomplete drafts stay as they are.',
+    incompleteWhy: 'Incomplete drafts aren’t affected.',
     unread: 'This draft could not be checked.',
     submit: (count: number) => counted(count, { one: 'Issue # invoice', other: 'Issue # invoices' }),
     issued: (count: number) => counted(count, { one: '# invoice issued', other: '# invoices issued' }),

@@ -27,7 +27,7 @@ export const importTexts = catalogue({
     limits: (rows: number) => `XLSX, XLS or CSV, up to ${shownNumber(rows)} rows and 10 MB`,
   },
   columns: {
-    context: 'Select the column for each field. Fields without a column stay as they are.',
+    context: 'Select the column for each field. Fields without a column aren’t changed.',
     none: 'Not imported',
     fields: { ...fields, firstName: 'First name', lastName: 'Last name' },
     samples: (values: string) => `For example: ${values}`,

@@ -47,7 +47,8 @@ export function rankRows(
     label: value,
     value: total,
     part: open,
-    note: texts.rank.open(open),
+    text: shownNumber(open),
+    note: texts.rank.openOf(total),
     to: leaksAddress({ ...filter, [name]: value }),
   }));
 }

@@ -23,7 +23,7 @@ export const figuresTexts = catalogue({
   },
   trend: {
     title: 'New and mitigated by month',
-    note: 'The net change over each column; below, open at month end',
+    note: 'Net change above each column; open leaks at month end below',
     month: 'Month',
     found: 'New',
     mitigated: 'Mitigated',
@@ -42,7 +42,7 @@ export const figuresTexts = catalogue({
       `${host}: ${shownNumber(first)} leaks twelve months ago, ${shownNumber(last)} this month.`,
     stealers: 'Infostealers',
     countries: 'Countries',
-    open: (open: number) => `${shownNumber(open)} open`,
+    openOf: (total: number) => `open of ${shownNumber(total)}`,
     none: 'None',
   },
   figures: {
@@ -50,8 +50,8 @@ export const figuresTexts = catalogue({
     open: 'Open',
     openNote: (vulnerable: number, inProgress: number) =>
       `${shownNumber(vulnerable)} vulnerable, ${shownNumber(inProgress)} in progress`,
-    employees: 'Open, employees',
-    clients: 'Open, clients',
+    employees: 'Employee logins open',
+    clients: 'Customer logins open',
     median: 'Median time to mitigate',
     mitigated: (count: number) => `${shownNumber(count)} mitigated`,
     reopened: 'Re-exposed',
@@ -63,9 +63,9 @@ export const figuresTexts = catalogue({
     underAnHour: 'Under an hour',
   },
   ages: {
-    title: 'How long leaks have been open',
+    title: 'Age of open leaks',
     band: (from: number, to: number) => `${shownNumber(from)}–${days(to)}`,
-    last: (from: number) => `${days(from)} or more`,
+    last: (from: number) => (from === 366 ? 'More than a year' : `${days(from)} or more`),
   },
   board: {
     exposed: darkWebNames.board.exposed,

@@ -69,7 +69,7 @@ function HostRows({ figures: { topHosts, heatMap }, filter }: HostProps) {
                 <span className={styles.rest} style={shareOf(total - open)} />
               </span>
               <span className={styles.words}>
-                {shownNumber(total)} <bdi className={styles.note}>{texts.open(open)}</bdi>
+                {shownNumber(open)} <bdi className={styles.note}>{texts.openOf(total)}</bdi>
               </span>
               <span className={styles.line}>
                 {counts && (

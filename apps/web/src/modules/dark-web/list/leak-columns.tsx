@@ -62,9 +62,8 @@ export function ExposureAge({ exposedAt }: Pick<Breach, 'exposedAt'>) {
   const dayOf = useZoneDay();
   const day = dayOf(exposedAt);
   const days = exposureDays(day, dayOf(useNow()));
-  return (
-    <TwoLineCell first={<bdi>{texts.days(days)}</bdi>} second={<bdi>{texts.sinceDay(displayDate(day) ?? day)}</bdi>} />
-  );
+  const since = days === 0 ? null : <bdi>{texts.sinceDay(displayDate(day) ?? day)}</bdi>;
+  return <TwoLineCell first={<bdi>{texts.days(days)}</bdi>} second={since} />;
 }
 
 const beforeStatus: readonly Column<Breach>[] = [

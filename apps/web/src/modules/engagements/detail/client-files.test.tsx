@@ -65,13 +65,13 @@ it('one paper proves the risk of all chosen findings', async () => {
     ],
   });
   await person.click(await screen.findByLabelText('Select all rows'));
-  await person.click(screen.getByRole('button', { name: 'Acknowledge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge 2 findings' }));
+  await person.click(screen.getByRole('button', { name: 'Accept risk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept risk of 2 findings' }));
   await person.type(dialog.getByLabelText('Reason'), 'Signed');
   await person.upload(dialog.getByLabelText('Files to attach'), ownFile());
   await screen.findByText('proof-1.png is attached.');
 
-  await person.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  await person.click(dialog.getByRole('button', { name: 'Accept risk' }));
 
   await waitFor(() =>
     expect(server.sentTo(findings.batch)[0]?.body).toMatchObject({

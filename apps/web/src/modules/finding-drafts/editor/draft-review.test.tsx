@@ -116,9 +116,9 @@ describe('the review of a draft', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Return this finding?' }));
 
     await person.click(dialog.getByRole('button', { name: 'Return finding' }));
-    expect(dialog.getByText('Say what has to change')).toBeTruthy();
+    expect(dialog.getByText('Describe what needs to change')).toBeTruthy();
     expect(server.sentTo(findingDrafts.review)).toEqual([]);
-    await person.type(dialog.getByLabelText('What has to change?'), 'Name the versions');
+    await person.type(dialog.getByLabelText('What needs to change?'), 'Name the versions');
     await person.click(dialog.getByRole('button', { name: 'Return finding' }));
 
     expect(await screen.findByText('Finding returned')).toBeTruthy();

@@ -85,7 +85,7 @@ describe('a draft of a finding that was changed meanwhile', () => {
 
   it('says why it cannot be published', async () => {
     const message =
-      'The CWE of “Session token” also changed on the published finding. Update the draft before publishing';
+      'The CWE of “Session token” also changed on the published finding. Update the draft before publishing.';
     const { person } = open(changed, refuse(findingDrafts.publish, { status: 409, code: 'CONFLICT', message }));
     await note();
 

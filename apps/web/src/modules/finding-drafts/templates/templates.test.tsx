@@ -93,7 +93,7 @@ describe('a draft', () => {
     const { person } = open({ title: 'Mine', impact: 'My impact', severity: 'low' });
     const dialog = await choose(person);
 
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Keep what is written' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Keep existing text' }).checked).toBe(true);
     await person.click(dialog.getByRole('button', { name: 'Use template' }));
     await waitFor(() => expect(textOf('Remediation')).toBe('Bind {{parameter}}.'));
     expect([textOf('Title'), textOf('Impact')]).toEqual(['Mine', 'My impact']);

@@ -34,7 +34,7 @@ export const templateTexts = catalogue({
       `Fills ${shownList(fields.map((name) => fieldNames[name]))}.`,
     nothing: 'All fields of this template are filled in already. Select Replace to use its text.',
     mode: 'Fields that are filled in already',
-    modes: { keep: 'Keep what is written', replace: 'Replace' },
+    modes: { keep: 'Keep existing text', replace: 'Replace' },
     modeHints: {
       keep: 'Only empty fields are filled.',
       replace: 'The text of the template replaces yours in these fields.',

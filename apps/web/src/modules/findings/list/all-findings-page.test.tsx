@@ -47,7 +47,7 @@ it('a row shows score, own score, progress, due date, assignee and engagement', 
   expect(shown.getByText('Own 7.1')).toBeTruthy();
   expect(shown.getByText('2 of 3 fixed')).toBeTruthy();
   expect(shown.getByText('b.example +2')).toBeTruthy();
-  expect(shown.getByText(/d overdue$/)).toBeTruthy();
+  expect(shown.getByText(/days? late$/)).toBeTruthy();
   expect(shown.getByText('Ada Lovelace')).toBeTruthy();
   expect(shown.getByText('Engagement 1')).toBeTruthy();
 });
@@ -196,14 +196,14 @@ it('a risk is accepted with a reason and a last day', async () => {
   const { server, person } = open('', door);
   server.use(answer(findings.batch, ({ body }) => ({ changed: body.ids, refused: [] })));
   await person.click(await screen.findByLabelText('Select all rows'));
-  await person.click(screen.getByRole('button', { name: 'Acknowledge' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge 1 finding' }));
+  await person.click(screen.getByRole('button', { name: 'Accept risk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept risk of 1 finding' }));
 
-  await person.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  await person.click(dialog.getByRole('button', { name: 'Accept risk' }));
   expect(dialog.getByText('Enter the reason for accepting the risk')).toBeTruthy();
   await person.type(dialog.getByLabelText('Reason'), 'Goes away in spring');
   await person.type(dialog.getByLabelText(/^Until/), '2099-04-01');
-  await person.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+  await person.click(dialog.getByRole('button', { name: 'Accept risk' }));
 
   expect(await screen.findByText('1 finding acknowledged')).toBeTruthy();
   const change = { statusVulnerability: 'Acknowledged', comment: 'Goes away in spring', until: '2099-04-01' };

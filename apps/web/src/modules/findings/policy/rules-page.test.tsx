@@ -41,7 +41,7 @@ it.each(['0', '3651', '7.5', 'soon'])('%s is no number of days', async (typed) =
 
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  expect(await screen.findByText('Enter a whole number from 1 to 3650, or leave empty')).toBeTruthy();
+  expect(await screen.findByText('Enter a whole number from 1 to 3650, or leave blank')).toBeTruthy();
   expect(server.sentTo(findings.setPolicy)).toEqual([]);
 });
 

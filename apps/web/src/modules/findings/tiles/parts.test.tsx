@@ -59,10 +59,10 @@ it('links each key figure to its rows: stock whenever reported, fixes in the per
     ['13', at('status=Retest')],
   ]);
   expect(within(strip).getByText('down 3')).toBeTruthy();
-  expect(within(strip).getByText('oldest 46 d')).toBeTruthy();
+  expect(within(strip).getByText('oldest: 46 days')).toBeTruthy();
   expect(within(strip).getByText('71%')).toBeTruthy();
   expect(within(strip).getByText('down 29 points')).toBeTruthy();
-  expect(within(strip).getByText('up 3 d')).toBeTruthy();
+  expect(within(strip).getByText('up 3 days')).toBeTruthy();
 });
 
 it('compares a past period as of its end', async () => {
@@ -90,7 +90,7 @@ it('stacks what was open at each month end, names what ended in it, and lists ev
 
 it('lists every cell of the ages, and marks what is overdue in words', async () => {
   openBoard(period);
-  const card = await cardOf('Age against target');
+  const card = await cardOf('Age of open findings');
   const table = await within(card).findByRole('table');
 
   const links = linksIn(table);
@@ -103,11 +103,11 @@ it('lists every cell of the ages, and marks what is overdue in words', async () 
 it('shows the median against the target of the policy, and where the severe findings are', async () => {
   openBoard(period);
   const times = await cardOf('Time to fix vs target');
-  await within(times).findByText('12 d · target 30 · 6 fixes');
-  expect(within(times).getAllByText('no fixes · target 30 d')).toHaveLength(3);
+  await within(times).findByText('12 days · target 30 · 6 fixes');
+  expect(within(times).getAllByText('no fixes · target 30 days')).toHaveLength(3);
   expect(linksIn(times)).toEqual([['6', at('status=Fixed&fixedFrom=2026-04-01&fixedTo=2026-05-20&severity=high')]]);
 
-  const places = await cardOf('Where it is');
+  const places = await cardOf('Most exposed engagements');
   await within(places).findByText('3 critical, 4 high');
   expect(linksIn(places)).toEqual([
     ['7', `/engagements/${recordId(1)}/findings?${`status=${unresolved}&severity=critical,high`.replaceAll(' ', '+')}`],
@@ -132,5 +132,5 @@ it('says that every type of test was done or is planned, not that one was repeat
   openBoard(period, [answer(engagements.list, { rows, total: 2, nextCursor: null })]);
 
   const card = await cardOf('Testing coverage');
-  expect(await within(card).findByText('Every type of test was done within the last year or is planned.')).toBeTruthy();
+  expect(await within(card).findByText('Every test type ran in the last 12 months or is scheduled.')).toBeTruthy();
 });

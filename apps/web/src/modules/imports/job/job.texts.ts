@@ -23,7 +23,7 @@ export const jobTexts = catalogue({
   discard: 'Discard preview',
   discarded: 'Preview discarded. Nothing was imported.',
   cancel: formTexts.cancel,
-  cancelled: 'Import cancelled. Nothing was imported.',
+  cancelled: 'Import canceled. Nothing was imported.',
   keepsOpen: 'You can leave this page. The import continues.',
   warnings: 'Not read from the file, or worth knowing',
   nothingNew: 'Nothing changes: the engagement already has every finding of this file.',

@@ -15,18 +15,22 @@ import { stageFilters, type StageKey, stageKeys } from './stage-filters.ts';
 
 const texts = campaignTexts.funnel;
 
-/** The stage before each stage. */
-const before: Partial<Record<StageKey, StageKey>> = { opened: 'delivered', clicked: 'opened', submitted: 'clicked' };
+/** The stage that each one follows, and the text of those lost in between. */
+const before: Partial<Record<StageKey, { last: StageKey; loss: (count: number) => string }>> = {
+  opened: { last: 'delivered', loss: texts.unopened },
+  clicked: { last: 'opened', loss: texts.unclicked },
+  submitted: { last: 'clicked', loss: texts.unsubmitted },
+};
 
 function stageOf(key: StageKey, counts: Counts, base: string | null): FunnelStage {
-  const last = before[key];
+  const previous = before[key];
   return {
     key,
     label: texts[key],
     count: counts[key],
     text: shownNumber(counts[key]),
     ...(key !== 'delivered' && { share: texts.share(phishingTexts.share(counts[key], counts.delivered)) }),
-    ...(last !== undefined && { loss: texts.loss(counts[last] - counts[key]) }),
+    ...(previous !== undefined && { loss: previous.loss(counts[previous.last] - counts[key]) }),
     ...(key === 'reported' && { isApart: true }),
     ...(base !== null && { to: recipientsAddress(base, stageFilters[key]) }),
   };

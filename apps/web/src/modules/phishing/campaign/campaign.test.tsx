@@ -47,7 +47,7 @@ it('says what the latest campaign came to, and leads from a bar to exactly its r
   expect(within(screen.getByRole('list', { name: 'Campaign figures' })).getByText('2.3')).toBeTruthy();
 
   await person.click(
-    within(screen.getByRole('list', { name: 'From delivery to data' })).getByRole('link', { name: /^Clicked/ }),
+    within(screen.getByRole('list', { name: 'Campaign funnel' })).getByRole('link', { name: /^Clicked/ }),
   );
 
   expect(await screen.findByRole('row', { name: /Ana Example 1/ })).toBeTruthy();
@@ -60,7 +60,7 @@ it('says what the latest campaign came to, and leads from a bar to exactly its r
 
 it('shows the figures with scanners as well, which belong to no list of recipients', async () => {
   const { person } = open('/phishing/latest');
-  const funnel = within(await screen.findByRole('list', { name: 'From delivery to data' }));
+  const funnel = within(await screen.findByRole('list', { name: 'Campaign funnel' }));
   expect(funnel.getByText('42')).toBeTruthy();
 
   await person.click(screen.getByRole('switch', { name: 'Scanner clicks removed (31)' }));
@@ -103,7 +103,7 @@ it('has pseudonyms in the place of names, and says who sees names', async () => 
 
 it('lists no recipients where the company shows departments only', async () => {
   const { server, person } = open('/phishing/latest', { viewer: manager, change: { shows: 'departments' } });
-  const funnel = within(await screen.findByRole('list', { name: 'From delivery to data' }));
+  const funnel = within(await screen.findByRole('list', { name: 'Campaign funnel' }));
   expect(funnel.queryByRole('link')).toBeNull();
   // The report contains no names, so it is the only export; tables of recipients are not offered.
   await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -138,7 +138,7 @@ it.each(['/phishing/latest', `/phishing/${campaign(1)._id}`])(
     open(address, { change: { ...unsent, status: 'Scheduled' } });
 
     expect(await screen.findByText('Results appear here once emails are sent.')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'From delivery to data' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Campaign funnel' })).toBeNull();
     expect(screen.queryByText(/Delivered to all|– of delivered|in the first hour/)).toBeNull();
     expect(await screen.findByRole('slider', { name: 'Recent campaigns' })).toBeTruthy();
   },
@@ -148,6 +148,6 @@ it('promises no results of a campaign that was cancelled', async () => {
   open(`/phishing/${campaign(1)._id}`, { change: { ...unsent, status: 'Cancelled' } });
 
   expect(await screen.findByText('The campaign ended before any emails were delivered.')).toBeTruthy();
-  expect(screen.getByText('Cancelled before it started.')).toBeTruthy();
+  expect(screen.getByText('Canceled before it started.')).toBeTruthy();
   expect(screen.queryByText('Results appear here once emails are sent.')).toBeNull();
 });

@@ -27,7 +27,7 @@ export const campaignTexts = catalogue({
     first: (duration: string) => `median · first after ${duration}`,
   },
   funnel: {
-    title: 'From delivery to data',
+    title: 'Campaign funnel',
     context: (delivered: number, targeted: number) =>
       delivered === targeted
         ? `Delivered to all ${shownNumber(targeted)} recipients`
@@ -38,7 +38,9 @@ export const campaignTexts = catalogue({
     submitted: 'Submitted',
     reported: 'Reported',
     share: (part: string) => `${part} of delivered`,
-    loss: (count: number) => `−${shownNumber(count)}`,
+    unopened: (count: number) => `${shownNumber(count)} didn’t open`,
+    unclicked: (count: number) => `${shownNumber(count)} didn’t click`,
+    unsubmitted: (count: number) => `${shownNumber(count)} didn’t submit`,
     removed: (count: number) => `Scanner clicks removed (${shownNumber(count)})`,
     raw: 'These figures include events of mail scanners, so they aren’t linked to recipients.',
     excluded: (count: number) =>
@@ -51,9 +53,9 @@ export const campaignTexts = catalogue({
     campaign: 'Campaign',
     failed: 'Failed',
     reported: 'Reported',
-    none: 'The trend appears with the second campaign that has results.',
+    none: 'You’ll see a trend after your second campaign.',
     failBand: (rate: string, clients: number) => `Other clients: ${rate} failed (median of ${shownNumber(clients)})`,
-    noBenchmark: 'A benchmark appears once at least five other clients can be compared.',
+    noBenchmark: 'Benchmark available once five other clients have results.',
   },
   departments: {
     title: 'Departments',
@@ -81,7 +83,7 @@ export const campaignTexts = catalogue({
   },
   lure: {
     title: 'The email',
-    notes: 'What gives it away',
+    notes: 'Red flags',
     attributes: 'Attributes of the email',
   },
   exports: {

@@ -4,7 +4,7 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 export const gophishTexts = catalogue({
   title: 'Gophish servers',
-  context: 'Servers that report results to campaigns as they happen. Each signs its events with a secret of its own.',
+  context: 'Servers that report results to campaigns as they happen. Each server signs its events with its own secret.',
   caption: 'Gophish servers',
   table: { actions: columnTexts.actions, loading: 'Loading gophish servers' },
   columns: {
@@ -25,7 +25,7 @@ export const gophishTexts = catalogue({
     title: 'Connect gophish server',
     submit: 'Connect server',
     name: columnTexts.name,
-    hint: 'How you recognize it, such as “Phishing server EU”.',
+    hint: 'A name you’ll recognize, such as “Phishing server EU”.',
     nameMissing: 'Enter a name',
   },
   secret: {
@@ -47,7 +47,7 @@ export const gophishTexts = catalogue({
     url: 'The webhook must have this URL:',
     listening: 'Waiting for a ping',
     received: 'Ping received. The address and the secret are right.',
-    help: 'Nothing arrives? Check that gophish can reach the address, and replace the secret if gophish reports 401.',
+    help: 'No ping yet? Make sure gophish can reach this URL. If it reports 401, replace the secret.',
   },
   rotate: {
     open: 'Replace secret',
@@ -59,7 +59,7 @@ export const gophishTexts = catalogue({
     open: 'Disconnect',
     title: (name: string) => `Disconnect ${isolated(name)}?`,
     submit: 'Disconnect',
-    text: 'Its events are refused from now on, and campaigns that use it stop receiving results. Results so far stay.',
+    text: 'Its events are refused from now on, and campaigns that use it stop receiving results. Results so far are kept.',
     done: 'Server disconnected',
   },
   actionsOf: (name: string) => `Actions for ${isolated(name)}`,

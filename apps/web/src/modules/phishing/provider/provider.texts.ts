@@ -54,7 +54,7 @@ export const campaignWorkTexts = catalogue({
     title: (name: string) => `Cancel ${isolated(name)}?`,
     submit: 'Cancel campaign',
     cancel: 'Keep campaign',
-    why: 'A cancelled campaign stays in the history and can’t be started again.',
+    why: 'A canceled campaign stays in the history and can’t be started again.',
   },
   remove: {
     open: 'Delete campaign',

@@ -47,7 +47,7 @@ it('schedules training for the selected recipients who need it', async () => {
 
 it('schedules training for everyone, also where no recipients are listed', async () => {
   const { server, person } = open({ change: { shows: 'departments', privacyMode: 'department' } });
-  await person.click(await screen.findByRole('button', { name: 'Schedule training for all who need it' }));
+  await person.click(await screen.findByRole('button', { name: 'Schedule training for everyone who needs it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule training' }));
   await person.selectOptions(await dialog.findByRole('combobox', { name: 'Awareness session' }), 'Autumn training');
   await person.click(dialog.getByRole('button', { name: 'Schedule training' }));
@@ -57,7 +57,7 @@ it('schedules training for everyone, also where no recipients are listed', async
 
 it('says where to create a session when there is none', async () => {
   const { person } = open({ change: { shows: 'departments' }, sessions: [] });
-  await person.click(await screen.findByRole('button', { name: 'Schedule training for all who need it' }));
+  await person.click(await screen.findByRole('button', { name: 'Schedule training for everyone who needs it' }));
   expect(await screen.findByText(/^No awareness session is scheduled or open/)).toBeTruthy();
 });
 

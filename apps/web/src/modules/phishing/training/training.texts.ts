@@ -9,7 +9,7 @@ const scheduledFor = (count: number) =>
 
 export const trainingTexts = catalogue({
   schedule: 'Schedule training',
-  all: 'Schedule training for all who need it',
+  all: 'Schedule training for everyone who needs it',
   allHint: 'Everyone with the action “Training Required”',
   title: 'Schedule training',
   submit: 'Schedule training',
@@ -21,8 +21,8 @@ export const trainingTexts = catalogue({
           other: '# recipients will be enrolled and emailed a personal link each.',
         })
       : counted(needy, {
-          one: '# of the selected recipients needs training and will be enrolled. The others stay as they are.',
-          other: '# of the selected recipients need training and will be enrolled. The others stay as they are.',
+          one: '# of the selected recipients needs training and will be enrolled. The others aren’t affected.',
+          other: '# of the selected recipients need training and will be enrolled. The others aren’t affected.',
         }),
   everyone: 'Everyone who failed and isn’t in training yet will be enrolled and emailed a personal link.',
   session: 'Awareness session',

@@ -40,7 +40,7 @@ export const staffListTexts = catalogue({
       owner: 'Owner',
       changed: columnTexts.changed,
     },
-    views: { mine: 'Mine', toReview: 'To review', unassigned: 'Without owner', all: 'All' },
+    views: { mine: 'Mine', toReview: 'To review', unassigned: 'No owner', all: 'All' },
     none: 'No drafts',
     noneWhy: 'Findings that clients can’t see yet will appear here.',
     missing: (parts: number) => counted(parts, { one: '# part missing', other: '# parts missing' }),

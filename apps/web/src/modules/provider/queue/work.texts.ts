@@ -86,7 +86,7 @@ export const workTexts = catalogue({
     noLead: 'Lead removed',
   },
   upcoming: {
-    title: 'Coming up',
+    title: 'Upcoming',
     none: 'Nothing planned',
     noneWhy: 'Planned engagements appear here.',
     today: 'Today',

@@ -242,7 +242,7 @@ it('keeps what a colleague has saved meanwhile, and loads it', async () => {
 });
 
 it('says why there is no preview, and tries again', async () => {
-  const why = 'Reports for your company are still being generated. Try again when they have finished';
+  const why = 'Reports for your company are still being generated. Try again when they have finished.';
   const { server, person } = open(unsetOptions(), refuse(reports.ofClient, { status: 429, message: why }));
 
   expect(await screen.findByText(why)).toBeTruthy();

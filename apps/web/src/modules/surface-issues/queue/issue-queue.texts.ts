@@ -14,7 +14,7 @@ export const queueTexts = catalogue({
     all: 'All',
   },
   cleared: 'No issues in this view',
-  clearedWhy: 'All issues are under All.',
+  clearedWhy: 'Select All to see every issue.',
   noneWhy: 'Issues of your clients appear here as soon as a scan reports one.',
   noAccess: 'You can’t view issues of clients',
   openClient: (name: string) => `Issues of ${isolated(name)}`,

@@ -67,7 +67,7 @@ export const findingRecordTexts = catalogue({
     fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)}`,
     engagement: columnTexts.engagement,
     save: formTexts.save,
-    saved: 'Finding saved.',
+    saved: 'Finding saved',
   },
   due: {
     none: 'No due date',
@@ -127,7 +127,7 @@ export const findingRecordTexts = catalogue({
     submit: 'Save rating',
     cancel: formTexts.cancel,
     close: formTexts.close,
-    saved: 'Rating saved.',
+    saved: 'Rating saved',
   },
   verdict: {
     title: 'Verdict',
@@ -139,7 +139,7 @@ export const findingRecordTexts = catalogue({
     optional: formTexts.optional,
     missing: 'Select a verdict',
     submit: 'Save verdict',
-    done: (status: string) => `Marked as ${status}.`,
+    done: (status: string) => `Marked as ${status}`,
   },
   activity: {
     title: 'Activity',
