@@ -1,5 +1,5 @@
 import { type PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
-import { paymentMethods } from '@gatehouse/contract/invoices/invoices-access';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
