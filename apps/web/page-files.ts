@@ -17,7 +17,8 @@ export function scriptsOf(bundle: Bundle, sources: readonly string[]): Chunk[] {
     found.add(chunk);
   }
   // Iteration of a set includes what is added meanwhile.
-  for (const { imports } of found) for (const name of imports) if (isChunk(bundle[name])) found.add(bundle[name]);
+  for (const { imports } of found)
+    for (const chunk of imports.map((name) => bundle[name]).filter(isChunk)) found.add(chunk);
   return [...found];
 }
 

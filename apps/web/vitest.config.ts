@@ -17,11 +17,10 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     environment: 'jsdom',
-    // A page and its modules take longer to load than most tests take: a worker keeps the document and all that holds no
-    // state, and `fresh-modules.ts` gives each file modules of its own.
+    // Loading modules takes longer than most tests, so workers keep what has no state; `fresh-modules.ts` resets the rest.
     pool: 'threads',
     isolate: false,
-    // Node loads the packages itself, once for each worker: none of them remembers anything.
+    // Node loads the packages itself, once for each worker: none of them has state that a test changes.
     server: { deps: { external: [/\/packages\/[^/]+\/src\//] } },
     sequence: { setupFiles: 'list' },
     setupFiles: ['fresh-modules', 'browser-stubs', 'fresh-page'].map((name) => `src/testing/${name}.ts`),

@@ -281,9 +281,8 @@ describe('what a role may do', () => {
       .map(([permission]) => permission);
 
   it.each(roles)('is for %s what the specification says, in a company that has bought everything', async (role) => {
-    const reply = await portal.call(await cast.as(role), me.info);
+    const info = (await portal.call(await cast.as(role), me.info)).datas as { roles: string[]; scopes: string[] };
 
-    const info = reply.datas as { roles: string[]; scopes: string[] };
     expect(info.roles.toSorted()).toEqual(grantedTo(role).toSorted());
     expect(info.scopes).toEqual(scopesHeld[role] ?? []);
   });
