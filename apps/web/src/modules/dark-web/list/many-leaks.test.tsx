@@ -120,9 +120,7 @@ it('the figures keep the filters, and their numbers link to their leaks', async 
   expect(screen.getByRole('link', { name: /Lumma/ }).getAttribute('href')).toBe('/dark-web?type=1&stealer=Lumma');
   const median = await screen.findByRole('link', { name: /^Median time to mitigate\s?30 hours\s?6 mitigated/ });
   expect([median.getAttribute('href'), median.dataset['rows']]).toEqual(['/dark-web?type=1&status=3', '6']);
-  const [newest, oldest] = within(screen.getByRole('list', { name: 'Age of open leaks' })).getAllByRole(
-    'link',
-  );
+  const [newest, oldest] = within(screen.getByRole('list', { name: 'Age of open leaks' })).getAllByRole('link');
   expect(newest?.getAttribute('href')).toMatch(/status=1%2C2&from=\d{4}-\d{2}-\d{2}&to=9999-12-31$/);
   expect(oldest?.getAttribute('href')).toMatch(/&from=1970-01-01&to=\d{4}-\d{2}-\d{2}$/);
 });
