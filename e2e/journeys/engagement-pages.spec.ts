@@ -12,6 +12,6 @@ test('an engineer goes from the link of an email to a requested retest in three 
   await page.getByRole('button', { name: 'Request retest' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
 
-  await expect(page.getByText('Retest requested')).toBeVisible();
+  await expect(page.getByText('Retest requested', { exact: true })).toBeVisible();
   await expect(page.locator('[data-status=retest]').first()).toBeVisible();
 });

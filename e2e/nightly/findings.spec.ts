@@ -66,7 +66,7 @@ test.describe('a finding', () => {
     await next.getByRole('button', { name: 'Accept risk' }).click();
     await page.getByLabel('Reason').fill('Known');
     await page.getByRole('dialog', { name: 'Accept risk' }).getByRole('button', { name: 'Accept risk' }).click();
-    await expect(page.getByText('Risk accepted')).toBeVisible();
+    await expect(page.getByText('Risk accepted', { exact: true })).toBeVisible();
     await expect(next.locator('[data-status=acknowledged]').first()).toBeVisible();
     await page.reload();
     await expect(next.locator('[data-status=acknowledged]').first()).toBeVisible();

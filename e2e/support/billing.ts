@@ -49,7 +49,7 @@ export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand:
   await press(page.getByRole('button', { name: 'Continue' }));
   await enterCard(page, hand, '4000 0027 6000 3184');
   await approve(page, hand);
-  await expect(page.getByText('Card added')).toBeVisible();
+  await expect(page.getByText('Card added', { exact: true })).toBeVisible();
   await expect(page.getByText('Visa •••• 3184')).toBeVisible();
 
   await page.goto(`/billing/${id}`);

@@ -113,6 +113,6 @@ it('a double click on an import uploads the file once', async () => {
   await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(1));
   finish();
 
-  expect(await findMessages(/Importing scan\.jsonl/)).toBe(1);
+  expect(await findMessages(/Import of scan\.jsonl started/)).toBe(1);
   expect(server.sentTo(importJobs.create)).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ it('names the system of a scan, and tells what its file held', async () => {
   await person.click(screen.getByLabelText(/^Preview first/));
   await person.click(screen.getByRole('button', { name: 'Preview import' }));
 
-  expect(await screen.findByText('Importing report.json')).toBeTruthy();
+  expect(await screen.findByText('Import of report.json started')).toBeTruthy();
   const sent = Object.fromEntries(server.sentTo(importJobs.create)[0]?.body as unknown as FormData);
   expect(sent).toMatchObject({ format: 'trivy', system: 'Shop API', complete: 'true', preview: 'true' });
 
@@ -73,7 +73,7 @@ it('declares a scan of findings as complete in the words of findings', async () 
   );
   await person.click(screen.getByRole('button', { name: 'Preview import' }));
 
-  expect(await screen.findByText('Importing report.json')).toBeTruthy();
+  expect(await screen.findByText('Import of report.json started')).toBeTruthy();
   expect(Object.fromEntries(server.sentTo(importJobs.create)[0]?.body as unknown as FormData)).toMatchObject({
     format: 'nuclei',
     complete: 'true',

@@ -49,7 +49,7 @@ it('detects the format of a file, uploads it, and lists its job', async () => {
   server.use(answer(importJobs.list, jobs(job)));
   await person.click(screen.getByRole('button', { name: 'Import' }));
 
-  expect(await screen.findByText('Importing weekly.nessus')).toBeTruthy();
+  expect(await screen.findByText('Import of weekly.nessus started')).toBeTruthy();
   expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({
     company: clientId,
     format: 'nessus',

@@ -122,7 +122,7 @@ describe('the executive board as a PDF', () => {
     expect(lines).toContain('Attack surface issues 1 critical, 0 high 1');
     expect(lines).toContain('Failed latest phishing 0% reported it 100%');
     expect(lines).toContainEqual(expect.stringMatching(/^Invoices due €[\d,.]+ 1$/));
-    const tested = /^Every type of test was done within the last year or is planned\. /;
+    const tested = /^Every test type ran in the last 12 months or is scheduled\. /;
     expect(lines).toContainEqual(expect.stringMatching(tested));
     expect(pages).toBe(2);
     expect(faultsOf(pdf)).toEqual([]);
