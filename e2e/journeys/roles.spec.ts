@@ -18,6 +18,7 @@ test.describe('what each role sees', () => {
 
     await page.goto('/');
     await expect(page).toHaveURL(/\/provider/);
+    await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('link', { name: 'API tokens' }).click();
     await page.getByRole('button', { name: 'New token' }).first().click();
     await page.getByLabel('Name').fill('Nightly scans');

@@ -54,7 +54,7 @@ const measure = (page: Page): Promise<Numbers> =>
       tableWidth: box('main table').width,
       firstRowY: row.getBoundingClientRect().top + scrollY,
       toolbarHeight: box('main [role=search]').height,
-      menuHeight: menu.getBoundingClientRect().top + menu.scrollHeight,
+      menuHeight: menu.lastElementChild.getBoundingClientRect().bottom,
     };
   })()`);
 

@@ -150,6 +150,7 @@ it('the provider’s admin reads the audit log in the workspace, not in the prof
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Audit log' })).toBeNull();
 
+  await person.click(menu.getByRole('button', { name: 'Manage' }));
   await person.click(menu.getByRole('link', { name: 'Audit log' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();

@@ -94,7 +94,7 @@ describe('the users of a company', () => {
       answers: [listOf(ida)],
     });
 
-    await person.click(await screen.findByRole('button', { name: 'Two-factor' }));
+    await person.click(await screen.findByRole('button', { name: 'Filter' }));
     await person.click(screen.getByRole('checkbox', { name: 'Off' }));
 
     await waitFor(() => expect(shownAddress()).toBe('/users?view=invited&role=company-user&twoFactor=off'));

@@ -2,7 +2,7 @@
 export const relativeTimeWidth = '140px';
 
 /** Room for the longest short relative time, `59min ago`, also in the last column. */
-export const shortTimeWidth = '92px';
+export const shortTimeWidth = '96px';
 
 /** Room for a severity with its shape. */
 export const severityWidth = '88px';
@@ -11,7 +11,7 @@ export const severityWidth = '88px';
 export const scoreWidth = '52px';
 
 /** Room for a due day over its distance, `315 days overdue`. */
-export const dueWidth = '112px';
+export const dueWidth = '108px';
 
 /** Room for an avatar alone. */
 export const avatarWidth = '36px';

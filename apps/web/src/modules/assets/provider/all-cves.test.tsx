@@ -105,7 +105,7 @@ it('lists the advisories of some sources', async () => {
       answer(providerAdvisories.sources, []),
     ],
   });
-  await person.click(await screen.findByRole('button', { name: 'Source' }));
+  await person.click(await screen.findByRole('button', { name: 'Filter' }));
   await person.click(screen.getByRole('checkbox', { name: 'NVD' }));
   await person.click(screen.getByRole('checkbox', { name: 'CVE list' }));
   await waitFor(() => expect(server.sentTo(providerAdvisories.list).at(-1)?.query.get('source')).toBe('nvd,cve'));

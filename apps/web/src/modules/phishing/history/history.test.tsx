@@ -17,7 +17,7 @@ it('lists the campaigns with their shares, filtered by status', async () => {
   const row = within(await screen.findByRole('row', { name: /Campaign 1/ }));
   expect(row.getByRole('link', { name: /Campaign 1/ }).getAttribute('href')).toBe(`/phishing/${campaignRow(1)._id}`);
   expect(row.getByText('11%')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: /^Status/ }));
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Completed' }));
 
   await waitFor(() => expect(server.sentTo(phishing.campaigns).at(-1)?.query.get('status')).toBe('Completed'));

@@ -47,7 +47,7 @@ it('opens on the retests to answer, with the client of each and a link to its is
 
   await person.click(screen.getByRole('radio', { name: /^New/ }));
   await waitFor(() => expect(server.sentTo(providerSurfaceIssues.queue).at(-1)?.query.get('recent')).toBe('true'));
-  await person.click(screen.getByRole('button', { name: /^Client/ }));
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.click(await screen.findByRole('checkbox', { name: /Globex Corporation/ }));
   await waitFor(() =>
     expect(server.sentTo(providerSurfaceIssues.queue).at(-1)?.query.get('company')).toBe(company._id),
