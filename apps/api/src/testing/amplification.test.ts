@@ -139,7 +139,7 @@ it.each([...nmapFiles, ...filesOf('corpus'), ...filesOf('cases')])(
 
 it.each(lists)(
   '$given.name as $given.format are stored in at most $timesAtMost times their size',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async ({ given, timesAtMost: most }) => {
     const { sum, largest } = await grownBy(given);
     const times = sum / given.bytes;
