@@ -14,7 +14,7 @@ const statement = `select id, visual_id, title, type, status, date_start, date_e
 
 const findings = `select id, visual_id, title, severity, cvss_score, cvss_version, own_score, status, count_assets,
     count_fixed_assets, first_host, count_comments, due_date, assignee_id, tool, created_at, changed_at
-  from findings where company_id = $1 and engagement_id = $2 order by gravity, id limit 25`;
+  from findings where company_id = $1 and engagement_id = $2 order by severity_order, id limit 25`;
 
 const breaches = `select id, number, visual_id, login, host, info_stealer, country, ip, kind, breach_type, type, status,
     entry_date, infection_date, exposed_at, created_at, device_id, assignee_id, seen_count, last_seen_at, changed_at
@@ -33,7 +33,7 @@ const surface: Record<string, string> = {
     from surface_hosts where company_id = $1 and is_shown order by sort_name, id limit 25`,
   issues: `select id, visual_id, title, severity, cvss_score, status, host_id, port, transport, cve, tools, assignee_id, due_date,
       accepted_at, missing_since, reopened_at, count_comments, first_seen, last_seen, created_at, changed_at
-    from surface_issues where company_id = $1 and is_listed order by gravity, id limit 25`,
+    from surface_issues where company_id = $1 and is_listed order by severity_order, id limit 25`,
   assets: `select id, name, kind, version, vendor, purl, cpes, license, location, owner_id, system_id, criticality, tags, state, status,
       newest_version, dependency_paths, count_open, count_critical, count_high, count_fixed, worst_severity, priority, epss,
       is_exploited, has_fix, first_seen, last_seen, changed_at, cves_row

@@ -41,8 +41,8 @@ export async function fillFindings({ database, owner }: Bench, count: number): P
   );
   await owner.query('update engagements set count_all = $2 where id = $1', [engagement.id, count]);
   await owner.query(
-    `insert into company_totals (company_id, thing, total) values ($1, 'findings', $2)
-     on conflict (company_id, thing) do update set total = excluded.total`,
+    `insert into company_totals (company_id, kind, total) values ($1, 'findings', $2)
+     on conflict (company_id, kind) do update set total = excluded.total`,
     [companyId, count],
   );
   await owner.query('commit');

@@ -33,7 +33,7 @@ export async function fillInvoices({ database, owner }: Bench, count: number): P
        from invoice_lines l where l.company_id = $1 group by invoice_id) as made`,
     [companyId],
   );
-  await owner.query(`insert into company_totals (company_id, thing, total) values ($1, 'invoices', $2)`, [
+  await owner.query(`insert into company_totals (company_id, kind, total) values ($1, 'invoices', $2)`, [
     companyId,
     count,
   ]);

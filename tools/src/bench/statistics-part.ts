@@ -67,7 +67,7 @@ async function fillCompany({ database, owner }: Bench, { engagements, findings }
   await owner.query(`select set_config('gatehouse.company_id', $1, true)`, [companyId]);
   await owner.query(
     `insert into findings (company_id, engagement_id, number, fingerprint, title, severity, cvss_score, status, visual_id,
-       created_at, stands_since, fixed_at, due_date, list_row)
+       created_at, status_since, fixed_at, due_date, list_row)
      select $1, ($2::uuid[])[1 + n % $3], n, 'filled-' || n, 'Weakness number ' || n, n / 7 % 6, (n % 100)::numeric / 10,
        status, 'F-' || n, found, case when status = 'Open' then found else moved end,
        case when status = 'Fixed' then moved end, (found + interval '90 days')::date, ''
@@ -78,8 +78,8 @@ async function fillCompany({ database, owner }: Bench, { engagements, findings }
     [companyId, ids, engagements, findings],
   );
   await owner.query(
-    `insert into finding_pasts (company_id, finding_id, engagement_id, severity, status, since, until)
-     select company_id, id, engagement_id, severity, 'Open', created_at, stands_since from findings
+    `insert into finding_status_periods (company_id, finding_id, engagement_id, severity, status, since, until)
+     select company_id, id, engagement_id, severity, 'Open', created_at, status_since from findings
      where company_id = $1 and status <> 'Open'`,
     [companyId],
   );

@@ -115,7 +115,7 @@ it.each([
   [page, 'export const a = <Box ms="md" style={{ insetInlineStart: 4 }} leftSection={icon} />;'],
   ['apps/web/src/ui/map.ts', 'const edge = { left: 1, right: 2 };'],
   [wording, "throw refused('Select affected assets of this finding', 'assetIds');"],
-  [wording, "const key = 'nobody'; const column = 'stands_since'; const code = 'WRONG_PLACE';"],
+  [wording, "const key = 'nobody'; const column = 'status_since'; const code = 'WRONG_PLACE';"],
   [wording, "const text = 'Please contact your company admin to take the assessment and view your results.';"],
   [wording, "const code = 'cancelled'; const note = 'Your enrollment was canceled';"],
   [wording, "const note = 'Reads no. 5 of the file'; const page = '<p>First. Second</p>';"],

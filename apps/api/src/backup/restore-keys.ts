@@ -73,7 +73,7 @@ async function repeatErasure(client: pg.Client, erasure: KnownErasure): Promise<
     `insert into client_erasures (id, company_id, state, requested_by, requested_by_name, requested_at, due_at, approved_by,
        approved_by_name, approved_at, started_at, invoice_years, is_repeated)
      values ($1, $2, 'running', $3, $4, $5, $6, $7, $8, $9, now(), $10, true)
-     on conflict (id) do update set state = 'running', started_at = now(), heard_at = null, counts = '{}', progress = 0,
+     on conflict (id) do update set state = 'running', started_at = now(), heartbeat_at = null, counts = '{}', progress = 0,
        approved_by = excluded.approved_by, approved_by_name = excluded.approved_by_name, approved_at = excluded.approved_at,
        invoice_years = excluded.invoice_years, is_repeated = true`,
     [

@@ -129,7 +129,7 @@ describe('when a process dies', () => {
     await a.kill();
     await held.release();
     // As if the process had sent no heartbeat for a minute.
-    await cluster.database.ask(`update import_jobs set heard_at = now() - interval '2 minutes'`);
+    await cluster.database.ask(`update import_jobs set heartbeat_at = now() - interval '2 minutes'`);
     const b = await cluster.start();
 
     expect(await ended(importer, b, job)).toMatchObject({ state: 'Done', report: { created: 20 } });

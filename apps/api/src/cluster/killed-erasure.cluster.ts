@@ -50,7 +50,7 @@ it('an erasure whose process is killed is ended by another one', async () => {
   expect(await left()).toBeGreaterThan(0);
   // Simulates the two minutes without a heartbeat after which another process takes over.
   await people.database.withCompany(companyId, (db) =>
-    sql`update client_erasures set heard_at = heard_at - interval '3 minutes'`.execute(db),
+    sql`update client_erasures set heartbeat_at = heartbeat_at - interval '3 minutes'`.execute(db),
   );
   b = await cluster.start();
 

@@ -24,7 +24,7 @@ const conditions: Readonly<Record<string, string>> = {
   files: "t.state in ('kept', 'removed')",
   uploads: "t.state = 'ready' and (t.activity_id is not null or exists (select from files f where f.upload_id = t.id))",
   audit_entries: "t.action <> 'client-imported'",
-  company_totals: "t.thing <> 'audit_entries'",
+  company_totals: "t.kind <> 'audit_entries'",
 };
 
 /** Returns the tables of which all rows of the client move. */

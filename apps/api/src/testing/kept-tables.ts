@@ -33,7 +33,7 @@ export const keptTables: readonly KeptTables[] = [
       course_companies course_package_files course_packages course_versions courses domain_verifications engagements
       finding_assets finding_comment_edits finding_comments finding_drafts finding_scan_values finding_templates findings fix_groups
       import_files phishing_benchmarks phishing_campaigns phishing_departments phishing_recipients report_versions
-      retest_items retest_messages retest_places retests scan_matches scan_names scan_vulnerabilities
+      retest_items retest_messages retest_assets retests scan_matches scan_names scan_vulnerabilities
       surface_addresses surface_certificates surface_changes surface_coverages surface_hosts
       surface_issue_comment_edits surface_issue_comments surface_issue_coverages surface_issue_requests
       surface_issues surface_look_alikes surface_port_lists surface_roots surface_scans surface_services vex_documents vex_statements`),
@@ -41,7 +41,7 @@ export const keptTables: readonly KeptTables[] = [
   {
     reason: 'Histories of records, shown with them: one row for each change, deleted with the record.',
     tables: named(`
-      activity_history asset_history breach_history finding_history finding_pasts invoice_history
+      activity_history asset_history breach_history finding_history finding_status_periods invoice_history
       surface_issue_history`),
   },
   {
@@ -55,7 +55,7 @@ export const keptTables: readonly KeptTables[] = [
     reason: 'Figures: one row for each record, day, week or month that is counted.',
     tables: named(`
       awareness_digests breach_counts company_employee_counts company_totals finding_fix_times finding_fixes
-      finding_flow finding_tallies monthly_summaries storage_usage surface_issue_counts surface_issue_snapshots
+      finding_flow finding_counts monthly_summaries storage_usage surface_issue_counts surface_issue_snapshots
       unpublished_engagements upload_usage visual_numbers`),
   },
   {

@@ -57,7 +57,7 @@ export const codes: Record<string, readonly string[] | 'all'> = {
   finding_comments: ['side', 'audience'],
   acknowledgement_requests: ['state'],
   retest_items: ['status_before'],
-  retest_places: ['state_before'],
+  retest_assets: ['state_before'],
   import_findings: ['fingerprint', 'change', 'parts'],
   import_jobs: ['format', 'state', 'options', 'keeper', 'file_key'],
   audit_entries: ['action'],

@@ -56,7 +56,7 @@ export async function findPartsOf(db: CompanyDatabase, stepIds: readonly string[
     )
     .select(['l.step_id', 'f.id', 'f.visual_id', 'f.title', 'f.severity', 'f.status'])
     .where('l.step_id', 'in', stepIds)
-    .orderBy('f.gravity')
+    .orderBy('f.severity_order')
     .orderBy('f.visual_id')
     .execute();
   const needs = await db

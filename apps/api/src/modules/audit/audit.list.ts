@@ -12,5 +12,5 @@ export const auditSource = {
   search: ['subject', 'actor_name'],
   sorts: { at: timestamp('at') },
   filters: { action: equals('action') },
-  keptTotal: "select total from company_totals where thing = 'audit_entries'",
+  keptTotal: "select total from company_totals where kind = 'audit_entries'",
 } satisfies ListSource<typeof audit.list>;

@@ -23,10 +23,10 @@ import { buildComment, buildEngagement, buildFinding } from './engagements.build
 
 const at = '/provider/companies/:companyId';
 
-const gravity = ({ severity, cvssScore }: Pick<FindingRow, 'severity' | 'cvssScore'>) =>
+const severityOrder = ({ severity, cvssScore }: Pick<FindingRow, 'severity' | 'cvssScore'>) =>
   (severityPlace(severity) ?? 0) * 200 - Math.round((cvssScore ?? 0) * 10);
 const sorts = {
-  severity: gravity,
+  severity: severityOrder,
   ownScore: ({ ownScore, cvssScore }: FindingRow) => ownScore ?? cvssScore ?? -1,
   queue: ({ severity, createdAt }: FindingRow) =>
     (severityPlace(severity) ?? 0) * 1e11 + Math.round(Date.parse(createdAt) / 1_000),
@@ -147,7 +147,7 @@ export const proof: ListProofs = {
       inside: { ...inEngagement, list: `${at}/engagements` },
     }),
     ...proofOf(providerFindings.all, {
-      sorts: { severity: gravity, askedAt: ({ question }) => question?.at ?? null },
+      sorts: { severity: severityOrder, askedAt: ({ question }) => question?.at ?? null },
       filters: {
         status: filtersOfStaff.status,
         due,

@@ -59,7 +59,7 @@ export interface NewAsset {
   evidence?: string;
 }
 
-type ComputedColumn = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets' | 'gravity';
+type ComputedColumn = 'severity' | 'number' | 'cvss_version' | 'cvss_score' | 'count_assets' | 'severity_order';
 type NewFinding = Partial<Omit<Insertable<Tables['findings']>, ComputedColumn>> & {
   company_id: string;
   engagement_id: string;

@@ -6,11 +6,11 @@ import type { ListSource } from '../../platform/database/list-source.ts';
 import { assignedTo, clientNames, equals, holds, text } from '../../platform/database/list-sql.ts';
 import { seenClients } from '../../platform/http/named-client.ts';
 
-const totalOf = (thing: string) =>
-  `coalesce((select total from company_totals where company_id = shown.id and thing = '${thing}'), 0)`;
+const totalOf = (kind: string) =>
+  `coalesce((select total from company_totals where company_id = shown.id and kind = '${kind}'), 0)`;
 
 const openOf = (severity: number): string =>
-  `(select coalesce(sum(t.findings), 0) from finding_tallies t where t.company_id = shown.id and t.severity = ${severity}
+  `(select coalesce(sum(t.findings), 0) from finding_counts t where t.company_id = shown.id and t.severity = ${severity}
     and t.status not in ('Fixed', 'Acknowledged'))`;
 /** Staff roles that may not read counts of findings and retests. */
 const withoutCounts = staffRoles.filter((role) => !readsSecurityCounts(role)).map((role) => `'${role}'`);

@@ -19,5 +19,5 @@ export const userSource = {
     twoFactor: (choice) => ({ sql: 'has_totp = ?::boolean', value: choice === 'on' }),
   },
   keptTotal: `select sum(total)::bigint from company_totals
-    where company_id = (select current_company()) and thing in ('users', 'invitations')`,
+    where company_id = (select current_company()) and kind in ('users', 'invitations')`,
 } satisfies ListSource<typeof users.list>;

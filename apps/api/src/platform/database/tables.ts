@@ -261,7 +261,7 @@ export interface Tables {
     created_at: Generated<string>;
     ended_at: string | null;
     undo_until: string | null;
-    heard_at: Generated<string>;
+    heartbeat_at: Generated<string>;
   };
   asset_systems: {
     id: Generated<string>;
@@ -337,7 +337,7 @@ export interface Tables {
     title: string | null;
     severity: number | null;
     status: string | null;
-    gravity: number | null;
+    severity_order: number | null;
   };
   attack_chain_heads: {
     company_id: string | null;
@@ -719,7 +719,7 @@ export interface Tables {
     created_at: Generated<string>;
     ended_at: string | null;
     undo_until: string | null;
-    heard_at: Generated<string>;
+    heartbeat_at: Generated<string>;
   };
   breach_withdrawals: {
     company_id: string;
@@ -1030,7 +1030,7 @@ export interface Tables {
     approved_at: string | null;
     started_at: string | null;
     progress: Generated<number>;
-    heard_at: string | null;
+    heartbeat_at: string | null;
     attempts: Generated<number>;
     ended_at: string | null;
     counts: Generated<unknown>;
@@ -1050,7 +1050,7 @@ export interface Tables {
     requested_by: string;
     requested_by_name: string;
     created_at: Generated<string>;
-    heard_at: string | null;
+    heartbeat_at: string | null;
     attempts: Generated<number>;
     ended_at: string | null;
     expires_at: string | null;
@@ -1190,7 +1190,7 @@ export interface Tables {
   };
   company_totals: {
     company_id: string;
-    thing: string;
+    kind: string;
     total: Generated<number>;
   };
   course_companies: {
@@ -1446,6 +1446,24 @@ export interface Tables {
     edited_at: string | null;
     removed_at: string | null;
   };
+  finding_counts: {
+    company_id: string;
+    engagement_id: string;
+    found_on: string;
+    severity: number;
+    status: string;
+    due_on: string;
+    findings: number;
+  };
+  finding_counts_recomputed: {
+    company_id: string | null;
+    engagement_id: string | null;
+    found_on: string | null;
+    severity: number | null;
+    status: string | null;
+    due_on: string | null;
+    findings: number | null;
+  };
   finding_draft_settings: {
     is_only: Generated<boolean>;
     requires_review: Generated<boolean>;
@@ -1500,7 +1518,7 @@ export interface Tables {
     in_time: boolean;
     findings: number;
   };
-  finding_fix_times_counted: {
+  finding_fix_times_recomputed: {
     company_id: string | null;
     engagement_id: string | null;
     fixed_on: string | null;
@@ -1517,7 +1535,7 @@ export interface Tables {
     findings: number;
     seconds: number;
   };
-  finding_fixes_counted: {
+  finding_fixes_recomputed: {
     company_id: string | null;
     engagement_id: string | null;
     fixed_on: string | null;
@@ -1531,17 +1549,17 @@ export interface Tables {
     day: string;
     severity: number;
     status: string;
-    came: number;
-    went: number;
+    count_entered: number;
+    count_left: number;
   };
-  finding_flow_counted: {
+  finding_flow_recomputed: {
     company_id: string | null;
     engagement_id: string | null;
     day: string | null;
     severity: number | null;
     status: string | null;
-    came: number | null;
-    went: number | null;
+    count_entered: number | null;
+    count_left: number | null;
   };
   finding_history: {
     id: Generated<string>;
@@ -1563,15 +1581,6 @@ export interface Tables {
     id: string | null;
     visual_id: string | null;
   };
-  finding_pasts: {
-    company_id: string;
-    finding_id: string;
-    engagement_id: string;
-    severity: number;
-    status: string;
-    since: string;
-    until: string;
-  };
   finding_policies: {
     company_id: string;
     due_days: unknown;
@@ -1587,23 +1596,14 @@ export interface Tables {
     file_name: Generated<string>;
     at: Generated<string>;
   };
-  finding_tallies: {
+  finding_status_periods: {
     company_id: string;
+    finding_id: string;
     engagement_id: string;
-    found_on: string;
     severity: number;
     status: string;
-    due_on: string;
-    findings: number;
-  };
-  finding_tallies_counted: {
-    company_id: string | null;
-    engagement_id: string | null;
-    found_on: string | null;
-    severity: number | null;
-    status: string | null;
-    due_on: string | null;
-    findings: number | null;
+    since: string;
+    until: string;
   };
   finding_templates: {
     id: Generated<string>;
@@ -1671,10 +1671,10 @@ export interface Tables {
     count_comments: Generated<number>;
     first_host: Generated<string>;
     changed_at: Generated<string>;
-    gravity: GeneratedAlways<number>;
+    severity_order: GeneratedAlways<number>;
     list_row: Generated<string>;
     carried_from: string | null;
-    stands_since: Generated<string>;
+    status_since: Generated<string>;
     queue_place: GeneratedAlways<number>;
     confidence: number | null;
     asked_at: string | null;
@@ -1771,7 +1771,7 @@ export interface Tables {
     change: string;
     severity: number;
     cvss_score: number | null;
-    gravity: GeneratedAlways<number>;
+    severity_order: GeneratedAlways<number>;
     title: string;
     assets: Generated<string[]>;
     count_assets: Generated<number>;
@@ -1794,7 +1794,7 @@ export interface Tables {
     bytes_total: number;
     file_key: string;
     keeper: string;
-    heard_at: Generated<string>;
+    heartbeat_at: Generated<string>;
     created_at: Generated<string>;
     ended_at: string | null;
     report: Generated<unknown>;
@@ -1814,7 +1814,7 @@ export interface Tables {
     company_id: string;
     username: string;
     sent_at: string;
-    told_staff: Generated<boolean>;
+    notified_staff: Generated<boolean>;
   };
   invitations: {
     id: Generated<string>;
@@ -2315,6 +2315,16 @@ export interface Tables {
     change: string;
     created_at: Generated<string>;
   };
+  retest_assets: {
+    id: Generated<string>;
+    company_id: string;
+    item_id: string;
+    asset_id: string | null;
+    host: string;
+    location: string;
+    state_before: string;
+    verdict: string | null;
+  };
   retest_items: {
     id: Generated<string>;
     company_id: string;
@@ -2340,16 +2350,6 @@ export interface Tables {
     body: string;
     asks: Generated<boolean>;
     created_at: Generated<string>;
-  };
-  retest_places: {
-    id: Generated<string>;
-    company_id: string;
-    item_id: string;
-    asset_id: string | null;
-    host: string;
-    location: string;
-    state_before: string;
-    verdict: string | null;
   };
   retests: {
     id: Generated<string>;
@@ -2657,7 +2657,7 @@ export interface Tables {
     created_at: Generated<string>;
     ended_at: string | null;
     undo_until: string | null;
-    heard_at: Generated<string>;
+    heartbeat_at: Generated<string>;
     kind: Generated<string>;
     assignee_id: string | null;
     assignee_name: Generated<string>;
@@ -2723,7 +2723,7 @@ export interface Tables {
     count_comments: Generated<number>;
     created_at: Generated<string>;
     changed_at: Generated<string>;
-    gravity: GeneratedAlways<number>;
+    severity_order: GeneratedAlways<number>;
     list_row: Generated<string>;
   };
   surface_look_alikes: {

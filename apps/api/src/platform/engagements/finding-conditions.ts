@@ -66,7 +66,7 @@ function asOf(day: string, { severity, status }: Values): ListFilter {
   const current = conditions.map(({ sql }) => ` and ${sql}`).join('');
   const past = conditions.map(({ sql }) => ` and p.${sql}`).join('');
   return {
-    sql: `((utc_day(stands_since) <= ?::date${current}) or id in (select p.finding_id from finding_pasts p
+    sql: `((utc_day(status_since) <= ?::date${current}) or id in (select p.finding_id from finding_status_periods p
       where p.company_id = (select current_company()) and utc_day(p.since) <= ?::date and utc_day(p.until) > ?::date${past}))`,
     value: null,
     values: [day, ...values, day, day, ...values],
@@ -79,7 +79,7 @@ export const findingSource = {
   row: 'list_row',
   search: ['title', 'visual_id', 'rule_id', 'first_host', "array_to_string(cve, ' ')"],
   sorts: {
-    severity: integer('gravity'),
+    severity: integer('severity_order'),
     ownScore: numeric('coalesce(own_score, cvss_score, -1)'),
     dueDate: date("coalesce(due_date, 'infinity'::date)"),
     changedAt: timestamp('changed_at'),

@@ -13,7 +13,7 @@ export interface JobTables {
 /** A row of a bulk change. */
 export type JobRow = Selectable<Tables['breach_status_jobs']>;
 
-type JobChange = Partial<Pick<JobRow, 'state' | 'ended_at' | 'undo_until' | 'done' | 'heard_at'>>;
+type JobChange = Partial<Pick<JobRow, 'state' | 'ended_at' | 'undo_until' | 'done' | 'heartbeat_at'>>;
 
 /** Types the table as that of one module, because all have the same columns. */
 const jobTable = ({ jobs }: JobTables) => jobs as 'breach_status_jobs';
@@ -29,14 +29,14 @@ export async function claimJob(
 ): Promise<'Running' | 'Undoing' | null> {
   const job = await db
     .selectFrom(jobTable(tables))
-    .select(['state', 'heard_at'])
+    .select(['state', 'heartbeat_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const isFree = job?.state === 'Waiting' || (job !== undefined && job.heard_at < silentSince);
+  const isFree = job?.state === 'Waiting' || (job !== undefined && job.heartbeat_at < silentSince);
   if (!job || !isFree || !['Waiting', 'Running', 'Undoing'].includes(job.state)) return null;
   const state = job.state === 'Undoing' ? 'Undoing' : 'Running';
-  await updateJob(db, tables, { id, state, heard_at: now });
+  await updateJob(db, tables, { id, state, heartbeat_at: now });
   return state;
 }
 
@@ -53,10 +53,10 @@ export async function updateJob(
 export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | 'now', string>): Statement => ({
   name: 'companies_with_jobs',
   text: `select distinct company_id from (
-      select company_id, state, heard_at, undo_until from breach_status_jobs
-      union all select company_id, state, heard_at, undo_until from surface_issue_jobs
-      union all select company_id, state, heard_at, undo_until from asset_status_jobs) jobs
-    where (state in ('Waiting', 'Running', 'Undoing') and heard_at < $1::timestamptz)
+      select company_id, state, heartbeat_at, undo_until from breach_status_jobs
+      union all select company_id, state, heartbeat_at, undo_until from surface_issue_jobs
+      union all select company_id, state, heartbeat_at, undo_until from asset_status_jobs) jobs
+    where (state in ('Waiting', 'Running', 'Undoing') and heartbeat_at < $1::timestamptz)
       or (state = 'Done' and undo_until < $2::timestamptz and undo_until > $2::timestamptz - interval '7 days')`,
   values: [silentSince, now],
 });
@@ -67,7 +67,7 @@ export async function findForsaken(db: CompanyDatabase, tables: JobTables, silen
     .selectFrom(jobTable(tables))
     .select('id')
     .where('state', 'in', ['Waiting', 'Running', 'Undoing'])
-    .where('heard_at', '<', silentSince)
+    .where('heartbeat_at', '<', silentSince)
     .execute();
   return jobs.map(({ id }) => id);
 }
@@ -87,7 +87,7 @@ export const mayUndoJob = (
 
 /** Starts the undo of a job, without a heartbeat, so that the runner claims it at once. */
 export const markUndoing = (db: CompanyDatabase, tables: JobTables, id: string): Promise<void> =>
-  updateJob(db, tables, { id, state: 'Undoing', done: 0, ended_at: null, heard_at: neverHeard });
+  updateJob(db, tables, { id, state: 'Undoing', done: 0, ended_at: null, heartbeat_at: neverHeard });
 
 /** A time before every heartbeat. */
 export const neverHeard = '1970-01-01T00:00:00Z';

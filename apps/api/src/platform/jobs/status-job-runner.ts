@@ -113,4 +113,4 @@ function ended(state: State, now: Date) {
 }
 
 /** Releases the job to another process or the next start. */
-const letGo = (state: State) => ({ state: state === 'Running' ? 'Waiting' : state, heard_at: neverHeard });
+const letGo = (state: State) => ({ state: state === 'Running' ? 'Waiting' : state, heartbeat_at: neverHeard });

@@ -56,7 +56,7 @@ export const activitySource = {
   search: ['task', 'description', 'type', 'creator_name'],
   sorts: { ...sorts, task: text('lower(task)') },
   filters,
-  keptTotal: `select t.total from company_totals t where t.company_id = (select current_company()) and t.thing = 'activities'`,
+  keptTotal: `select t.total from company_totals t where t.company_id = (select current_company()) and t.kind = 'activities'`,
 } satisfies ListSource<typeof activities.list>;
 
 /** The activities of one client, for the provider's staff. */

@@ -20,7 +20,7 @@ const placesOf = (words: readonly (typeof severities)[number][]) => words.map((w
 export const inventorySource = {
   from: 'assets',
   row: 'list_row',
-  keptTotal: "select total from company_totals where company_id = (select current_company()) and thing = 'assets'",
+  keptTotal: "select total from company_totals where company_id = (select current_company()) and kind = 'assets'",
   search: ['name', 'version', 'purl', 'vendor', "array_to_string(tags, ' ')"],
   sorts: {
     name: text('lower(name)'),

@@ -125,7 +125,7 @@ export const startJob =
     const now = platform.clock.now();
     const at = now.toISOString();
     const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };
-    const id = await insertJob(db, { ...actor, status, comment, created_at: at, heard_at: at });
+    const id = await insertJob(db, { ...actor, status, comment, created_at: at, heartbeat_at: at });
     const total = await insertItems(db, id, { ids, filter, monitor, viewerId: viewer.id });
     if (ids && total < new Set(ids).size) throw notFound();
     const job = await requireJob(db, id);

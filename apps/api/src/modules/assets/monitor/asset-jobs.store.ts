@@ -23,7 +23,7 @@ export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | un
 
 type NewJob = Pick<
   JobRecord,
-  'company_id' | 'actor_id' | 'actor_name' | 'status' | 'comment' | 'created_at' | 'heard_at'
+  'company_id' | 'actor_id' | 'actor_name' | 'status' | 'comment' | 'created_at' | 'heartbeat_at'
 >;
 
 export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<string> {
@@ -84,7 +84,7 @@ export async function markMoved(
       from_baseline = nullif(w.baseline, 'null'), from_decisions = w.decisions
     from json_to_recordset(${JSON.stringify(before)}::json) as w (id uuid, status text, baseline jsonb, decisions jsonb)
     where i.company_id = (select current_company()) and i.job_id = ${jobId} and i.asset_id = w.id`.execute(db);
-  await sql`update asset_status_jobs set done = done + ${before.length}, changed = changed + ${before.length}, heard_at = ${now}::timestamptz
+  await sql`update asset_status_jobs set done = done + ${before.length}, changed = changed + ${before.length}, heartbeat_at = ${now}::timestamptz
     where company_id = (select current_company()) and id = ${jobId}`.execute(db);
 }
 
@@ -111,6 +111,6 @@ export async function markUndone(
 ): Promise<void> {
   await sql`update asset_status_job_items set state = 'Undone'
     where company_id = (select current_company()) and job_id = ${jobId} and asset_id = any(${ids}::uuid[])`.execute(db);
-  await sql`update asset_status_jobs set done = done + ${ids.length}, heard_at = ${now}::timestamptz
+  await sql`update asset_status_jobs set done = done + ${ids.length}, heartbeat_at = ${now}::timestamptz
     where company_id = (select current_company()) and id = ${jobId}`.execute(db);
 }

@@ -24,7 +24,7 @@ export async function beginErasure(
     ...approval,
     state: 'running',
     started_at,
-    heard_at: null,
+    heartbeat_at: null,
     invoice_years: await findRetentionYears(db),
   });
   await endAllAccess(db, started_at);

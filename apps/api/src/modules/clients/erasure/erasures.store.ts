@@ -46,7 +46,7 @@ export async function updateErasure(db: CompanyDatabase, id: string, change: Era
 export const clientsWithErasures = (now: Date): Statement => ({
   name: 'clients_with_erasures',
   text: `select company_id from client_erasures
-    where (state = 'running' and coalesce(heard_at, '-infinity') < $1)
+    where (state = 'running' and coalesce(heartbeat_at, '-infinity') < $1)
       or (state in ('requested', 'waiting') and due_at <= $2) order by due_at`,
   values: [silentSince(now), now.toISOString()],
 });
@@ -54,8 +54,8 @@ export const clientsWithErasures = (now: Date): Statement => ({
 /** Claims the started erasure of the client that no process is working on, or returns undefined when there is none. */
 export async function claimErasure(db: CompanyDatabase, now: Date): Promise<ErasureRow | undefined> {
   const { rows } = await sql<ErasureRow>`
-    update client_erasures set attempts = attempts + 1, heard_at = ${now.toISOString()}
-    where state = 'running' and coalesce(heard_at, '-infinity') < ${silentSince(now)} returning *`.execute(db);
+    update client_erasures set attempts = attempts + 1, heartbeat_at = ${now.toISOString()}
+    where state = 'running' and coalesce(heartbeat_at, '-infinity') < ${silentSince(now)} returning *`.execute(db);
   return rows[0];
 }
 
@@ -91,7 +91,7 @@ export interface ErasedBatch {
 export async function noteBatch(db: CompanyDatabase, job: ErasureAttempt, batch: ErasedBatch): Promise<boolean> {
   const { thing, count, progress, now } = batch;
   const { rows } = await sql<{ id: string }>`
-    update client_erasures set heard_at = ${now.toISOString()}, progress = greatest(progress, ${progress}::integer),
+    update client_erasures set heartbeat_at = ${now.toISOString()}, progress = greatest(progress, ${progress}::integer),
       counts = case when ${count}::bigint = 0 then counts else counts
         || jsonb_build_object(${thing}::text, coalesce((counts ->> ${thing}::text)::bigint, 0) + ${count}::bigint) end
     where id = ${job.id} and attempts = ${job.attempts} and state = 'running' returning id`.execute(db);

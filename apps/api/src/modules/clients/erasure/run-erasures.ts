@@ -62,7 +62,7 @@ async function runErasure(platform: Platform, { job, providerId, isClosing }: Er
   } catch (error) {
     if (!(error instanceof ErasureStopped)) throw error;
     // Clears the heartbeat, so that the next process continues. After a failure, the erasure is retried in two minutes.
-    await database.withCompany(job.company_id, (db) => updateRunning(db, job, { heard_at: null }));
+    await database.withCompany(job.company_id, (db) => updateRunning(db, job, { heartbeat_at: null }));
   }
 }
 

@@ -51,17 +51,17 @@ const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOStrin
 export const clientsWithExports = (now: Date): Statement => ({
   name: 'clients_with_exports',
   text: `select company_id from client_exports
-    where state = 'queued' or (state = 'running' and heard_at < $1) order by created_at`,
+    where state = 'queued' or (state = 'running' and heartbeat_at < $1) order by created_at`,
   values: [silentSince(now)],
 });
 
 /** Claims the client's queued or orphaned export, or fails it after too many attempts. */
 export async function claimExport(db: CompanyDatabase, now: Date): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
-    update client_exports set attempts = attempts + 1, heard_at = ${now.toISOString()}, progress = 0,
+    update client_exports set attempts = attempts + 1, heartbeat_at = ${now.toISOString()}, progress = 0,
       state = case when attempts < ${attemptsAtMost}::int then 'running' else 'failed' end,
       ended_at = case when attempts < ${attemptsAtMost}::int then null else ${now.toISOString()}::timestamptz end
-    where state = 'queued' or (state = 'running' and heard_at < ${silentSince(now)})
+    where state = 'queued' or (state = 'running' and heartbeat_at < ${silentSince(now)})
     returning *`.execute(db);
   const [job] = rows;
   return job?.state === 'running' ? job : undefined;

@@ -110,7 +110,7 @@ describe('an export of a client', () => {
       database.withCompany(companyId, (db) =>
         db
           .updateTable('client_exports')
-          .set({ state: 'running', attempts, heard_at: clock.now().toISOString(), file_id: null })
+          .set({ state: 'running', attempts, heartbeat_at: clock.now().toISOString(), file_id: null })
           .execute(),
       );
 

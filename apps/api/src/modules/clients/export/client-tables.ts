@@ -31,7 +31,7 @@ export const clientTables: readonly ClientTables[] = [
       attack_step_images attack_step_needs attack_steps awareness_attempts awareness_enrolments awareness_progress
       awareness_sessions billing_details breach_devices breach_history breach_reveals breaches certificates
       company_advisories company_cves company_employees company_services domain_verifications engagements finding_assets finding_comment_edits finding_comments finding_history finding_policies findings
-      phishing_campaigns phishing_settings report_versions retest_items retest_messages retest_places retests scan_matches scan_names
+      phishing_campaigns phishing_settings report_versions retest_items retest_messages retest_assets retests scan_matches scan_names
       scan_vulnerabilities surface_addresses surface_certificates surface_changes surface_hosts
       surface_issue_comment_edits surface_issue_comments surface_issue_history surface_issue_requests surface_issues
       surface_look_alikes surface_policies surface_roots surface_scans surface_screenshots surface_services uploads users
@@ -75,8 +75,8 @@ export const clientTables: readonly ClientTables[] = [
     reason: 'What the portal counts and remembers for its own figures, lists and numbers.',
     tables: named(`
       asset_notices awareness_digests awareness_mails awareness_renewals breach_counts breach_files certificate_lists
-      company_employee_counts company_totals due_notes finding_fix_times finding_fixes finding_flow finding_pasts
-      finding_tallies first_mail_days mail_domains fix_groups import_files invoice_numbers monthly_summaries storage_usage
+      company_employee_counts company_totals due_notes finding_fix_times finding_fixes finding_flow finding_status_periods
+      finding_counts first_mail_days mail_domains fix_groups import_files invoice_numbers monthly_summaries storage_usage
       surface_coverages surface_port_lists surface_issue_counts surface_issue_coverages surface_issue_snapshots surface_scan_items
       unpublished_engagements upload_usage visual_numbers asset_scan_items asset_scan_additions`),
   },

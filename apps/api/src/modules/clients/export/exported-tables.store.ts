@@ -12,7 +12,7 @@ const internalColumns: Readonly<Record<string, readonly string[]>> = {
   awareness_attempts: ['answers', 'seed'],
   companies: ['account_lead', 'archived_reason', 'first_emails_a_day', 'staff_contacts', 'storage_quota'],
   domain_verifications: ['provider_by', 'provider_reason', 'token'],
-  findings: ['author_ids', 'is_cleared', 'queue_place', 'stands_since'],
+  findings: ['author_ids', 'is_cleared', 'queue_place', 'status_since'],
   invoices: ['created_by', 'lines_row', 'number_key', 'reminders_paused', 'revision'],
   phishing_campaigns: ['connection_id', 'external_id', 'lure_notes', 'raw_figures'],
   uploads: ['checked_by', 'checked_until', 'is_stored', 'multipart', 'next_part', 'parts'],

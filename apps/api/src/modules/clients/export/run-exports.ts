@@ -55,7 +55,7 @@ async function runExport(platform: Platform, job: ExportRow, isClosing: () => bo
 }
 
 interface Progress {
-  change: (fields: { progress: number; heard_at: string }) => Promise<boolean>;
+  change: (fields: { progress: number; heartbeat_at: string }) => Promise<boolean>;
   isClosing: () => boolean;
 }
 
@@ -66,7 +66,7 @@ function noteProgress({ clock }: Platform, { change, isClosing }: Progress) {
     const now = Date.now();
     if (now - notedAt < noteEveryMs) return;
     notedAt = now;
-    if (!(await change({ progress, heard_at: clock.now().toISOString() }))) throw new Stopped();
+    if (!(await change({ progress, heartbeat_at: clock.now().toISOString() }))) throw new Stopped();
   };
 }
 

@@ -39,8 +39,8 @@ export async function countForStaff(
   db: CompanyDatabase,
 ): Promise<{ engagements: number; findings: number; requests: number }> {
   const { rows } = await sql<{ engagements: number; findings: number; requests: number }>`select
-    coalesce((select t.total from company_totals t where t.thing = 'engagements'), 0)::integer as engagements,
-    (select coalesce(sum(t.findings), 0) from finding_tallies t where t.status not in ('Fixed', 'Acknowledged'))::integer
+    coalesce((select t.total from company_totals t where t.kind = 'engagements'), 0)::integer as engagements,
+    (select coalesce(sum(t.findings), 0) from finding_counts t where t.status not in ('Fixed', 'Acknowledged'))::integer
       as findings,
     (select count(*) from activities a where a.answer_by is not null)::integer as requests`.execute(db);
   return rows[0] ?? { engagements: 0, findings: 0, requests: 0 };

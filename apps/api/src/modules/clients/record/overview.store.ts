@@ -18,12 +18,12 @@ export interface OverviewFigures {
 /** Returns the numbers of open findings, users and open work of the current client. */
 export async function findFigures(db: CompanyDatabase): Promise<OverviewFigures> {
   const { rows } = await sql<OverviewFigures>`select
-    (select coalesce(sum(t.findings), 0) from finding_tallies t where t.severity = 0
+    (select coalesce(sum(t.findings), 0) from finding_counts t where t.severity = 0
       and t.status not in ('Fixed', 'Acknowledged'))::integer as "openCritical",
-    (select coalesce(sum(t.findings), 0) from finding_tallies t where t.severity = 1
+    (select coalesce(sum(t.findings), 0) from finding_counts t where t.severity = 1
       and t.status not in ('Fixed', 'Acknowledged'))::integer as "openHigh",
     (select count(*) from users u where u.enabled)::integer as users,
-    coalesce((select t.total from company_totals t where t.thing = 'engagements'), 0)::integer as engagements,
+    coalesce((select t.total from company_totals t where t.kind = 'engagements'), 0)::integer as engagements,
     (select count(*) from retests r where r.turn = 'provider')::integer as retests,
     (select count(*) from activities a where a.answer_by is not null)::integer as requests,
     (select count(*) from findings f where f.asked_at is not null)::integer as questions`.execute(db);

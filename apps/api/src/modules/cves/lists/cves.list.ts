@@ -8,8 +8,7 @@ import { equalsAny, holds, integer, numeric, text, timestamp } from '../../../pl
 export const cveSource = {
   from: 'company_cves',
   row: 'list_row',
-  keptTotal:
-    "select total from company_totals where company_id = (select current_company()) and thing = 'company_cves'",
+  keptTotal: "select total from company_totals where company_id = (select current_company()) and kind = 'company_cves'",
   search: ['name', 'summary'],
   sorts: {
     priority: numeric('priority'),

@@ -39,7 +39,7 @@ export const startJob =
     const now = platform.clock.now();
     const at = now.toISOString();
     const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };
-    const id = await insertJob(db, { ...actor, status, created_at: at, heard_at: at });
+    const id = await insertJob(db, { ...actor, status, created_at: at, heartbeat_at: at });
     await insertItems(db, id, { filter, ids, except, viewerId: viewer.id });
     const job = await requireJob(db, id);
     const details = { to: leakStatusWords[status], records: String(job.total) };

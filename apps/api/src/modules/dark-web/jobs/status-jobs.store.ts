@@ -24,7 +24,10 @@ export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | un
   return db.selectFrom('breach_status_jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export type NewJob = Pick<JobRecord, 'company_id' | 'actor_id' | 'actor_name' | 'status' | 'created_at' | 'heard_at'>;
+export type NewJob = Pick<
+  JobRecord,
+  'company_id' | 'actor_id' | 'actor_name' | 'status' | 'created_at' | 'heartbeat_at'
+>;
 
 export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<string> {
   const { id } = await db.insertInto('breach_status_jobs').values(job).returning('id').executeTakeFirstOrThrow();
@@ -81,7 +84,7 @@ const moveText = `with chosen as (
     where i.job_id = {job} and i.breach_id = c.breach_id returning i.state
   ), counted as (select count(*) as done, count(*) filter (where state = 'Moved') as moved from marked)
   update breach_status_jobs j set done = j.done + c.done, changed = j.changed + c.moved,
-    refused = j.refused + c.done - c.moved, heard_at = {now}::timestamptz
+    refused = j.refused + c.done - c.moved, heartbeat_at = {now}::timestamptz
   from counted c where j.id = {job} returning c.done as count`;
 
 const undoText = `with chosen as (
@@ -102,7 +105,7 @@ const undoText = `with chosen as (
     update breach_status_job_items i set state = 'Undone' from chosen c
     where i.job_id = {job} and i.breach_id = c.breach_id returning 1
   ), counted as (select count(*) as done from marked)
-  update breach_status_jobs j set done = j.done + c.done, heard_at = {now}::timestamptz
+  update breach_status_jobs j set done = j.done + c.done, heartbeat_at = {now}::timestamptz
   from counted c where j.id = {job} returning c.done as count`;
 
 /** Applies or undoes the next batch of a job, and returns the number of records processed. */

@@ -130,7 +130,7 @@ describe('a change of many leaks', () => {
       await client.query('update breaches set status = 1 where id = $1', [id]);
       await client.query(`update breach_status_job_items set state = 'Waiting' where job_id = $1`, [job._id]);
       await client.query(
-        `update breach_status_jobs set state = 'Running', done = 0, changed = 0, heard_at = now() - interval '5 minutes' where id = $1`,
+        `update breach_status_jobs set state = 'Running', done = 0, changed = 0, heartbeat_at = now() - interval '5 minutes' where id = $1`,
         [job._id],
       );
     });

@@ -31,7 +31,7 @@ export const clientEngagementSource = {
   filters: { ...engagementSource.filters, publication: equals('publication') },
 } satisfies ListSource<typeof providerEngagements.list>;
 
-const severityCounts = `(select jsonb_agg(coalesce((select sum(t.findings) from finding_tallies t
+const severityCounts = `(select jsonb_agg(coalesce((select sum(t.findings) from finding_counts t
     where t.company_id = shown.company_id and t.engagement_id = shown.id and t.severity = s.level), 0) order by s.level)
   from generate_series(0, 4) s (level))`;
 const lacks = `array_remove(array[

@@ -87,7 +87,7 @@ export async function findCarriable(
     )
     .where('f.engagement_id', '=', from)
     .where('f.status', '!=', 'Fixed')
-    .orderBy('f.gravity')
+    .orderBy('f.severity_order')
     .orderBy('f.number')
     .execute();
   return rows.map(({ id, is_there }) => ({ id, isThere: Boolean(is_there) }));

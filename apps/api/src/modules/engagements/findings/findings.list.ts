@@ -85,7 +85,7 @@ export const staffFindingSource = {
         and c.created_at = shown.asked_at limit 1) end)`,
   search: ['title', 'visual_id', 'first_host', ofNamedClients],
   sorts: {
-    severity: integer('gravity'),
+    severity: integer('severity_order'),
     dueDate: date("coalesce(due_date, 'infinity'::date)"),
     changedAt: timestamp('changed_at'),
     askedAt: timestamp("coalesce(asked_at, 'infinity'::timestamptz)"),

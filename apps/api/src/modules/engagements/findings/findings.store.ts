@@ -26,7 +26,7 @@ export function findFindings(db: CompanyDatabase, engagementId: string): Promise
     .selectAll()
     .select(assigneeName)
     .where('engagement_id', '=', engagementId)
-    .orderBy('gravity')
+    .orderBy('severity_order')
     .orderBy('number')
     .execute();
 }

@@ -56,7 +56,9 @@ export async function recordRetest(
   },
 ): Promise<RetestRecord> {
   const { findings, assetIds, message, requesterId } = about;
-  const [first] = findings.toSorted((one, other) => one.gravity - other.gravity || one.number - other.number);
+  const [first] = findings.toSorted(
+    (one, other) => one.severity_order - other.severity_order || one.number - other.number,
+  );
   if (!first) throw refused('Select at least one finding', 'findings');
   const retest = await insertRetest(db, {
     company_id: first.company_id,

@@ -26,7 +26,7 @@ export async function insertItems(
         .selectFrom('findings as f')
         .select(['f.company_id', sql<string>`${retestId}::uuid`.as('retest_id'), 'f.id'])
         .select([
-          sql<number>`row_number() over (order by f.gravity, f.number)`.as('place'),
+          sql<number>`row_number() over (order by f.severity_order, f.number)`.as('place'),
           earlier.as('attempt'),
           'f.status',
           'f.evidence',
@@ -41,7 +41,7 @@ export async function insertItems(
 /** Adds the assets to the items of their findings, with their current states. */
 export async function insertPlaces(db: CompanyDatabase, retestId: string, assetIds: readonly string[]): Promise<void> {
   await db
-    .insertInto('retest_places')
+    .insertInto('retest_assets')
     .columns(['company_id', 'item_id', 'asset_id', 'host', 'location', 'state_before'])
     .expression((from) =>
       from
@@ -77,7 +77,7 @@ export async function markForRetest(
 export async function putBack(db: CompanyDatabase, retestId: string): Promise<void> {
   await db
     .updateTable('finding_assets as a')
-    .from('retest_places as p')
+    .from('retest_assets as p')
     .innerJoin('retest_items as i', (join) =>
       join.onRef('i.company_id', '=', 'p.company_id').onRef('i.id', '=', 'p.item_id'),
     )
@@ -100,13 +100,13 @@ export async function putBack(db: CompanyDatabase, retestId: string): Promise<vo
 /** Stores the verdict on each asset of an item, and in the assets of the finding. Assets not listed are Not Fixed. */
 export async function decidePlaces(db: CompanyDatabase, itemId: string, fixedIds: readonly string[]): Promise<void> {
   await db
-    .updateTable('retest_places')
+    .updateTable('retest_assets')
     .set({ verdict: sql<string>`case when id = any(${fixedIds}::uuid[]) then 'Fixed' else 'Not Fixed' end` })
     .where('item_id', '=', itemId)
     .execute();
   await db
     .updateTable('finding_assets as a')
-    .from('retest_places as p')
+    .from('retest_assets as p')
     .set({ fix_state: sql<string>`p.verdict` })
     .whereRef('a.company_id', '=', 'p.company_id')
     .whereRef('a.id', '=', 'p.asset_id')
@@ -117,7 +117,7 @@ export async function decidePlaces(db: CompanyDatabase, itemId: string, fixedIds
 /** Copies the verdicts of an item from the assets of a finding that was decided directly. */
 export async function adoptPlaces(db: CompanyDatabase, itemId: string): Promise<string[]> {
   const rows = await db
-    .updateTable('retest_places as p')
+    .updateTable('retest_assets as p')
     .from('finding_assets as a')
     .set({ verdict: sql<string>`case a.fix_state when 'Fixed' then 'Fixed' else 'Not Fixed' end` })
     .whereRef('a.company_id', '=', 'p.company_id')

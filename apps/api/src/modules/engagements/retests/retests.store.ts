@@ -81,7 +81,7 @@ export function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: n
   return db
     .selectFrom((inner) =>
       inner
-        .selectFrom('retest_places as p')
+        .selectFrom('retest_assets as p')
         .innerJoin('retest_items as i', (join) =>
           join.onRef('i.company_id', '=', 'p.company_id').onRef('i.id', '=', 'p.item_id'),
         )
@@ -102,7 +102,7 @@ export function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: n
 export type ShownPlace = Awaited<ReturnType<typeof findShownPlaces>>[number];
 
 export const findPlaceIds = async (db: CompanyDatabase, itemId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('retest_places').select('id').where('item_id', '=', itemId).execute();
+  const rows = await db.selectFrom('retest_assets').select('id').where('item_id', '=', itemId).execute();
   return rows.map(({ id }) => id);
 };
 

@@ -32,7 +32,7 @@ export async function findTallies(
   counted: StatisticsRange,
 ): Promise<{ severity: number; status: string; findings: number }[]> {
   const { rows } = await sql<{ severity: number; status: string; findings: number }>`
-    select severity, status, sum(findings)::integer as findings from finding_tallies
+    select severity, status, sum(findings)::integer as findings from finding_counts
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
     group by 1, 2`.execute(db);
   return rows;
@@ -61,7 +61,7 @@ export async function findStock(
       coalesce(sum(findings) filter (where due_on < ${dueDay}), 0)::integer as overdue,
       coalesce(sum(findings) filter (where due_on between ${dueDay} and ${dueDay} + ${dueSoonDays}::integer), 0)::integer as due_soon,
       (min(due_on) filter (where due_on < ${dueDay}))::text as oldest_due
-    from finding_tallies
+    from finding_counts
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
       and ${unresolved} group by 1, 2`.execute(db);
   return rows;
@@ -81,7 +81,7 @@ export async function findMoves(
   const days = steps.map(({ day }) => day);
   const { rows } = await sql<{ place: number; severity: number; net: number }>`
     select width_bucket(day - 1, ${days}::date[]) as place, severity, sum(net)::integer as net
-    from (select day, severity, sum(came - went) as net from finding_flow
+    from (select day, severity, sum(count_entered - count_left) as net from finding_flow
       where company_id = current_company() and ${inEngagement(counted)} and ${unresolved} and day > ${days[0]}::date
       group by 1, 2) moved
     group by 1, 2`.execute(db);
@@ -100,7 +100,7 @@ export async function findEvents(
   const within = inEngagement(counted);
   const period = { from: steps[0]?.from ?? null, to: steps.at(-1)?.day ?? null };
   const { rows } = await sql<{ place: number; reported: number; fixed: number; engagements: number }>`
-    with found as (select found_on, sum(findings) as findings from finding_tallies
+    with found as (select found_on, sum(findings) as findings from finding_counts
         where company_id = current_company() and ${within} and ${inPeriod('found_on', period)}
           and severity = any(${wanted}::smallint[]) group by 1),
       mended as (select fixed_on, sum(findings) as findings from finding_fixes

@@ -19,17 +19,17 @@ it('the sums that are kept are what counting gives, also after a finding is gone
   const { database } = cast.portal.platform;
   const sums = () =>
     database.withCompany(random.company_id, async (db) => ({
-      tallies: await db.selectFrom('finding_tallies').selectAll().where('findings', '!=', 0).execute(),
+      tallies: await db.selectFrom('finding_counts').selectAll().where('findings', '!=', 0).execute(),
       fixes: await db.selectFrom('finding_fixes').selectAll().where('findings', '!=', 0).execute(),
       times: await db.selectFrom('finding_fix_times').selectAll().where('findings', '!=', 0).execute(),
       flow: await db.selectFrom('finding_flow').selectAll().execute(),
     }));
   const counted = () =>
     database.withCompany(random.company_id, async (db) => ({
-      tallies: await db.selectFrom('finding_tallies_counted').selectAll().execute(),
-      fixes: await db.selectFrom('finding_fixes_counted').selectAll().execute(),
-      times: await db.selectFrom('finding_fix_times_counted').selectAll().execute(),
-      flow: await db.selectFrom('finding_flow_counted').selectAll().execute(),
+      tallies: await db.selectFrom('finding_counts_recomputed').selectAll().execute(),
+      fixes: await db.selectFrom('finding_fixes_recomputed').selectAll().execute(),
+      times: await db.selectFrom('finding_fix_times_recomputed').selectAll().execute(),
+      flow: await db.selectFrom('finding_flow_recomputed').selectAll().execute(),
     }));
   const sorted = (found: Awaited<ReturnType<typeof sums | typeof counted>>) =>
     Object.fromEntries(
@@ -110,7 +110,7 @@ it('a comment, and a scan that sees a finding again, leave what it was alone', a
   await cast.move(cast.user, params, { comment: 'Only words' });
 
   const pasts = await cast.portal.platform.database.withCompany(cast.companyId, (db) =>
-    db.selectFrom('finding_pasts').selectAll().where('finding_id', '=', params.findingId).execute(),
+    db.selectFrom('finding_status_periods').selectAll().where('finding_id', '=', params.findingId).execute(),
   );
   expect(pasts).toEqual([]);
 });
@@ -120,7 +120,7 @@ it('history and past are dated alike when a person moves a finding', async () =>
   await cast.decide(params, { statusVulnerability: 'Fixed' });
 
   const [past] = await cast.portal.platform.database.withCompany(cast.companyId, (db) =>
-    db.selectFrom('finding_pasts').selectAll().where('finding_id', '=', params.findingId).execute(),
+    db.selectFrom('finding_status_periods').selectAll().where('finding_id', '=', params.findingId).execute(),
   );
   const { history } = await cast.read(params);
   const moved = history.find(({ to }) => to === 'Fixed') ?? expect.fail('no history');

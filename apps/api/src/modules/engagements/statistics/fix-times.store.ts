@@ -24,7 +24,7 @@ export async function findFixTimes(db: CompanyDatabase, counted: StatisticsRange
 /** Counts the findings that fell due within the period and are overdue. */
 export async function countMissed(db: CompanyDatabase, counted: StatisticsRange): Promise<number> {
   const { rows } = await sql<{ missed: number }>`
-    select coalesce(sum(findings), 0)::integer as missed from finding_tallies
+    select coalesce(sum(findings), 0)::integer as missed from finding_counts
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('due_on', counted)}
       and due_on < company_day(current_company(), now()) and ${unresolved}`.execute(db);
   return rows[0]?.missed ?? 0;
@@ -48,7 +48,7 @@ export async function findPlaces(
     select e.id, e.title, t.critical, t.high, t.unresolved
     from (select engagement_id, coalesce(sum(findings) filter (where severity = 0), 0)::integer as critical,
         coalesce(sum(findings) filter (where severity = 1), 0)::integer as high, sum(findings)::integer as unresolved
-      from finding_tallies
+      from finding_counts
       where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
         and ${unresolved} group by 1) t
     join engagements e on e.company_id = current_company() and e.id = t.engagement_id

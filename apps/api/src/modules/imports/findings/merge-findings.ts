@@ -18,7 +18,7 @@ export interface StoredFinding {
   fixed_at: string | null;
   missing_since: string | null;
   /** The time since which it has its status. */
-  stands_since: string;
+  status_since: string;
   asset_keys: string[];
   /** Assets that are not Open. */
   settled: SettledPlace[];

@@ -49,7 +49,7 @@ export function compareStatuses(comparing: Comparing): StatedStatuses {
   const statuses: StatedStatuses = { applied: [], kept: [] };
   for (const { record, finding, to } of differingStatuses(comparing)) {
     if (isOlder(record, finding)) continue;
-    const isUndecided = !comparing.decided.has(finding.id) || isLater(record, finding.stands_since);
+    const isUndecided = !comparing.decided.has(finding.id) || isLater(record, finding.status_since);
     const from = finding.status as FindingStatus;
     const followed = isUndecided && !isOfRetest(from, to) ? statuses.applied : statuses.kept;
     const keys = record.affectedAssets.map(({ key }) => key);

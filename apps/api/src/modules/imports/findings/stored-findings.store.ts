@@ -19,7 +19,7 @@ export async function findStored(db: CompanyDatabase, engagementId: string): Pro
       'f.last_seen',
       'f.fixed_at',
       'f.missing_since',
-      'f.stands_since',
+      'f.status_since',
     ])
     .select(
       sql<string[]>`array(select a.asset_key from finding_assets a

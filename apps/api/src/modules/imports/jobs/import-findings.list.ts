@@ -14,7 +14,7 @@ export const importFindingSource = {
     'severityBefore', (array['critical', 'high', 'medium', 'low', 'info', 'none'])[severity_before + 1],
     'isLeftOut', is_left_out)`,
   search: ['title', { condition: "array_to_string(assets, ' ') ilike ?" }],
-  sorts: { severity: integer('gravity'), title: text('title') },
+  sorts: { severity: integer('severity_order'), title: text('title') },
   filters: {
     change: equals('change'),
     severity: (words) => equalsAny('severity', 'smallint')(words.map((word) => severities.indexOf(word))),

@@ -95,7 +95,7 @@ export async function confirmPreview(
       items_total: 0,
       attempts: 0,
       // In earlier versions, `refuseUnreachable` refuses a job with a keeper one hour after this time.
-      heard_at: sql<string>`now()`,
+      heartbeat_at: sql<string>`now()`,
       ...(leavesOut && { keeper: selectionKeeper }),
       ended_at: null,
       report: sql<string>`'null'::jsonb`,

@@ -124,7 +124,7 @@ async function leftBehind({ engagement, heardAt, fileKey, attempts = 1 }: LeftJo
         options: JSON.stringify({ engagement }),
         bytes_total: stored.contentSize,
         state: 'Running',
-        heard_at: heardAt.toISOString(),
+        heartbeat_at: heardAt.toISOString(),
         file_key: fileKey ?? stored.id,
         keeper: '',
         claim: stored.id,

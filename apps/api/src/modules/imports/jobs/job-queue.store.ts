@@ -28,7 +28,7 @@ export async function takeJob(
       items_done: 0,
       items_total: 0,
       claim,
-      heard_at: sql<string>`now()`,
+      heartbeat_at: sql<string>`now()`,
       attempts,
     })
     .where('id', '=', next.id)
@@ -44,7 +44,7 @@ const findNext = (db: PlatformDatabase, silentSince: string): Promise<{ id: stri
     .where((job) =>
       job.or([
         job('state', '=', 'Waiting'),
-        job.and([job('state', '=', 'Running'), job('heard_at', '<', silentSince)]),
+        job.and([job('state', '=', 'Running'), job('heartbeat_at', '<', silentSince)]),
       ]),
     )
     .where((job) =>
@@ -56,7 +56,7 @@ const findNext = (db: PlatformDatabase, silentSince: string): Promise<{ id: stri
             .whereRef('running.company_id', '=', 'import_jobs.company_id')
             .where('running.keeper', 'in', shared)
             .where('running.state', '=', 'Running')
-            .where('running.heard_at', '>=', silentSince),
+            .where('running.heartbeat_at', '>=', silentSince),
         ),
       ),
     )
@@ -82,7 +82,7 @@ type JobProgress = Pick<JobRecord, 'bytes_read' | 'items_done' | 'items_total'>;
 export async function noteProgress(db: CompanyDatabase, job: ClaimedJob & JobProgress): Promise<boolean> {
   const { bytes_read, items_done, items_total } = job;
   const noted = await ofClaim(db, job)
-    .set({ bytes_read, items_done, items_total, heard_at: sql<string>`now()` })
+    .set({ bytes_read, items_done, items_total, heartbeat_at: sql<string>`now()` })
     .executeTakeFirst();
   return noted.numUpdatedRows > 0n;
 }
@@ -129,6 +129,6 @@ export async function refuseUnreachable(
     .set({ state: 'Refused', failure, ended_at: sql<string>`now()` })
     .where('keeper', 'not in', shared)
     .where('state', 'in', ['Waiting', 'Running', 'Preview'])
-    .where('heard_at', '<', heardBefore)
+    .where('heartbeat_at', '<', heardBefore)
     .execute();
 }

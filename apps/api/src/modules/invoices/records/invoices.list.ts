@@ -41,9 +41,9 @@ const sorts = {
 };
 
 /** The stored numbers of the company's invoices, with drafts for staff and without for the client. */
-const keptInvoices = `select total from company_totals where thing = 'invoices' and company_id = (select current_company())`;
-const keptIssued = `select sum(case thing when 'invoices' then total else -total end) from company_totals
-  where thing in ('invoices', 'invoice_drafts') and company_id = (select current_company())`;
+const keptInvoices = `select total from company_totals where kind = 'invoices' and company_id = (select current_company())`;
+const keptIssued = `select sum(case kind when 'invoices' then total else -total end) from company_totals
+  where kind in ('invoices', 'invoice_drafts') and company_id = (select current_company())`;
 
 /** The list of invoices of the company. */
 export const invoiceSource = {
@@ -77,5 +77,5 @@ export const allInvoiceSource = {
     ...filtersIn(zones.row),
     subscription: equals('subscription_id'),
   },
-  keptTotal: "select sum(total) from company_totals where thing = 'invoices'",
+  keptTotal: "select sum(total) from company_totals where kind = 'invoices'",
 } satisfies ListSource<typeof providerInvoices.all>;

@@ -86,7 +86,7 @@ const findFindings = (db: CompanyDatabase, engagementId: string) =>
     .innerJoin('attack_chain_findings as f', 'f.id', 'l.finding_id')
     .select(['l.step_id', 'f.id', 'f.visual_id', 'f.title', 'f.status'])
     .where('s.engagement_id', '=', engagementId)
-    .orderBy('f.gravity')
+    .orderBy('f.severity_order')
     .orderBy('f.visual_id')
     .execute();
 

@@ -60,7 +60,7 @@ export function findOutline(db: CompanyDatabase, engagementId: string): Promise<
     .selectFrom('findings')
     .select([...outlineColumns, assignee])
     .where('engagement_id', '=', engagementId)
-    .orderBy('gravity')
+    .orderBy('severity_order')
     .orderBy('id')
     .execute();
 }
@@ -185,7 +185,7 @@ export function findMovesSince(db: CompanyDatabase, engagementId: string, since:
     .where('f.engagement_id', '=', engagementId)
     .where('h.kind', '=', 'status')
     .where('h.at', '>=', since)
-    .orderBy('f.gravity')
+    .orderBy('f.severity_order')
     .orderBy('f.id')
     .orderBy('h.at')
     .orderBy('h.id')

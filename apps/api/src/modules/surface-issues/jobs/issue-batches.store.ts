@@ -19,7 +19,7 @@ const runFrame = `with chosen as (
   ), counted as (select count(*) as done, count(*) filter (where state = 'Moved') as moved from marked
   ), job as (
     update surface_issue_jobs j set done = j.done + c.done, changed = j.changed + c.moved,
-      refused = j.refused + c.done - c.moved, heard_at = {now}::timestamptz
+      refused = j.refused + c.done - c.moved, heartbeat_at = {now}::timestamptz
     from counted c where j.id = {job} returning c.done as count)
   select count::integer, [hosts] as hosts from job`;
 
@@ -33,7 +33,7 @@ const undoFrame = `with chosen as (
     where t.job_id = {job} and t.issue_id = c.issue_id returning 1
   ), counted as (select count(*) as done from marked
   ), job as (
-    update surface_issue_jobs j set done = j.done + c.done, heard_at = {now}::timestamptz
+    update surface_issue_jobs j set done = j.done + c.done, heartbeat_at = {now}::timestamptz
     from counted c where j.id = {job} returning c.done as count)
   select count::integer, [hosts] as hosts from job`;
 

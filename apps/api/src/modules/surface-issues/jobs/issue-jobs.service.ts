@@ -108,7 +108,7 @@ export async function openJob(call: BulkCall, runner: JobRunner, change: JobChan
   const at = now.toISOString();
   const actor = actorOf(viewer);
   const created = { company_id: companyId, actor_id: actor.id, actor_name: actor.name, side: actor.side };
-  const id = await insertJob(db, { ...created, ...change, reason, created_at: at, heard_at: at });
+  const id = await insertJob(db, { ...created, ...change, reason, created_at: at, heartbeat_at: at });
   await insertItems(db, id, { filter, ids, except, viewerId: viewer.id });
   const job = await requireJob(db, id, actor);
   const details = { ...auditedOf(job), records: String(job.total), reason: reason.slice(0, 200) };

@@ -18,7 +18,7 @@ export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | un
 
 export type NewJob = Pick<
   JobRecord,
-  'company_id' | 'actor_id' | 'actor_name' | 'side' | 'reason' | 'created_at' | 'heard_at'
+  'company_id' | 'actor_id' | 'actor_name' | 'side' | 'reason' | 'created_at' | 'heartbeat_at'
 > &
   JobChange;
 

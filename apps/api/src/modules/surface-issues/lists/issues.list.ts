@@ -98,7 +98,7 @@ export const issueSource = {
     },
   ],
   sorts: {
-    severity: integer('gravity'),
+    severity: integer('severity_order'),
     dueDate: date("coalesce(due_date, 'infinity'::date)"),
     updatedAt: timestamp('changed_at'),
     firstSeen: timestamp('first_seen'),
@@ -130,7 +130,7 @@ export const issueQueueSource = {
     ofNamedClients,
   ],
   sorts: {
-    severity: integer('gravity'),
+    severity: integer('severity_order'),
     dueDate: date("coalesce(due_date, 'infinity'::date)"),
     firstSeen: timestamp('first_seen'),
   },

@@ -28,7 +28,7 @@ export const treeIssueStatement = (otherSide: 'company' | 'provider'): Statement
       union all
       select x.shown_at, x.issue_id from surface_host_issues x where x.company_id = (select current_company())) p
     join surface_issues i on i.company_id = (select current_company()) and i.id = p.id and i.is_listed
-    order by i.gravity, i.id`,
+    order by i.severity_order, i.id`,
   values: [otherSide, locationsAtMost],
 });
 

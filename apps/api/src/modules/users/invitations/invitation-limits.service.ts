@@ -37,13 +37,13 @@ export async function countInvitationMails(call: InvitationCall, usernames: read
   // Invitations by staff need no domain check.
   const isStaff = call.viewer.companyId !== companyId || company.kind === 'provider';
   const outside = isStaff ? [] : outsideOf(company.domains, [...addresses, ...today.map(({ username }) => username)]);
-  const told_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffNotified(db, since(hourMs)));
+  const notified_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffNotified(db, since(hourMs)));
   const sent_at = now.toISOString();
   await insertMails(
     db,
-    addresses.map((username) => ({ company_id: companyId, username, sent_at, told_staff })),
+    addresses.map((username) => ({ company_id: companyId, username, sent_at, notified_staff })),
   );
-  if (told_staff) notifyOfOutsiders(call, company.name, outside);
+  if (notified_staff) notifyOfOutsiders(call, company.name, outside);
 }
 
 function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {

@@ -34,7 +34,7 @@ export async function wasStaffNotified(db: CompanyDatabase, since: string): Prom
   const mail = await db
     .selectFrom('invitation_mails')
     .select('id')
-    .where('told_staff', '=', true)
+    .where('notified_staff', '=', true)
     .where('sent_at', '>', since)
     .executeTakeFirst();
   return mail !== undefined;
