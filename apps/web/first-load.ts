@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 import type { firstPages } from './page-facts.ts';
 import { scriptsOf, sheetsOf } from './page-files.ts';
-import { applyFirstPaint, followLook } from './src/layout/first-paint.ts';
+import { applyFirstPaint, followAppearance } from './src/layout/first-paint.ts';
 import { type OpenPage, preloadPage } from './src/layout/preload-page.ts';
 
 const script = (children: string): HtmlTagDescriptor => {
@@ -16,7 +16,7 @@ export function firstLoad({ open, signedIn }: typeof firstPages): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const paint = script(`(${String(followLook)})(${String(applyFirstPaint)})`);
+        const paint = script(`(${String(followAppearance)})(${String(applyFirstPaint)})`);
         if (!bundle) return [paint];
         const filesOf = (source: string): string[] => {
           const scripts = scriptsOf(bundle, [source]);

@@ -75,5 +75,5 @@ export const pageChunks: Group[] = [
 ];
 
 /** True for a file that an import may have to wait for: every page has the others before it starts. */
-export const isNoStart = (file: string): boolean =>
+export const isDeferred = (file: string): boolean =>
   !/\/(?:react|rolldown-runtime|base)-[\w-]{8}\.(?:js|css)$/.test(file);

@@ -7,7 +7,7 @@ import { boundLanguage, pseudoLocales, sourceLanguage, translations } from './bo
 import { bundleBudget } from './bundle-budget.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPages, pageBudgets } from './page-facts.ts';
-import { isNoStart, pageChunks } from './page-chunks.ts';
+import { isDeferred, pageChunks } from './page-chunks.ts';
 
 /** Where the API of `npm run dev` answers. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -37,7 +37,7 @@ export default defineConfig({
     manifest: isSource,
     target: 'baseline-widely-available',
     // Every browser of the target preloads modules itself.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNoStart) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isDeferred) },
     // A picture or font inside a style sheet would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,5 +1,5 @@
 import { complaintsOn } from '../support/axe.ts';
-import { billedAdmin, payByLink, saveCardAndPay, voidCreditAndRefund } from '../support/billing.ts';
+import { buildBilledAdmin, payByLink, saveCardAndPay, voidCreditAndRefund } from '../support/billing.ts';
 import { byKeyboard, byMouse } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -7,14 +7,14 @@ test('an admin saves a card with 3-D Secure and pays an overdue invoice, by keyb
   portal,
   someone,
 }) => {
-  const admin = await billedAdmin(portal, someone, { page: { viewport: { width: 390, height: 844 } } });
+  const admin = await buildBilledAdmin(portal, someone, { page: { viewport: { width: 390, height: 844 } } });
 
   await saveCardAndPay(admin, byKeyboard);
   expect(await complaintsOn(admin.page, 'paid invoice')).toEqual([]);
 });
 
 test('a billing contact pays by link without an account, by mouse', async ({ portal, someone, visitor }) => {
-  const admin = await billedAdmin(portal, someone);
+  const admin = await buildBilledAdmin(portal, someone);
 
   await payByLink(portal, admin, { page: await visitor(), hand: byMouse });
 });

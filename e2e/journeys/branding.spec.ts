@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { buildBranding } from '../../apps/api/src/modules/branding/branding.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { mailTo } from '../support/outbox.ts';
-import { saidBy } from '../support/pdf.ts';
+import { screenReaderText } from '../support/pdf.ts';
 import { expect, test } from '../support/portal.ts';
 
 const name = 'Northwind Security';
@@ -60,7 +60,7 @@ test('branding seen on a page, in an email and in a PDF', async ({ portal, someo
   await client.getByRole('menuitem', { name: /^Report \(PDF\)/ }).click();
   const saved = client.waitForEvent('download');
   await client.getByRole('button', { name: 'Download PDF' }).click();
-  expect(saidBy(await readFile(await (await saved).path()))).toMatch(new RegExp(`Prepared by\\s+${name}`));
+  expect(screenReaderText(await readFile(await (await saved).path()))).toMatch(new RegExp(`Prepared by\\s+${name}`));
 
   await admin.getByRole('button', { name: 'Remove: Logo on light' }).click();
   await expect(admin.getByAltText('Current image: Logo on light')).toBeHidden();

@@ -4,7 +4,7 @@ import { statistics } from '@gatehouse/contract/statistics/statistics';
 import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { saidBy } from '../support/pdf.ts';
+import { screenReaderText } from '../support/pdf.ts';
 import { expect, test } from '../support/portal.ts';
 
 const hosts = ['one.acme.example', 'two.acme.example', 'three.acme.example'];
@@ -17,7 +17,7 @@ async function findingsIn(page: Page) {
 
 async function reportOf(page: Page, id: string): Promise<string> {
   const reply = await page.request.get(`/api${reports.engagement.path.replace(':id', id)}`);
-  return saidBy(await reply.body());
+  return screenReaderText(await reply.body());
 }
 
 /** Requests a retest of a finding from the page of the engagement, without the named asset. */

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import { buildCredit, buildPayment } from '../../apps/api/src/modules/invoices/invoices.build.ts';
 import { buildCard } from '../../apps/api/src/modules/payments/payments.build.ts';
 import { complaintsOn } from '../support/axe.ts';
-import { amount, billedAdmin, enterCard, payByLink, saveCardAndPay, voidCreditAndRefund } from '../support/billing.ts';
+import {
+  payButtonLabel,
+  buildBilledAdmin,
+  enterCard,
+  payByLink,
+  saveCardAndPay,
+  voidCreditAndRefund,
+} from '../support/billing.ts';
 import { byKeyboard, byMouse } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
@@ -15,7 +22,7 @@ const ways = [
 ];
 
 test('an admin saves a card with 3-D Secure and pays an overdue invoice, by mouse', async ({ portal, someone }) => {
-  const admin = await billedAdmin(portal, someone);
+  const admin = await buildBilledAdmin(portal, someone);
 
   await saveCardAndPay(admin, byMouse);
 });
@@ -24,16 +31,16 @@ for (const { way, view, hand } of ways) {
   const { press } = hand;
 
   test(`a declined card says why, and another one pays, ${way}`, async ({ portal, someone }) => {
-    const { page, company } = await billedAdmin(portal, someone, view);
+    const { page, company } = await buildBilledAdmin(portal, someone, view);
     await buildCard(portal, company.id, { token: 'tok_saved_then_declined' });
     await page.goto('/billing');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('€1,190.00 overdue');
     await press(page.getByRole('button', { name: 'Pay', exact: true }));
     const dialog = page.getByRole('dialog');
-    await press(dialog.getByRole('button', { name: amount }));
+    await press(dialog.getByRole('button', { name: payButtonLabel }));
     await expect(dialog.getByText(/Nothing was charged\./)).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Use another card' }));
-    await press(dialog.getByRole('button', { name: amount }));
+    await press(dialog.getByRole('button', { name: payButtonLabel }));
     await enterCard(page, hand, '4000 0000 0000 0002');
     await expect(page.getByRole('alert')).toContainText('declined');
     await enterCard(page, hand, '4242 4242 4242 4242');
@@ -47,7 +54,7 @@ test('a billing contact pays by link without an account, by keyboard at 390 px',
   someone,
   visitor,
 }) => {
-  const admin = await billedAdmin(portal, someone);
+  const admin = await buildBilledAdmin(portal, someone);
   const page = await visitor();
   await page.setViewportSize(phone.viewport);
 
@@ -64,7 +71,7 @@ test('staff void an invoice, credit another one and refund what was paid, by key
 });
 
 test('billing breaks no rule of accessibility, on either side', async ({ portal, someone }) => {
-  const { page, company, id } = await billedAdmin(portal, someone);
+  const { page, company, id } = await buildBilledAdmin(portal, someone);
   await buildCard(portal, company.id);
   await buildPayment(portal.database, { companyId: company.id, id, amount: 1_000 });
   await buildCredit(portal.database, { companyId: company.id, id, amount: 1_000 });

@@ -4,7 +4,7 @@ import {
   buildFinding,
 } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { boardNumbers, proveNumbers } from '../support/board-numbers.ts';
-import { ago, fillBoard } from '../support/fill-board.ts';
+import { daysAgo, fillBoard } from '../support/fill-board.ts';
 import { openTables } from '../support/open-tables.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
@@ -16,7 +16,7 @@ for (const scope of ['period', 'engagement']) {
       company: await portal.company({ services: ['engagements'] }),
     });
     await fillBoard(portal, user);
-    const period = `from=${ago(120).toISOString().slice(0, 10)}&to=${ago(20).toISOString().slice(0, 10)}`;
+    const period = `from=${daysAgo(120).toISOString().slice(0, 10)}&to=${daysAgo(20).toISOString().slice(0, 10)}`;
     await page.goto(`/dashboard${scope === 'period' ? `?${period}` : ''}`);
     if (scope === 'engagement') await page.getByRole('combobox', { name: 'Engagement' }).selectOption({ index: 1 });
     await expect(page.locator('[data-part]').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('an executive sees on the first screen whether it got better, and what to d
     severity: 'critical',
     title: 'Backup account administers the domain',
   });
-  await buildChange(portal.database, finding, { at: ago(0), due_date: ago(22).toISOString().slice(0, 10) });
+  await buildChange(portal.database, finding, { at: daysAgo(0), due_date: daysAgo(22).toISOString().slice(0, 10) });
   await page.goto('/dashboard');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -34,7 +34,7 @@ const test = base.extend<object, { poisoned: PayloadPortal }>({
 });
 
 /** A script that runs in every frame before the page and records each call of the alarm function. */
-const arm = `
+const alarmScript = `
   window.top.alarms ??= [];
   window.${alarm} = (number) => { window.top.alarms.push(number); };
   for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => window.top.alarms.push(name);
@@ -61,7 +61,7 @@ async function enter(page: Page, { url, people }: PayloadPortal, viewer: OpenedS
     .addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' })),
     );
-  await page.addInitScript({ content: arm });
+  await page.addInitScript({ content: alarmScript });
   await page.addInitScript({ content: countCalls });
   await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
   page.on('dialog', (dialog) => {

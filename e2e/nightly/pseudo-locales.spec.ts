@@ -86,7 +86,7 @@ function gatherData(page: Page): GatheredData {
   // The names of the CVSS standard and of ATT&CK are the same in every language.
   gather([metricGroupNames, metricSections, attackTactics]);
   const standards = [...data];
-  const begin = (): void => {
+  const clearData = (): void => {
     data.clear();
     for (const name of standards) data.add(name);
   };
@@ -94,7 +94,7 @@ function gatherData(page: Page): GatheredData {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
     answers.push(response.json().then(gather, () => undefined));
   });
-  return { data, gather, begin, isGathered: () => Promise.all(answers.splice(0)) };
+  return { data, gather, begin: clearData, isGathered: () => Promise.all(answers.splice(0)) };
 }
 
 async function open(page: Page, { url, people }: Demo, { address, viewer }: OpenedScreen): Promise<void> {
@@ -150,7 +150,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 /** Long texts are checked on a narrow screen, mirroring on a wide one. `PSEUDO_LOCALES=all` checks both on both. */
-const looks =
+const localeViewports =
   process.env['PSEUDO_LOCALES'] === 'all'
     ? { 'en-XA': [wide, narrow], 'ar-XB': [wide, narrow] }
     : { 'en-XA': [narrow], 'ar-XB': [wide] };
@@ -161,7 +161,7 @@ const manyScreensMs = 1_800_000;
 // One worker runs all tests of this file, because starting the demo takes longer than opening a dozen screens.
 test.describe.configure({ mode: 'default', timeout: manyScreensMs });
 
-for (const [locale, viewports] of Object.entries(looks)) {
+for (const [locale, viewports] of Object.entries(localeViewports)) {
   test.describe(locale, () => {
     test.use({ locale });
     for (const viewport of viewports)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
-import { complaintsBothWays, turnTo } from '../support/axe.ts';
+import { complaintsBothWays, setDirection } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildRetestable } from '../support/retests.ts';
 import { settled } from '../support/settled.ts';
@@ -65,13 +65,13 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   const found = await complaintsBothWays(page, address);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const direction of ['ltr', 'rtl'] as const) {
-    await turnTo(page, direction);
+    await setDirection(page, direction);
     // The layout adapts to a new width in the next frame.
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), address)
       .toBe(0);
   }
-  await turnTo(page, 'ltr');
+  await setDirection(page, 'ltr');
   await page.setViewportSize({ width: 1440, height: 900 });
   return found;
 }

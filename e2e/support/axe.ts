@@ -59,7 +59,7 @@ export async function complaintsOn(page: Page, name: string): Promise<string[]> 
 }
 
 /** Changes the direction as another tab would; the open page follows. */
-export async function turnTo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+export async function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.evaluate(
     `localStorage.setItem('gatehouse.direction', '"${direction}"'); dispatchEvent(new StorageEvent('storage'))`,
   );
@@ -69,9 +69,9 @@ export async function turnTo(page: Page, direction: 'ltr' | 'rtl'): Promise<void
 /** Reports the complaints of `complaintsOn` for a page in both directions. */
 export async function complaintsBothWays(page: Page, name: string): Promise<string[]> {
   const found = await complaintsOn(page, name);
-  await turnTo(page, 'rtl');
+  await setDirection(page, 'rtl');
   found.push(...(await complaintsOn(page, `${name}, rtl`)));
-  await turnTo(page, 'ltr');
+  await setDirection(page, 'ltr');
   return found;
 }
 

@@ -5,27 +5,28 @@ import type { Page } from '@playwright/test';
 
 import { buildInvoice, buildPayment, buildPayToken } from '../../apps/api/src/modules/invoices/invoices.build.ts';
 import { complaintsOn } from './axe.ts';
-import type { Hand } from './keyboard.ts';
+import type { InputMethod } from './keyboard.ts';
 import { expect, type Person, type Portal } from './portal.ts';
 
 const dayMs = 86_400_000;
 const sixtyDaysAgo = () => new Date(Date.now() - 60 * dayMs);
 /** The button that pays an invoice of `billedAdmin`. */
-export const amount = 'Pay €1,190.00';
+export const payButtonLabel = 'Pay €1,190.00';
 
 /** Enters a card at the test gateway; the numbers are Stripe's published test cards. */
-export async function enterCard(page: Page, { type, press }: Hand, number: string): Promise<void> {
+export async function enterCard(page: Page, { type, press }: InputMethod, number: string): Promise<void> {
   await type(page.getByLabel('Card number'), number);
   await type(page.getByLabel('Expiry'), '12 / 34');
   await press(page.getByRole('button', { name: /^(Pay|Add card)$/ }));
 }
 
-const approve = (page: Page, { press }: Hand) => press(page.getByRole('button', { name: 'Confirm', exact: true }));
+const approve = (page: Page, { press }: InputMethod) =>
+  press(page.getByRole('button', { name: 'Confirm', exact: true }));
 
 type BilledAdmin = Person & Awaited<ReturnType<typeof buildInvoice>>;
 
 /** Builds an admin whose company has an overdue invoice. */
-export async function billedAdmin(
+export async function buildBilledAdmin(
   portal: Portal,
   someone: (wanted?: object) => Promise<Person>,
   wanted: object = {},
@@ -42,7 +43,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 }
 
 /** Saves a card with 3-D Secure, pays the overdue invoice with it and downloads the invoice in both formats. */
-export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand: Hand): Promise<void> {
+export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand: InputMethod): Promise<void> {
   const { press, choose } = hand;
   await page.goto('/billing/payment-methods');
   await press(page.getByRole('button', { name: 'Add card' }));
@@ -54,8 +55,8 @@ export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand:
 
   await page.goto(`/billing/${id}`);
   await expect(page.getByText('Overdue').first()).toBeVisible();
-  await press(page.getByRole('button', { name: amount }));
-  await press(page.getByRole('dialog').getByRole('button', { name: amount }));
+  await press(page.getByRole('button', { name: payButtonLabel }));
+  await press(page.getByRole('dialog').getByRole('button', { name: payButtonLabel }));
   await approve(page, hand);
   await expect(page.getByText('Paid €1,190.00. Thank you.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/billing/${id}$`));
@@ -74,14 +75,14 @@ export async function saveCardAndPay({ page, id, invoiceID }: BilledAdmin, hand:
 export async function payByLink(
   portal: Portal,
   { company, id, invoiceID }: BilledAdmin,
-  { page, hand }: { page: Page; hand: Hand },
+  { page, hand }: { page: Page; hand: InputMethod },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await buildPayToken(portal.database, { companyId: company.id, id, token });
   await page.goto(`/pay/${token}`);
   await expect(page.getByRole('heading', { name: `Invoice ${invoiceID}` })).toBeVisible();
   expect(await complaintsOn(page, 'invoice by link')).toEqual([]);
-  await hand.press(page.getByRole('button', { name: amount }));
+  await hand.press(page.getByRole('button', { name: payButtonLabel }));
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   expect(await complaintsOn(page, 'test gateway')).toEqual([]);
   await enterCard(page, hand, '4242 4242 4242 4242');
@@ -92,7 +93,7 @@ export async function payByLink(
 }
 
 /** Voids an invoice, credits another one and refunds its payment. */
-export async function voidCreditAndRefund(portal: Portal, page: Page, hand: Hand): Promise<void> {
+export async function voidCreditAndRefund(portal: Portal, page: Page, hand: InputMethod): Promise<void> {
   const { press, choose, type } = hand;
   const client = await portal.company();
   const unpaid = await buildInvoice(portal.database, { company_id: client.id });

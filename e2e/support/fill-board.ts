@@ -12,10 +12,10 @@ const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 /** Statuses of the findings; null means that the status is never changed from Open. */
 const statuses = [null, 'Fixed', 'Not Fixed', null, 'Acknowledged', 'Fixed', null];
 /** Index of the finding in retest. */
-const waiting = 3;
+const retestIndex = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Returns the time this many days ago. */
-export const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 
 /** Builds one of the findings, with its dates, status and assignee. */
 async function fillFinding(
@@ -30,18 +30,19 @@ async function fillFinding(
     engagement_id: engagementId,
     severity: severities[(place * 3) % severities.length] ?? 'low',
     assignee_id: place % 3 === 0 ? id : null,
-    created_at: ago(foundAgo).toISOString(),
+    created_at: daysAgo(foundAgo).toISOString(),
   });
-  if (status) await buildChange(database, finding, { at: ago(Math.floor(foundAgo / 3)), status });
+  if (status) await buildChange(database, finding, { at: daysAgo(Math.floor(foundAgo / 3)), status });
   if (place % 20 === 0)
     await buildComment(database, finding.id, { ...reader, words: { mentions: [{ _id: id, fullname }] } });
-  if (place === waiting) await buildRetest(database, reader, { findingIds: [finding.id], now: ago(1) });
+  if (place === retestIndex) await buildRetest(database, reader, { findingIds: [finding.id], now: daysAgo(1) });
 }
 
 /** Fills two engagements with half a year of findings, one of them in retest. */
 export async function fillBoard(portal: Portal, reader: User): Promise<void> {
   const { company_id } = reader;
-  const build = (days: number) => buildEngagement(portal.database, { company_id, created_at: ago(days).toISOString() });
+  const build = (days: number) =>
+    buildEngagement(portal.database, { company_id, created_at: daysAgo(days).toISOString() });
   const [older, newer] = [await build(190), await build(60)];
   for (let place = 0; place < 42; place += 1)
     await fillFinding(portal, { reader, engagementId: place % 5 === 0 ? newer.id : older.id, place });

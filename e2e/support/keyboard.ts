@@ -18,20 +18,20 @@ async function stepTo(page: Page, key: 'Tab' | 'ArrowDown', target: Locator): Pr
 export const tabTo = (page: Page, target: Locator): Promise<void> => stepTo(page, 'Tab', target);
 
 /** The input method of a journey, for pressing, choosing from a menu and typing. */
-export interface Hand {
+export interface InputMethod {
   press(target: Locator): Promise<void>;
   choose(item: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
 }
 
-export const byMouse: Hand = {
+export const byMouse: InputMethod = {
   press: (target) => target.click(),
   choose: (item) => item.click(),
   type: (field, text) => field.fill(text),
 };
 
 /** Keyboard input: Tab moves the focus, and arrow keys in a menu. */
-export const byKeyboard: Hand = {
+export const byKeyboard: InputMethod = {
   async press(target) {
     await tabTo(target.page(), target);
     await target.page().keyboard.press('Enter');

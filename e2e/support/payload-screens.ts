@@ -1,4 +1,4 @@
-import { mayEnter, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/core/access';
+import { hasAccess, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/core/access';
 import { type Address, readAddresses } from '../../tools/src/pictures/read-screens.ts';
 
 /** The roles that open the screens, those with the most permissions first. */
@@ -24,7 +24,7 @@ export async function screensOf(records: Record<string, string>, root: string): 
 function viewerOf({ path, access }: Address): Role | null {
   if (access === 'public') return null;
   const viewer = viewers.find((role) =>
-    mayEnter(access, { role, permissions: permissionsOf(role, services), scopes: scopesOf(role) }),
+    hasAccess(access, { role, permissions: permissionsOf(role, services), scopes: scopesOf(role) }),
   );
   if (!viewer) throw new Error(`Say in payload-screens.ts who may open ${path}`);
   return viewer;

@@ -2,4 +2,4 @@ import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 
 /** Returns the text of a report for screen readers, one line for each element. */
-export const saidBy = (file: Buffer): string => aloud(readPdf(file));
+export const screenReaderText = (file: Buffer): string => aloud(readPdf(file));

@@ -9,7 +9,7 @@ import { measureDarkWeb } from './bench/dark-web-part.ts';
 import { measureCalendarInBrowser } from './bench/calendar-browser-part.ts';
 import { measureCalendar, measureFeed } from './bench/calendar-part.ts';
 import { measureEInvoices } from './bench/einvoice-part.ts';
-import { type Figure, isMet, type Say, tableOf } from './bench/figure.ts';
+import { type Figure, isMet, type ReportProgress, tableOf } from './bench/figure.ts';
 import { measureEpss } from './bench/epss-part.ts';
 import { measureFindingsInBrowser } from './bench/findings-browser-part.ts';
 import { measureFindings } from './bench/findings-part.ts';
@@ -37,7 +37,7 @@ import { measureSurfaceLists } from './bench/surface-lists-part.ts';
 import { measureSurface } from './bench/surface-part.ts';
 import { measureUploads } from './bench/upload-part.ts';
 
-type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
+type Part = (bench: Bench, say: ReportProgress) => Promise<Figure[]>;
 
 /** `npm run bench`: measures the portal, and compares it with minimal programs that do the same work on this machine. */
 const parts: Record<string, Part> = {
@@ -100,7 +100,7 @@ function show(measured: readonly Figure[]): void {
 }
 
 async function measure(): Promise<number> {
-  const say: Say = (line) => void process.stderr.write(`… ${line}\n`);
+  const say: ReportProgress = (line) => void process.stderr.write(`… ${line}\n`);
   const bench = await openBench();
   const figures: Figure[] = [];
   try {

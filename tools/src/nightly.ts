@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { keepGreenParts, readCommit } from './suites/nightly-record.ts';
+import { recordPassedParts, readCommit } from './suites/nightly-record.ts';
 import { type NightlyPart, nightlyParts } from './suites/nightly-group.ts';
 import { nightlyFiles, nightlyFilesOf } from './suites/nightly-tests.ts';
 import { closeRun, type Outcome, playwrightStep, runStep, type Step, vitestStep } from './suites/run-step.ts';
@@ -64,7 +64,7 @@ async function run(parts: readonly NightlyPart[]): Promise<void> {
   rmSync(folder, { recursive: true });
   closeRun(outcomes);
   process.stdout.write(`\n${describeShares(outcomes).join('\n')}\n`);
-  if (values.file.length === 0) process.stdout.write(`${keepGreenParts(root, commit, outcomes)}\n`);
+  if (values.file.length === 0) process.stdout.write(`${recordPassedParts(root, commit, outcomes)}\n`);
 }
 
 const unknown = values.part.filter((name) => !isPart(name));

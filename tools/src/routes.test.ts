@@ -4,7 +4,7 @@ import { operations } from '@gatehouse/contract/operations/operations';
 import { expect, it } from 'vitest';
 
 import { declaredEndpoints } from './routes/declared-endpoints.ts';
-import { accessWords, describeRoutes, faultsOf } from './routes/describe-routes.ts';
+import { accessWords, describeRoutes, routeErrors } from './routes/describe-routes.ts';
 import { mountedRoutes } from './routes/mounted-routes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ const mounted = (path: `/${string}`, file: string) => {
 it('finds every endpoint of the contract mounted once, with the file that mounts it', async () => {
   const routes = mountedRoutes(root);
 
-  expect(faultsOf(routes, await declaredEndpoints(root))).toEqual([]);
+  expect(routeErrors(routes, await declaredEndpoints(root))).toEqual([]);
   expect(routes.find(({ path }) => path === '/engagements/:id')?.file).toBe(
     'apps/api/src/modules/engagements/engagements.routes.ts',
   );
@@ -26,7 +26,7 @@ it('finds every endpoint of the contract mounted once, with the file that mounts
 it('complains about an endpoint that nobody mounts, and about an address that two mount', () => {
   const routes = [mounted('/one', 'a.ts'), mounted('/one', 'b.ts')];
 
-  expect(faultsOf(routes, [call('/two')])).toEqual([
+  expect(routeErrors(routes, [call('/two')])).toEqual([
     'GET /api/two stands in the contract and is mounted nowhere.',
     'GET /api/one is mounted twice: a.ts and b.ts.',
   ]);

@@ -8,7 +8,7 @@ import { demoAccounts } from '../../apps/api/src/demo/accounts.ts';
 import { findChromium } from './find-chromium.ts';
 import { kitScreen, openKit } from './pictures/open-kit.ts';
 import { type OpenedPortal, openPortal } from './pictures/open-portal.ts';
-import { type Person, signIn, visitor } from './pictures/person.ts';
+import { type SignedInUser, signIn, visitor } from './pictures/person.ts';
 import { readNotesVersion, readScreens, type Screen } from './pictures/read-screens.ts';
 import { type Album, takeShots } from './pictures/take-shots.ts';
 
@@ -35,7 +35,7 @@ function* people(browser: Browser, url: string, screens: { open: Screen[]; signe
 
 const isWanted = ({ name }: Screen): boolean => values.only === undefined || name === values.only;
 
-async function picture(person: Person, album: Album): Promise<string[]> {
+async function picture(person: SignedInUser, album: Album): Promise<string[]> {
   const screens = person.screens.filter(isWanted);
   const failures = await takeShots({ ...person, screens }, album);
   console.log(`${person.name.padEnd(32)} ${screens.map(({ name }) => name).join(', ') || 'nothing'}`);

@@ -11,11 +11,11 @@ import { modules } from './modules/index.ts';
 import { trustedProxies } from './platform/http/client-address.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { cookieNames } from './platform/http/cookies.ts';
-import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
+import { sendError, sendUrlError } from './platform/http/error-answers.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { closeIdleSockets } from './platform/http/idle-sockets.ts';
 import { identify } from './platform/http/identify.ts';
-import { followConnections } from './platform/http/leave-connections.ts';
+import { drainOnClose } from './platform/http/leave-connections.ts';
 import { limitAddresses } from './platform/http/limit-addresses.ts';
 import { servePage } from './platform/http/page.ts';
 import { openLanes } from './platform/lanes.ts';
@@ -43,7 +43,7 @@ const serverOptions = ({ config, log }: Platform): FastifyHttpOptions<Server> =>
   bodyLimit: megabyte,
   // As long as Node allows a URL to be; the contract limits the ids.
   routerOptions: { maxParamLength: 16_384 },
-  frameworkErrors: answerUnreadable(config),
+  frameworkErrors: sendUrlError(config),
   // Closes sockets that are idle for 30 seconds or send their headers slowly; bodies have their own limit.
   connectionTimeout: 30_000,
   keepAliveTimeout: 72_000,
@@ -60,14 +60,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('chores', new Map());
   app.decorate('visits', openLanes(1));
   app.decorate('deferred', new Set<Promise<void>>());
-  const leaveConnections = followConnections(app.server);
+  const leaveConnections = drainOnClose(app.server);
   app.addHook('preClose', async () => {
     app.isClosing = true;
     platform.realtime.leave();
     leaveConnections();
   });
   endConnectionsOnClosing(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   observe(app, platform);
   cutSlowBodies(app);
   closeIdleSockets(app.server);

@@ -36,7 +36,7 @@ const firstAnswerMs = 5_000;
 
 /** Connects to the configured database, or starts the one in DATA_DIR/db. */
 export async function reachDatabase(config: Config, way: Way): Promise<ReachedDatabase> {
-  const secretKey = config.PORTAL_SECRET_KEY ?? (await keptSecretKey(config.DATA_DIR));
+  const secretKey = config.PORTAL_SECRET_KEY ?? (await storedSecretKey(config.DATA_DIR));
   const { owner, close } = await reachServer(config, way);
   try {
     const isOwner = await mayMigrate(owner);
@@ -103,7 +103,7 @@ async function findServing(
 }
 
 /** Returns the key of an installation without PORTAL_SECRET_KEY, created once and readable only by its owner. */
-async function keptSecretKey(dataFolder: string): Promise<string> {
+async function storedSecretKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret.key');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   // `wx`: among concurrent first starts, one writes the file, and all read the same key.

@@ -19,13 +19,13 @@ import { modules } from './modules/index.ts';
 import { buildCompany, buildUser } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database/database.ts';
-import type { FilePlaces } from './platform/files/files-store.ts';
+import type { FileStores } from './platform/files/files-store.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 
 interface SeedContext {
   database: Database;
   clock: Clock;
-  files: FilePlaces;
+  files: FileStores;
   secrets: Secrets;
   publicUrl(): string;
 }

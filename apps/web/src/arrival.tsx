@@ -10,7 +10,7 @@ const firstEntry = 'default';
 const isAtRow = (): boolean => document.activeElement?.matches('main [data-row-link]') ?? false;
 
 /** Focuses the heading of a page after navigation. */
-export function Arrival() {
+export function FocusOnNavigation() {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {

@@ -31,7 +31,7 @@ import { campaign, campaignRow, phishingStatistics } from './testing/phishing-re
 import { renderScreen, shownAddress } from './testing/render-screen.tsx';
 import { retestDetail } from './testing/retest-records.ts';
 
-interface Marked {
+interface BookmarkCase {
   id: string;
   /** Name of the record in the label of its star. */
   name: string;
@@ -63,7 +63,7 @@ const activity = activityDetail(9);
 const oneCampaign = campaign(10);
 
 /** A record of each kind that can be bookmarked. */
-const records: Readonly<Record<BookmarkKind, Marked>> = {
+const records: Readonly<Record<BookmarkKind, BookmarkCase>> = {
   engagement: {
     id: engagement._id,
     name: engagement.idVisual,
@@ -139,7 +139,7 @@ const records: Readonly<Record<BookmarkKind, Marked>> = {
   },
 };
 
-const bookmarkOf = (kind: BookmarkKind, { id, link, name }: Pick<Marked, 'id' | 'link' | 'name'>): Bookmark => ({
+const bookmarkOf = (kind: BookmarkKind, { id, link, name }: Pick<BookmarkCase, 'id' | 'link' | 'name'>): Bookmark => ({
   id: bookmarkId(kind, id),
   idVisual: name,
   title: `Title of the ${kind}`,

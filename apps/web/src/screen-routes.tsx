@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { generatePath, matchRoutes, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 
-import { Arrival } from './arrival.tsx';
-import { Guard, homeOf } from './core/guard.tsx';
+import { FocusOnNavigation } from './arrival.tsx';
+import { Guard, startPageOf } from './core/guard.tsx';
 import type { Screen } from './core/module.ts';
 import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { usePageTitle } from './core/page-title.ts';
@@ -39,7 +39,7 @@ export function preloadScreen(pathname: string): void {
  * Returns true and reloads the page if the document's content security policy differs from the screen's. The server knows only one spelling
  * of the path of such a screen, so it is generated.
  */
-function useOtherDocument({ path, frames }: Screen): boolean {
+function useDocumentReload({ path, frames }: Screen): boolean {
   const isOther = portalFacts.frames !== undefined && portalFacts.frames !== (frames ?? 'none');
   const params = useParams();
   const address = frames === undefined ? window.location.pathname : generatePath(path, params);
@@ -57,11 +57,11 @@ function useOtherDocument({ path, frames }: Screen): boolean {
  */
 function PageFrame({ screen, page }: (typeof pages)[number]) {
   const { pathname } = useLocation();
-  if (useOtherDocument(screen)) return <PageSpinner />;
+  if (useDocumentReload(screen)) return <PageSpinner />;
   return (
     <PageBoundary resetKey={pathname}>
       <PageOnDemand key={screen.path} page={page} waiting={<PageSpinner />}>
-        <Arrival key={screen.below === undefined ? pathname : screen.path} />
+        <FocusOnNavigation key={screen.below === undefined ? pathname : screen.path} />
       </PageOnDemand>
     </PageBoundary>
   );
@@ -79,7 +79,7 @@ function NotFound({ home }: { home: string }) {
 
 /** Routes, guards and loading of all registered screens. */
 export function ScreenRoutes() {
-  const home = homeOf(useViewer(), screens);
+  const home = startPageOf(useViewer(), screens);
   return (
     <Routes>
       <Route index element={<Navigate to={home} replace />} />

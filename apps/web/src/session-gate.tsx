@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { coreTexts } from './core/core.texts.ts';
-import { dueBefore } from './core/guard.tsx';
+import { requiredPage } from './core/guard.tsx';
 import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { loginAddress } from './core/public-paths.ts';
 import { followOtherTabs, startSession } from './core/session.ts';
@@ -41,7 +41,7 @@ function Unreachable() {
 }
 
 /** Keeps showing the logo from index.html; a spinner appears if loading takes long. */
-function Starting() {
+function StartingScreen() {
   return (
     <>
       <span className="first-mark">
@@ -61,7 +61,7 @@ export function SessionGate() {
   const location = useLocation();
   useEffect(startSessionRefresh, []);
   useEffect(followOtherTabs, []);
-  if (status === 'loading') return <Starting />;
+  if (status === 'loading') return <StartingScreen />;
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
   return (
@@ -82,13 +82,13 @@ function StepUp() {
 /** The portal of one user; another user gets a new instance, with no data of the first in memory. */
 export function SignedIn({ app }: { app: OnDemand }) {
   const info = useUserInfo();
-  const due = dueBefore(info);
+  const due = requiredPage(info);
   if (due !== null) return <Navigate to={due} replace />;
   // Starting a client view, in any tab, also changes whose portal this is.
   const owner = `${info._id} ${info.company._id} ${info.role}`;
   return (
     <PageBoundary resetKey={owner}>
-      <PageOnDemand key={owner} page={app} waiting={<Starting />} />
+      <PageOnDemand key={owner} page={app} waiting={<StartingScreen />} />
     </PageBoundary>
   );
 }

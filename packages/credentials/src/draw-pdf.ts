@@ -1,4 +1,4 @@
-import { decorated, marking, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
+import { decorated, drawMarked, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
 import { openPicture } from '@gatehouse/pdf/figure';
 import { drawLine } from '@gatehouse/pdf/text';
 
@@ -28,7 +28,7 @@ const boxOf = ({ x, y, width, height }: Item['box']): number[] => [
 async function drawPicture(sheet: Sheet, { picture, alt, box }: PictureItem): Promise<void> {
   const opened = openPicture(sheet, picture.bytes);
   if (!opened) return;
-  await marking(sheet, { type: 'Figure', alt, box: boxOf(box) }, () => {
+  await drawMarked(sheet, { type: 'Figure', alt, box: boxOf(box) }, () => {
     sheet.doc.image(opened as unknown as string, box.x, box.y, { width: box.width, height: box.height });
   });
 }
@@ -36,12 +36,12 @@ async function drawPicture(sheet: Sheet, { picture, alt, box }: PictureItem): Pr
 async function drawItem(sheet: Sheet, item: Item): Promise<void> {
   if (item.kind === 'picture') return drawPicture(sheet, item);
   if (item.kind === 'text') {
-    await marking(sheet, item.role, () => {
+    await drawMarked(sheet, item.role, () => {
       for (const { line, at } of fitText(sheet, item)) drawLine(sheet, line, at);
     });
   } else if (item.alt === undefined) decorated(sheet, () => drawShape(sheet, item));
   else {
-    await marking(sheet, { type: 'Figure', alt: item.alt, box: boxOf(item.box) }, () => drawShape(sheet, item));
+    await drawMarked(sheet, { type: 'Figure', alt: item.alt, box: boxOf(item.box) }, () => drawShape(sheet, item));
   }
 }
 

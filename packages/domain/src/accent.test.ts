@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { accentOnDark, checkAccent, defaultAccent } from './accent.ts';
-import { contrast, leastMarkContrast } from './contrast.ts';
+import { contrast, minMarkContrast } from './contrast.ts';
 
 describe('an accent', () => {
   it.each([defaultAccent, '#0b5cad', '#000000', '#1e293b'])('%s passes and is its own nearest', (accent) => {
@@ -26,7 +26,7 @@ describe('an accent', () => {
 
   it('is lightened until it stands out on dark surfaces', () => {
     expect(accentOnDark('#000000')).not.toBe('#000000');
-    expect(contrast(accentOnDark('#000000'), '#1c1c20')).toBeGreaterThanOrEqual(leastMarkContrast);
+    expect(contrast(accentOnDark('#000000'), '#1c1c20')).toBeGreaterThanOrEqual(minMarkContrast);
     expect(accentOnDark('#9fc5ff')).toBe('#9fc5ff');
   });
 });

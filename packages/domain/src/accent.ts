@@ -1,4 +1,4 @@
-import { contrast, leastMarkContrast, leastTextContrast } from './contrast.ts';
+import { contrast, minMarkContrast, minTextContrast } from './contrast.ts';
 
 /** The default accent of the portal, used until the provider selects one. */
 export const defaultAccent = '#a50000';
@@ -18,28 +18,28 @@ interface Surfaces {
 
 /** The accent is also the text color of documents and emails on light surfaces; on dark surfaces it only marks controls. */
 const surfacesOf: Record<AccentSkin, Surfaces> = {
-  light: { isDark: false, colours: ['#ffffff', '#f7f7f8'], least: leastTextContrast },
-  dark: { isDark: true, colours: ['#121214', '#1c1c20'], least: leastMarkContrast },
-  bordered: { isDark: false, colours: ['#ffffff'], least: leastTextContrast },
-  'semi-dark': { isDark: true, colours: ['#0e0e0e'], least: leastMarkContrast },
+  light: { isDark: false, colours: ['#ffffff', '#f7f7f8'], least: minTextContrast },
+  dark: { isDark: true, colours: ['#121214', '#1c1c20'], least: minMarkContrast },
+  bordered: { isDark: false, colours: ['#ffffff'], least: minTextContrast },
+  'semi-dark': { isDark: true, colours: ['#0e0e0e'], least: minMarkContrast },
 };
 
 const steps = 256;
 
 /** Mixes a color with white (255) or black (0); `share` is from 0 to 1. */
-function mixed(colour: string, towards: 0 | 255, share: number): string {
+function mixColor(colour: string, towards: 0 | 255, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const moved = channels.map((channel) => Math.round(channel + (towards - channel) * share));
   return `#${moved.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the first color on the way to white or black that passes. White or black itself always passes. */
-function firstPassing(colour: string, towards: 0 | 255, passes: (candidate: string) => boolean): string {
+function firstPassingColor(colour: string, towards: 0 | 255, passes: (candidate: string) => boolean): string {
   for (let step = 0; step < steps; step += 1) {
-    const candidate = mixed(colour, towards, step / steps);
+    const candidate = mixColor(colour, towards, step / steps);
     if (passes(candidate)) return candidate;
   }
-  return mixed(colour, towards, 1);
+  return mixColor(colour, towards, 1);
 }
 
 const ratioIn = (shown: string, { colours }: Surfaces): number =>
@@ -49,7 +49,7 @@ const ratioIn = (shown: string, { colours }: Surfaces): number =>
 export function accentOnDark(accent: string): string {
   if (accent === defaultAccent) return defaultOnDark;
   const passes = (shown: string) => ratioIn(shown, surfacesOf.dark) >= surfacesOf.dark.least;
-  return firstPassing(accent, 255, passes);
+  return firstPassingColor(accent, 255, passes);
 }
 
 /** The contrast of an accent in each skin, and the nearest accent that passes in all of them. */
@@ -59,17 +59,17 @@ export interface AccentCheck {
   skins: { skin: AccentSkin; ratio: number }[];
 }
 
-const inSkin = (accent: string, skin: AccentSkin): number =>
+const contrastInSkin = (accent: string, skin: AccentSkin): number =>
   ratioIn(surfacesOf[skin].isDark ? accentOnDark(accent) : accent, surfacesOf[skin]);
 
 const passesEverywhere = (accent: string): boolean =>
-  accentSkins.every((skin) => inSkin(accent, skin) >= surfacesOf[skin].least);
+  accentSkins.every((skin) => contrastInSkin(accent, skin) >= surfacesOf[skin].least);
 
 /** Checks an accent, as lowercase #rrggbb, in all four skins. Ratios are rounded down to two decimals. */
 export function checkAccent(accent: string): AccentCheck {
   return {
     passes: passesEverywhere(accent),
-    nearest: firstPassing(accent, 0, passesEverywhere),
-    skins: accentSkins.map((skin) => ({ skin, ratio: Math.floor(inSkin(accent, skin) * 100) / 100 })),
+    nearest: firstPassingColor(accent, 0, passesEverywhere),
+    skins: accentSkins.map((skin) => ({ skin, ratio: Math.floor(contrastInSkin(accent, skin) * 100) / 100 })),
   };
 }

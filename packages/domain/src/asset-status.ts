@@ -35,14 +35,14 @@ interface Counts {
 
 const isOpen = ({ state }: AssetMatch): boolean => state === 'Affected' || state === 'Under investigation';
 
-const names = (matches: readonly AssetMatch[]): string[] =>
+const vulnerabilityNames = (matches: readonly AssetMatch[]): string[] =>
   [...new Set(matches.map(({ vulnerability }) => vulnerability))].toSorted();
 
 /** Counts confirmed matches only; possible ones do not count. */
-function count(matches: readonly AssetMatch[], baseline: AssetBaseline | undefined): Counts {
+function countMatches(matches: readonly AssetMatch[], baseline: AssetBaseline | undefined): Counts {
   const counted = matches.filter(({ confidence }) => confidence === 'confirmed');
-  const open = names(counted.filter(isOpen));
-  const fixed = names(counted.filter(({ state }) => state === 'Fixed'));
+  const open = vulnerabilityNames(counted.filter(isOpen));
+  const fixed = vulnerabilityNames(counted.filter(({ state }) => state === 'Fixed'));
   const covered = new Set(baseline?.open);
   const fixedThen = new Set(baseline?.fixed);
   return {
@@ -62,7 +62,7 @@ function statusOfMatches({ open, newFixed }: Counts): AssetStatus {
 /**
  * The status of an asset last claimed Updated or False Positive: unchanged until a vulnerability appears that the baseline does not cover.
  */
-function statusOfClaim({ newOpen, newFixed, open }: Counts, baseline: AssetBaseline): AssetStatus {
+function statusOfClaimedAsset({ newOpen, newFixed, open }: Counts, baseline: AssetBaseline): AssetStatus {
   const isFalsePositive = baseline.status === 'False Positive';
   if (newOpen === 0) return isFalsePositive && open.length === 0 && newFixed > 0 ? 'Updated' : baseline.status;
   if (newFixed > 0) return 'Partially updated';
@@ -76,8 +76,9 @@ function statusOfSelection(counts: Counts, baseline: AssetBaseline): AssetStatus
   return counts.newFixed > 0 ? 'Partially updated' : baseline.status;
 }
 
-function statusOf(baseline: AssetBaseline | undefined, counts: Counts): AssetStatus {
-  if (baseline?.status === 'Updated' || baseline?.status === 'False Positive') return statusOfClaim(counts, baseline);
+function statusFromBaseline(baseline: AssetBaseline | undefined, counts: Counts): AssetStatus {
+  if (baseline?.status === 'Updated' || baseline?.status === 'False Positive')
+    return statusOfClaimedAsset(counts, baseline);
   return baseline?.by === 'client' ? statusOfSelection(counts, baseline) : statusOfMatches(counts);
 }
 
@@ -85,7 +86,7 @@ function statusOf(baseline: AssetBaseline | undefined, counts: Counts): AssetSta
  * True if the status is Updated without a client having selected it. Advisories cannot cover all of a partly matched asset, so only a
  * client can mark it as Updated.
  */
-const isUnfounded = (status: AssetStatus, baseline: AssetBaseline | undefined): boolean =>
+const isAutomaticUpdated = (status: AssetStatus, baseline: AssetBaseline | undefined): boolean =>
   status === 'Updated' && !(baseline?.status === 'Updated' && baseline.by === 'client');
 
 /**
@@ -98,13 +99,13 @@ export function assetStatus(
   matches: readonly AssetMatch[],
   isPartlyMatched = false,
 ): AssetStatus {
-  const status = statusOf(baseline, count(matches, baseline));
-  return isPartlyMatched && isUnfounded(status, baseline) ? 'Not Updated' : status;
+  const status = statusFromBaseline(baseline, countMatches(matches, baseline));
+  return isPartlyMatched && isAutomaticUpdated(status, baseline) ? 'Not Updated' : status;
 }
 
 /** Creates the baseline of a client's selection, which covers the vulnerabilities known now. */
 export function selectStatus(status: SelectableAssetStatus, matches: readonly AssetMatch[]): AssetBaseline {
-  const { open, fixed } = count(matches, undefined);
+  const { open, fixed } = countMatches(matches, undefined);
   return { status, by: 'client', open, fixed };
 }
 
@@ -118,7 +119,7 @@ export function nextBaseline(
   isPartlyMatched = false,
 ): AssetBaseline | undefined {
   if (assetStatus(baseline, matches, isPartlyMatched) !== 'Updated') return baseline;
-  const { open, fixed } = count(matches, undefined);
+  const { open, fixed } = countMatches(matches, undefined);
   const isClaimed = baseline?.status === 'Updated';
   return { status: 'Updated', by: isClaimed ? baseline.by : 'server', open, fixed };
 }

@@ -1,5 +1,5 @@
 // Pairs of old and new IDs: techniques that version 7 of ATT&CK (July 2020) turned into sub-techniques or merged into others.
-const moved = `
+const supersededPairs = `
 T1002 T1560; T1004 T1547.004; T1009 T1027.001; T1013 T1547.010; T1015 T1546.008; T1017 T1072; T1019 T1542.001;
 T1022 T1560; T1023 T1547.009; T1024 T1573; T1028 T1021.006; T1031 T1543.003; T1032 T1573; T1035 T1569.002;
 T1038 T1574.001; T1042 T1546.001; T1044 T1574.010; T1045 T1027.002; T1050 T1543.003; T1054 T1562.006;
@@ -22,11 +22,11 @@ T1492 T1565.001; T1493 T1565.002; T1494 T1565.003; T1500 T1027.004; T1501 T1543.
 T1503 T1555.003; T1504 T1546.013; T1506 T1550.004; T1514 T1548.004; T1519 T1546.014; T1522 T1552.005;
 T1527 T1550.001; T1536 T1578.004; T1574.002 T1574.001`;
 
-const pairs = moved.split(';').map((pair) => pair.trim().split(' ', 2));
+const pairs = supersededPairs.split(';').map((pair) => pair.trim().split(' ', 2));
 const successors = new Map(pairs.map(([old = '', now = '']) => [old, now]));
 
 // Techniques that were withdrawn without a successor.
-const names: Readonly<Record<string, string>> = {
+const withdrawnTechniqueNames: Readonly<Record<string, string>> = {
   T1034: 'Path Interception',
   T1043: 'Commonly Used Port',
   T1051: 'Shared Webroot',
@@ -47,7 +47,7 @@ export function findSuccessor(id: string): string | null {
 /** Returns the former name of a technique that was withdrawn without a successor, or an empty text for any other. */
 export function formerName(id: string): string {
   const key = id.trim().toUpperCase();
-  return Object.hasOwn(names, key) ? (names[key] ?? '') : '';
+  return Object.hasOwn(withdrawnTechniqueNames, key) ? (withdrawnTechniqueNames[key] ?? '') : '';
 }
 
 /** All withdrawn techniques with a successor. */

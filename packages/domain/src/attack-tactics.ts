@@ -38,12 +38,12 @@ export function findTactic(word: string): AttackTactic | null {
   return attackTactics.find(({ id, shortName }) => id.toLowerCase() === wanted || shortName === wanted) ?? null;
 }
 
-function placeOf(tacticId: string | null): number {
+function matrixPosition(tacticId: string | null): number {
   const place = attackTactics.findIndex(({ id }) => id === tacticId);
   return place < 0 ? attackTactics.length : place;
 }
 
 /** Compares tactic IDs in the order of the matrix; unknown ones come last. */
 export function compareTactics(left: string | null, right: string | null): number {
-  return placeOf(left) - placeOf(right);
+  return matrixPosition(left) - matrixPosition(right);
 }

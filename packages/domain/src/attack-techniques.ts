@@ -19,9 +19,9 @@ function readTactics(letters: string): string[] {
 function readEntry(entry: string, parent: AttackTechnique): AttackTechnique {
   const [stated = '', letters] = entry.split(' @');
   const space = stated.indexOf(' ');
-  const mark = stated.slice(0, space);
+  const idPart = stated.slice(0, space);
   return {
-    id: mark.startsWith('.') ? parent.id + mark : mark,
+    id: idPart.startsWith('.') ? parent.id + idPart : idPart,
     name: stated.slice(space + 1),
     tacticIds: letters === undefined ? parent.tacticIds : readTactics(letters),
   };

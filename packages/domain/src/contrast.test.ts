@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { contrastToWhite, leastTextContrast } from './contrast.ts';
+import { contrastToWhite, minTextContrast } from './contrast.ts';
 
 it.each([
   ['#000000', 21],
@@ -10,5 +10,5 @@ it.each([
   ['#a50000', 8.08],
 ])('gives %s a contrast of %d to white', (colour, contrast) => {
   expect(contrastToWhite(colour)).toBeCloseTo(contrast, 1);
-  expect(contrastToWhite(colour) >= leastTextContrast).toBe(contrast >= leastTextContrast);
+  expect(contrastToWhite(colour) >= minTextContrast).toBe(contrast >= minTextContrast);
 });

@@ -1,10 +1,11 @@
 /** The linear value of an sRGB channel (WCAG 2.2, relative luminance). */
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const linearChannel = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 /** The relative luminance of a color as #rrggbb. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+    linearChannel(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -19,7 +20,7 @@ export function contrast(one: string, other: string): number {
 export const contrastToWhite = (colour: string): number => contrast(colour, '#ffffff');
 
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
-export const leastTextContrast = 4.5;
+export const minTextContrast = 4.5;
 
 /** Minimum contrast of large text, control borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const leastMarkContrast = 3;
+export const minMarkContrast = 3;

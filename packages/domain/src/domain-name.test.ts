@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { asciiDomain, domainsAbove, isDomainName } from './domain-name.ts';
+import { asciiDomain, parentDomains, isDomainName } from './domain-name.ts';
 
 it.each(['acme.example', 'www.acme.example', 'A-b.Example', 'xn--bcher-kva.example', `${'a'.repeat(63)}.example`])(
   'takes %s',
@@ -55,5 +55,5 @@ it.each([
 });
 
 it('lists a name with the names above it', () => {
-  expect(domainsAbove('a.shop.acme.example')).toEqual(['a.shop.acme.example', 'shop.acme.example', 'acme.example']);
+  expect(parentDomains('a.shop.acme.example')).toEqual(['a.shop.acme.example', 'shop.acme.example', 'acme.example']);
 });

@@ -3,7 +3,7 @@ const maxCharacters = 253;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** False for a name that URL parsers read as an IP address, such as `0x7f.0x1`. */
-function staysName(text: string): boolean {
+function isNotIpAddress(text: string): boolean {
   const url = `https://${text}`;
   return URL.canParse(url) && new URL(url).hostname === text.toLowerCase();
 }
@@ -15,7 +15,7 @@ export function isDomainName(text: string): boolean {
   const topLevel = labels.at(-1) ?? '';
   // A numeric top-level label would make it an IP address.
   const isWritten = labels.length >= 2 && labels.every((part) => label.test(part)) && !/^\d+$/.test(topLevel);
-  return isWritten && staysName(text);
+  return isWritten && isNotIpAddress(text);
 }
 
 /** Characters that a domain name cannot have: URL delimiters, spaces, and characters that a URL parser changes. */
@@ -36,7 +36,7 @@ export function asciiDomain(text: string): string {
 }
 
 /** Returns the name and its parent domains except the top level: `a.b.example` and `b.example`. */
-export const domainsAbove = (name: string): string[] =>
+export const parentDomains = (name: string): string[] =>
   name
     .split('.')
     .flatMap((_label, place, labels) => (place < labels.length - 1 ? [labels.slice(place).join('.')] : []));

@@ -18,11 +18,11 @@ export const fieldReadiness = [
 type FieldLack = (typeof fieldReadiness)[number];
 
 /** Items that a draft may lack: those of its fields, and a colleague's approval if the provider requires it. */
-export const draftReadiness = [...fieldReadiness, 'review'] as const;
-export type DraftLack = (typeof draftReadiness)[number];
+export const draftGaps = [...fieldReadiness, 'review'] as const;
+export type DraftGap = (typeof draftGaps)[number];
 
 /** Items without which a draft cannot be published. */
-export const draftMusts: readonly DraftLack[] = ['title', 'score', 'conflicts', 'review'];
+export const requiredForPublishing: readonly DraftGap[] = ['title', 'score', 'conflicts', 'review'];
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -31,7 +31,7 @@ const isScored = ({ cvssv3, severity }: DraftFields): boolean =>
   isBlank(cvssv3) ? severity !== null : parseVector(cvssv3).ok;
 
 /** Returns the missing items of the fields; `numOfAssets` is the number of assets of a published finding. */
-export function lacksOf(fields: DraftFields, numOfAssets = 0): FieldLack[] {
+export function missingItems(fields: DraftFields, numOfAssets = 0): FieldLack[] {
   const missing: Record<FieldLack, boolean> = {
     title: isBlank(fields.title),
     score: !isScored(fields),

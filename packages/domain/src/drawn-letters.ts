@@ -53,7 +53,7 @@ export function isDrawn(point: number): boolean {
 const invisible = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]$/u;
 
 /** Returns the characters of a text that documents would show as boxes, each once in order of appearance. */
-export function undrawnLetters(text: string): string[] {
+export function missingGlyphs(text: string): string[] {
   const letters = new Set(text.normalize('NFC'));
   return [...letters].filter((letter) => !isDrawn(letter.codePointAt(0) ?? 0) && !invisible.test(letter));
 }

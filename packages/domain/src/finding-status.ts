@@ -18,7 +18,7 @@ const clientMoves: Record<FindingStatus, readonly FindingStatus[]> = {
  * Returns the statuses that may follow (contract/core.md, State machines): the provider may set any, the client may request a retest or
  * accept the risk.
  */
-export function movesFrom(status: FindingStatus, side: FindingSide): readonly FindingStatus[] {
+export function allowedStatuses(status: FindingStatus, side: FindingSide): readonly FindingStatus[] {
   return side === 'client' ? clientMoves[status] : findingStatuses.filter((next) => next !== status);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { lacksOf } from './draft-readiness.ts';
+import { missingItems } from './draft-readiness.ts';
 import {
   fillFields,
   fillPlaceholders,
   placeholdersIn,
-  placeholdersOf,
+  placeholdersInText,
   templateChange,
   type TemplateFields,
 } from './finding-template.ts';
@@ -45,7 +45,7 @@ describe('the placeholders of a text', () => {
     ['nothing in a code span', 'Send `{{config}}` to {{host}}', ['host']],
     ['nothing in a fenced block', '{{host}}\n```\n{{payload}}\n```', ['host']],
   ])('are %s', (_what, text, names) => {
-    expect(placeholdersOf(text)).toEqual(names);
+    expect(placeholdersInText(text)).toEqual(names);
   });
 
   it('are filled with values as they are, once, and stay without one', () => {
@@ -110,5 +110,5 @@ it.each<[string, boolean]>([
 ])('a draft whose impact is %s lacks values of placeholders: %s', (impact, isLacking) => {
   const draft = { ...empty, impact, evidence: '{{host}}', hosts: [], cve: [], dueDate: null };
 
-  expect(lacksOf(draft).includes('placeholders')).toBe(isLacking);
+  expect(missingItems(draft).includes('placeholders')).toBe(isLacking);
 });

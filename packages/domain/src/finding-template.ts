@@ -24,7 +24,7 @@ const placeholder = /\{\{([a-z][a-z0-9_]{0,39})\}\}/g;
 /**
  * Returns the names of the placeholders in a text, each once in order of appearance. Code is ignored, because a payload may contain `{{`.
  */
-export function placeholdersOf(text: string): string[] {
+export function placeholdersInText(text: string): string[] {
   if (!text.includes('{{')) return [];
   const prose = markdownParts(text).filter(({ isCode }) => !isCode);
   return [...new Set(prose.flatMap((part) => [...part.text.matchAll(placeholder)].map(([, name = '']) => name)))];
@@ -32,7 +32,7 @@ export function placeholdersOf(text: string): string[] {
 
 /** Returns the names of the placeholders in a draft or a template. */
 export const placeholdersIn = (fields: Partial<TemplateFields>): string[] => [
-  ...new Set(placeholderFields.flatMap((field) => placeholdersOf(fields[field] ?? ''))),
+  ...new Set(placeholderFields.flatMap((field) => placeholdersInText(fields[field] ?? ''))),
 ];
 
 /** Replaces placeholders with values; one without a value stays in the text. Values are inserted literally. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { markdownParts } from './markdown-code.ts';
-import { runsOf } from './testing/random-cases.ts';
+import { propertyOptions } from './testing/random-cases.ts';
 
 const codeIn = (text: string): string[] =>
   markdownParts(text)
@@ -45,6 +45,6 @@ it('loses nothing of a text', () => {
           .join(''),
       ).toBe(text);
     }),
-    runsOf(300),
+    propertyOptions(300),
   );
 });

@@ -19,20 +19,20 @@ function openingRun(line: string): string | null {
 }
 
 /** The state of the reader: the blocks so far, the lines of the current block, and the opening fence if it is code. */
-interface Reading {
+interface ReaderState {
   blocks: MarkdownPart[];
   lines: string[];
   run: string | null;
 }
 
-function endBlock(reading: Reading): void {
+function endBlock(reading: ReaderState): void {
   const { blocks, lines, run } = reading;
   if (lines.length > 0) blocks.push({ text: lines.join(''), isCode: run !== null });
   reading.lines = [];
   reading.run = null;
 }
 
-function readProse(reading: Reading, line: string): void {
+function readProse(reading: ReaderState, line: string): void {
   const bare = line.endsWith('\n') ? line.slice(0, -1) : line;
   const run = openingRun(bare);
   if (run !== null || newBlock.test(bare)) endBlock(reading);
@@ -41,15 +41,15 @@ function readProse(reading: Reading, line: string): void {
   if (run === null && blank.test(bare)) endBlock(reading);
 }
 
-function readCode(reading: Reading, line: string, run: string): void {
+function readCode(reading: ReaderState, line: string, run: string): void {
   reading.lines.push(line);
   const [, end = ''] = closing.exec(line.endsWith('\n') ? line.slice(0, -1) : line) ?? [];
   if (end.startsWith(run)) endBlock(reading);
 }
 
 /** Splits a text into fenced blocks and the blocks between them, none of which a code span crosses. */
-function blocksOf(text: string): MarkdownPart[] {
-  const reading: Reading = { blocks: [], lines: [], run: null };
+function splitBlocks(text: string): MarkdownPart[] {
+  const reading: ReaderState = { blocks: [], lines: [], run: null };
   for (const line of text.split(/(?<=\n)/)) {
     if (reading.run === null) readProse(reading, line);
     else readCode(reading, line, reading.run);
@@ -71,7 +71,7 @@ function backslashesBefore(text: string, at: number): number {
   return at - from;
 }
 
-const runsOf = (text: string): Run[] =>
+const backtickRuns = (text: string): Run[] =>
   [...text.matchAll(/`+/g)].map(({ 0: marks, index }) => ({
     at: index,
     length: marks.length,
@@ -95,8 +95,8 @@ function nextPlace(places: number[] | undefined, after: number): number {
 }
 
 /** Returns the start and end of each code span in a block: the next run of the same length closes a span. */
-function spansOf(text: string): [number, number][] {
-  const runs = runsOf(text);
+function codeSpans(text: string): [number, number][] {
+  const runs = backtickRuns(text);
   const places = placesByLength(runs);
   const spans: [number, number][] = [];
   let last = -1;
@@ -115,7 +115,7 @@ function withSpans({ text, isCode }: MarkdownPart): MarkdownPart[] {
   if (isCode || !text.includes('`')) return [{ text, isCode }];
   const parts: MarkdownPart[] = [];
   let done = 0;
-  for (const [from, to] of spansOf(text)) {
+  for (const [from, to] of codeSpans(text)) {
     parts.push({ text: text.slice(done, from), isCode: false }, { text: text.slice(from, to), isCode: true });
     done = to;
   }
@@ -123,4 +123,4 @@ function withSpans({ text, isCode }: MarkdownPart): MarkdownPart[] {
 }
 
 /** Splits a Markdown text into code (spans and fenced blocks) and other text. The parts joined are the original text. */
-export const markdownParts = (text: string): MarkdownPart[] => blocksOf(text).flatMap(withSpans);
+export const markdownParts = (text: string): MarkdownPart[] => splitBlocks(text).flatMap(withSpans);

@@ -8,7 +8,7 @@ import {
   matchStates,
   readVexStatus,
   type MatchEvidence,
-  type StatedState,
+  type DeclaredState,
   type VexStatement,
 } from './match-state.ts';
 
@@ -27,7 +27,7 @@ it.each([
   expect(matchState({ isWithdrawn: false, decision: undefined, statements: [], ...evidence })).toBe(state);
 });
 
-const stated = fc.constantFrom<StatedState>('Affected', 'Under investigation', 'Not affected', 'Fixed');
+const stated = fc.constantFrom<DeclaredState>('Affected', 'Under investigation', 'Not affected', 'Fixed');
 const statement: fc.Arbitrary<VexStatement> = fc.record({
   state: stated,
   statedAt: fc.constantFrom('2026-05-01T00:00:00Z', '2026-05-01T02:00:00+02:00', '2026-06-01T00:00:00Z', 'unknown'),

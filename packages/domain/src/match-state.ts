@@ -3,7 +3,7 @@ export const matchStates = ['Affected', 'Under investigation', 'Not affected', '
 /** A state of a match. */
 export type MatchState = (typeof matchStates)[number];
 /** A state that a company or a supplier can declare; only advisories are withdrawn. */
-export type StatedState = Exclude<MatchState, 'Withdrawn'>;
+export type DeclaredState = Exclude<MatchState, 'Withdrawn'>;
 /** The states that a company can select for a vulnerability of one asset. */
 export const decidableStates = ['Affected', 'Under investigation', 'Not affected', 'Fixed'] as const;
 
@@ -14,7 +14,7 @@ export type MatchConfidence = (typeof matchConfidences)[number];
 
 /** A supplier's statement on a vulnerability in its product (VEX). */
 export interface VexStatement {
-  state: StatedState;
+  state: DeclaredState;
   /** ISO 8601 timestamp. */
   statedAt: string;
   source: string;
@@ -25,7 +25,7 @@ export interface MatchEvidence {
   /** True if all advisories of the vulnerability were withdrawn or rejected. */
   isWithdrawn: boolean;
   /** The company's own decision, if any. */
-  decision: StatedState | undefined;
+  decision: DeclaredState | undefined;
   statements: readonly VexStatement[];
   /** The state that follows from the version of the asset. */
   version: 'Affected' | 'Not affected' | 'Fixed';
@@ -53,7 +53,7 @@ export function matchState({ isWithdrawn, decision, statements, version }: Match
   return decision ?? latestStatement(statements)?.state ?? version;
 }
 
-const vexStates: Readonly<Record<string, StatedState>> = {
+const vexStates: Readonly<Record<string, DeclaredState>> = {
   affected: 'Affected',
   exploitable: 'Affected',
   known_affected: 'Affected',
@@ -71,6 +71,6 @@ const vexStates: Readonly<Record<string, StatedState>> = {
 };
 
 /** Returns the state for a status of OpenVEX, CycloneDX or CSAF, or undefined for anything else, such as "recommended". */
-export function readVexStatus(status: string): StatedState | undefined {
+export function readVexStatus(status: string): DeclaredState | undefined {
   return Object.hasOwn(vexStates, status) ? vexStates[status] : undefined;
 }

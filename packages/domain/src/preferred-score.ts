@@ -3,13 +3,13 @@ import { scoreVectorV2 } from './cvss/score-v2.ts';
 import type { Severity } from './severity.ts';
 
 /** A CVSS vector with its source. */
-export interface StatedVector {
+export interface SourcedVector {
   source: string;
   vector: string;
 }
 
 /** A CVSS vector with its score and severity. */
-export interface ScoredVector extends StatedVector {
+export interface ScoredVector extends SourcedVector {
   version: string;
   score: number;
   severity: Severity;
@@ -34,7 +34,7 @@ function scoreAnyVector(vector: string): Pick<ScoredVector, 'version' | 'score' 
 }
 
 /** Scores the valid vectors and sorts them by preference; the first one represents the vulnerability. */
-export function scoreVectors(vectors: readonly StatedVector[]): ScoredVector[] {
+export function scoreVectors(vectors: readonly SourcedVector[]): ScoredVector[] {
   const scored = vectors.flatMap(({ source, vector }): ScoredVector[] => {
     const amount = scoreAnyVector(vector);
     return amount === null ? [] : [{ source, vector, ...amount }];

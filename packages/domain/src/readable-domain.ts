@@ -2,7 +2,7 @@ import { asciiDomain } from './domain-name.ts';
 import { decodePunycode } from './punycode.ts';
 
 /** Scripts that one label may combine, because languages do (UTS 39, "highly restrictive"). */
-const together: readonly RegExp[] = [
+const combinableScripts: readonly RegExp[] = [
   /^[\p{sc=Latn}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{Nd}\p{sc=Zyyy}\p{sc=Zinh}-]+$/u,
   /^[\p{sc=Latn}\p{sc=Hani}\p{sc=Hang}\p{Nd}\p{sc=Zyyy}\p{sc=Zinh}-]+$/u,
   /^[\p{sc=Latn}\p{sc=Hani}\p{sc=Bopo}\p{Nd}\p{sc=Zyyy}\p{sc=Zinh}-]+$/u,
@@ -45,7 +45,7 @@ const lookAlikes = [
 
 /** True if a label can be shown in its own script without being mistaken for another one. */
 function isUnmistakable(label: string): boolean {
-  const isOfOneScript = [...scripts, ...together].some((letters) => letters.test(label));
+  const isOfOneScript = [...scripts, ...combinableScripts].some((letters) => letters.test(label));
   return isOfOneScript && !lookAlikes.some((letters) => letters.test(label));
 }
 

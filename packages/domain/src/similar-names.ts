@@ -3,10 +3,10 @@ const legalForms =
   /\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|llp|plc|gmbh|ag|kg|se|sa|sas|sarl|bv|nv|oy|ab|as|aps|srl|spa|pty)\b/g;
 /** Shorter names are similar only if they are equal. */
 const comparedFrom = 5;
-const editsAtMost = 2;
+const maxEdits = 2;
 
 /** Returns the distinctive part of a company name: without case, accents, punctuation and legal form. */
-const coreOf = (name: string): string =>
+const distinctiveName = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -17,11 +17,11 @@ const coreOf = (name: string): string =>
 
 /** True if two company names are easily confused: `Acme Inc.` and `ACME`, `Globex` and `Glöbexx`. */
 export function areSimilarNames(one: string, other: string): boolean {
-  const [left, right] = [coreOf(one), coreOf(other)];
+  const [left, right] = [distinctiveName(one), distinctiveName(other)];
   if (left === '' || right === '') return false;
   if (left === right) return true;
   if (Math.min(left.length, right.length) < comparedFrom) return false;
-  return Math.abs(left.length - right.length) <= editsAtMost && editsBetween(left, right) <= editsAtMost;
+  return Math.abs(left.length - right.length) <= maxEdits && editsBetween(left, right) <= maxEdits;
 }
 
 /** Counts the characters to add, remove or replace to turn one text into the other (Levenshtein distance). */

@@ -2,7 +2,7 @@
 const nameForm = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 const maxCharacters = 64;
 /** Maximum number of cached formatters, more than the zones of IANA. */
-const mostClocks = 1_000;
+const maxFormatters = 1_000;
 
 /** True if the text is the IANA name of a time zone: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(text: string): boolean {
@@ -29,7 +29,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  if (clocks.size < mostClocks) clocks.set(timeZone, clock);
+  if (clocks.size < maxFormatters) clocks.set(timeZone, clock);
   return clock;
 }
 
@@ -57,7 +57,7 @@ const dayMs = 24 * hourMs;
 const minuteMs = 60_000;
 
 /** Returns the offset of a zone from UTC at a moment, in milliseconds. */
-function aheadOfUtc(moment: number, timeZone: string): number {
+function utcOffsetMs(moment: number, timeZone: string): number {
   const { year, month, day, hour, minute } = clockAt(new Date(moment), timeZone);
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   return shown - Math.floor(moment / minuteMs) * minuteMs;
@@ -65,12 +65,12 @@ function aheadOfUtc(moment: number, timeZone: string): number {
 
 /** Returns the latest moment up to `now` at which this hour (0 to 23) began in a zone. */
 export function lastHourInZone(now: Date, hour: number, timeZone: string): Date {
-  const shownNow = now.getTime() + aheadOfUtc(now.getTime(), timeZone);
+  const shownNow = now.getTime() + utcOffsetMs(now.getTime(), timeZone);
   const shownToday = Math.floor(shownNow / dayMs) * dayMs + hour * hourMs;
   const strikes = [shownToday, shownToday - dayMs].map((shown) => {
     // The second calculation corrects the offset if it changed between the two moments.
-    const near = shown - aheadOfUtc(shown, timeZone);
-    return new Date(shown - aheadOfUtc(near, timeZone));
+    const near = shown - utcOffsetMs(shown, timeZone);
+    return new Date(shown - utcOffsetMs(near, timeZone));
   });
   return strikes.find((strike) => strike <= now) ?? new Date(shownToday - 2 * dayMs);
 }
@@ -87,12 +87,12 @@ export interface ClockTime {
  * Returns the moment of a local time in a zone. A time that is skipped when clocks go forward counts as if they had not changed, so it is
  * displayed later; for a time that occurs twice, the first counts.
  */
-export function momentOfClock({ day, hour, minute, second }: ClockTime, timeZone: string): Date {
+export function momentOfLocalTime({ day, hour, minute, second }: ClockTime, timeZone: string): Date {
   const shown = Date.parse(`${day}T00:00:00Z`) + hour * hourMs + minute * minuteMs + second * 1_000;
   // An offset change that affects the moment is at most a day away.
-  const [before, after] = [aheadOfUtc(shown - dayMs, timeZone), aheadOfUtc(shown + dayMs, timeZone)];
+  const [before, after] = [utcOffsetMs(shown - dayMs, timeZone), utcOffsetMs(shown + dayMs, timeZone)];
   const candidates = [shown - before, shown - after].filter(
-    (moment) => moment + aheadOfUtc(moment, timeZone) === shown,
+    (moment) => moment + utcOffsetMs(moment, timeZone) === shown,
   );
   return new Date(candidates.length > 0 ? Math.min(...candidates) : shown - before);
 }

@@ -1,7 +1,7 @@
 import { describeFacts, distinguishingFacts } from '@gatehouse/domain/asset-facts';
 
-import { addMention, addRule, addSighting, groupKey } from './add-sighting.ts';
-import type { FindingsDraft, FormerPlace, Mention, RuleText } from './finding-draft.ts';
+import { addMention, addRule, addHit, groupKey } from './add-sighting.ts';
+import type { FindingsDraft, FormerPlace, RuleHit, RuleText } from './finding-draft.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { addImages, dropImages, type FindingImage } from './finding-images.ts';
 import type { StatedStatus } from './finding-status.ts';
@@ -25,7 +25,7 @@ export interface ReportPlace extends AssetLocation {
 }
 
 /** A finding as a report writes it, with all of its affected assets. */
-export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
+export interface ReportFinding extends Omit<RuleHit, 'status' | 'accepted'> {
   status: StatedStatus | null;
   places: readonly ReportPlace[];
   images?: readonly FindingImage[];
@@ -53,7 +53,7 @@ function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): v
   for (const place of places) {
     const { evidence: own } = place;
     const proof = own === undefined ? evidence : (): string => safeLines(own, placeCharacters);
-    addSighting(draft, {
+    addHit(draft, {
       ...mention,
       ...place,
       status,

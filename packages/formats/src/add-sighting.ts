@@ -3,9 +3,9 @@ import { worseSeverity } from '@gatehouse/domain/severity';
 
 import { addAsset } from './asset-draft.ts';
 import { moreOpenStatus } from './finding-status.ts';
-import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
-import { noteFormer } from './fingerprints.ts';
-import { ownCopy } from './own-copy.ts';
+import type { FindingGroup, FindingsDraft, RuleHit, RuleText, ScanHit } from './finding-draft.ts';
+import { addFormerFingerprint } from './fingerprints.ts';
+import { copyForStorage } from './own-copy.ts';
 import { formatFailure } from './read-failure.ts';
 import { noteScanTime } from './scan-coverage.ts';
 
@@ -32,11 +32,11 @@ export function refuseRules(size: number, line: number): never {
 }
 
 function ownRule(rule: RuleText): RuleText {
-  const own = (text: string): string => ownCopy(text, 100_000);
+  const own = (text: string): string => copyForStorage(text, 100_000);
   return {
     ...rule,
-    title: ownCopy(rule.title.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim(), 300),
-    cvss: rule.cvss.map(({ vector, score }) => ({ vector: ownCopy(vector, 300), score })),
+    title: copyForStorage(rule.title.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim(), 300),
+    cvss: rule.cvss.map(({ vector, score }) => ({ vector: copyForStorage(vector, 300), score })),
     description: own(rule.description),
     impact: own(rule.impact),
     recommendation: own(rule.recommendation),
@@ -59,19 +59,19 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
   const text = ownRule(rule.read());
   if (known !== undefined && text.description === '') return;
   countRule(draft, key, { text, line: rule.line });
-  draft.rules.set(ownCopy(key, 2_000), text);
+  draft.rules.set(copyForStorage(key, 2_000), text);
 }
 
-function ownSource({ shownTool: tool }: FindingsDraft, { source, ruleId }: Mention): FindingGroup['source'] {
-  return { tool: ownCopy(source?.tool ?? tool, 200), ruleId: ownCopy(source?.ruleId ?? ruleId, 500) };
+function ownSource({ shownTool: tool }: FindingsDraft, { source, ruleId }: RuleHit): FindingGroup['source'] {
+  return { tool: copyForStorage(source?.tool ?? tool, 200), ruleId: copyForStorage(source?.ruleId ?? ruleId, 500) };
 }
 
-function openGroup(draft: FindingsDraft, key: string, sighting: Mention): FindingGroup {
+function openGroup(draft: FindingsDraft, key: string, sighting: RuleHit): FindingGroup {
   if (draft.groups.size >= draft.limits.rules) refuseRules(draft.groups.size, sighting.line);
   const group: FindingGroup = {
     key,
-    ruleId: ownCopy(sighting.ruleId, 500),
-    variant: ownCopy(sighting.variant, 500),
+    ruleId: copyForStorage(sighting.ruleId, 500),
+    variant: copyForStorage(sighting.variant, 500),
     source: ownSource(draft, sighting),
     formerFingerprints: new Set(),
     severity: null,
@@ -85,12 +85,12 @@ function openGroup(draft: FindingsDraft, key: string, sighting: Mention): Findin
     open: 0,
     reasons: new Set(),
   };
-  draft.groups.set(ownCopy(key, 2_000), group);
+  draft.groups.set(copyForStorage(key, 2_000), group);
   return group;
 }
 
 // ISO 8601 strings in UTC sort chronologically.
-function noteTime(group: FindingGroup, seenAt: string | null): void {
+function extendTimeRange(group: FindingGroup, seenAt: string | null): void {
   if (seenAt === null) return;
   if (group.firstSeen === null || seenAt < group.firstSeen) group.firstSeen = seenAt;
   if (group.lastSeen === null || seenAt > group.lastSeen) group.lastSeen = seenAt;
@@ -100,24 +100,24 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
 export function dateUndated(draft: FindingsDraft, seenAt: string | null): void {
   const { groups } = draft;
   noteScanTime(draft, seenAt);
-  for (const group of groups.values()) if (group.firstSeen === null) noteTime(group, seenAt);
+  for (const group of groups.values()) if (group.firstSeen === null) extendTimeRange(group, seenAt);
 }
 
 /** Applies the report time to all findings read so far; the time may appear anywhere in the report. */
 export function dateFindings(draft: FindingsDraft, seenAt: string | null): void {
   const { groups } = draft;
   noteScanTime(draft, seenAt);
-  for (const group of groups.values()) noteTime(group, seenAt);
+  for (const group of groups.values()) extendTimeRange(group, seenAt);
 }
 
-const mostSeverityWords = 5;
+const maxSeverityWords = 5;
 
 function noteSeverityWord({ severityWords }: FindingGroup, word: string): void {
   const line = word.slice(0, 200).replaceAll(/\s+/g, ' ').trim().slice(0, 50);
-  if (line !== '' && severityWords.size < mostSeverityWords) severityWords.add(ownCopy(line, 50));
+  if (line !== '' && severityWords.size < maxSeverityWords) severityWords.add(copyForStorage(line, 50));
 }
 
-function noteSeverity(group: FindingGroup, { severity, severityWord = '' }: Mention): void {
+function noteSeverity(group: FindingGroup, { severity, severityWord = '' }: RuleHit): void {
   if (severity === null) {
     noteSeverityWord(group, severityWord);
     return;
@@ -137,30 +137,30 @@ function noteStatus(group: FindingGroup, status: FindingStatus | null): void {
 
 function noteAcceptance(group: FindingGroup, accepted: string | null): void {
   if (accepted === null) group.open += 1;
-  else if (group.reasons.size < maxReasons) group.reasons.add(ownCopy(accepted, maxReasonCharacters));
+  else if (group.reasons.size < maxReasons) group.reasons.add(copyForStorage(accepted, maxReasonCharacters));
 }
 
 /** Adds one record without an affected asset to its finding. */
-export function addMention(draft: FindingsDraft, sighting: Mention): FindingGroup {
+export function addMention(draft: FindingsDraft, sighting: RuleHit): FindingGroup {
   draft.results += 1;
   const key = groupKey(sighting.ruleId, sighting.variant);
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
-  noteFormer(group, sighting);
+  addFormerFingerprint(group, sighting);
   noteSeverity(group, sighting);
   noteStatus(group, sighting.status ?? null);
   noteConfidence(group, sighting.confidence ?? null);
-  for (const seenAt of sighting.seen) noteTime(group, seenAt);
+  for (const seenAt of sighting.seen) extendTimeRange(group, seenAt);
   noteAcceptance(group, sighting.accepted ?? null);
   return group;
 }
 
 /** Adds one record of the file to its finding. */
-export function addSighting(draft: FindingsDraft, sighting: Sighting): void {
+export function addHit(draft: FindingsDraft, sighting: ScanHit): void {
   addAsset(draft, addMention(draft, sighting), sighting);
 }
 
 /** Adds evidence from another part of the file to an asset that was added before. */
-export function addProof(draft: FindingsDraft, sighting: Sighting): void {
+export function addEvidenceToAsset(draft: FindingsDraft, sighting: ScanHit): void {
   const group = draft.groups.get(groupKey(sighting.ruleId, sighting.variant));
   if (group !== undefined) addAsset(draft, group, sighting);
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 import { codeBlock } from './code-block.ts';
-import type { AssetDraft, FindingGroup, FindingsDraft, Sighting } from './finding-draft.ts';
+import type { AssetDraft, FindingGroup, FindingsDraft, ScanHit } from './finding-draft.ts';
 import type { AffectedAsset } from './finding-record.ts';
-import { ownCopy } from './own-copy.ts';
+import { copyForStorage } from './own-copy.ts';
 
 const maxLocationCharacters = 2_000;
 
@@ -17,15 +17,15 @@ function keyOf({ host, location, distinction }: KeyParts): string {
   return hash('sha256', JSON.stringify([host, location, distinction]));
 }
 
-const mostFormerKeys = 10;
+const maxFormerKeys = 10;
 
 function anchoredKeyOf({ host, distinction }: KeyParts, anchor: string): string {
   return hash('sha256', JSON.stringify([host, null, distinction, anchor]));
 }
 
 /** Records the keys under which earlier versions may have stored the asset. */
-function noteFormerKeys(asset: AssetDraft, { former = [], anchor = '' }: Sighting, parts: KeyParts): void {
-  for (const place of former.slice(0, mostFormerKeys - asset.formerKeys.size)) {
+function noteFormerKeys(asset: AssetDraft, { former = [], anchor = '' }: ScanHit, parts: KeyParts): void {
+  for (const place of former.slice(0, maxFormerKeys - asset.formerKeys.size)) {
     const known = { ...parts, ...place };
     const keys = anchor === '' ? [keyOf(known)] : [anchoredKeyOf(known, anchor), keyOf(known)];
     for (const key of keys.filter((former) => former !== asset.key)) asset.formerKeys.add(key);
@@ -83,7 +83,7 @@ function keepEvidence(draft: FindingsDraft, asset: AssetDraft, evidence: string)
   asset.evidences.push(kept);
 }
 
-function proveAsset(
+function addEvidence(
   { draft, group }: { draft: FindingsDraft; group: FindingGroup },
   asset: AssetDraft,
   evidence: () => string,
@@ -91,19 +91,19 @@ function proveAsset(
   const isFirst = asset.evidences.length === 0;
   const isSpent = draft.left.evidenceCharacters <= 0 || group.proven >= draft.limits.evidencePerFinding;
   if ((isFirst && isSpent) || draft.left.assetCharacters <= 0) return;
-  const text = ownCopy(evidence(), 32_000);
+  const text = copyForStorage(evidence(), 32_000);
   if (text === '') return;
   keepEvidence(draft, asset, text);
   group.proven += isFirst ? 1 : 0;
 }
 
-function openAsset(sighting: Sighting, place: { key: string; host: string; location: string }): AssetDraft {
+function openAsset(sighting: ScanHit, place: { key: string; host: string; location: string }): AssetDraft {
   const { ip, port, facts } = sighting;
   return {
     ...place,
-    ip: ip === null ? null : ownCopy(ip, 100),
+    ip: ip === null ? null : copyForStorage(ip, 100),
     port,
-    facts: facts.map(({ name, value }) => ({ name, value: ownCopy(value, 300) })),
+    facts: facts.map(({ name, value }) => ({ name, value: copyForStorage(value, 300) })),
     formerKeys: new Set(),
     evidences: [],
     prints: new Set(),
@@ -112,10 +112,10 @@ function openAsset(sighting: Sighting, place: { key: string; host: string; locat
 }
 
 /** Adds the facts that an asset does not have yet. Facts that distinguish assets are part of the key and therefore equal. */
-function addFacts(draft: FindingsDraft, asset: AssetDraft, { facts }: Sighting): void {
+function addFacts(draft: FindingsDraft, asset: AssetDraft, { facts }: ScanHit): void {
   for (const { name, value } of facts) {
     if (draft.left.assetCharacters <= 0 || asset.facts.some((known) => known.name === name)) continue;
-    const fact = { name, value: ownCopy(value, 300) };
+    const fact = { name, value: copyForStorage(value, 300) };
     draft.left.assetCharacters -= fact.value.length;
     asset.facts = [...asset.facts, fact];
   }
@@ -128,24 +128,24 @@ function sizeOf({ key, host, location, facts }: AssetDraft): number {
 const maxAddress = 2_000;
 
 /** Returns the evidence of an asset, preceded by the full address if the location is only a part of it. */
-function withAddress({ address, evidence }: Sighting): string {
+function withAddress({ address, evidence }: ScanHit): string {
   const own = evidence();
   if (address === undefined) return own;
   return [codeBlock('Address', address, maxAddress), own].filter((part) => part !== '').join('\n\n');
 }
 
 /** Adds an asset to a finding, or adds evidence if the asset is already known. */
-export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Sighting): void {
+export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: ScanHit): void {
   const { distinction, anchor = '', evidence } = sighting;
-  const host = ownCopy(sighting.host, maxLocationCharacters);
-  const location = ownCopy(sighting.location || sighting.host, maxLocationCharacters);
+  const host = copyForStorage(sighting.host, maxLocationCharacters);
+  const location = copyForStorage(sighting.location || sighting.host, maxLocationCharacters);
   if (location === '' && evidence() === '') return;
   const key = placeKey(group, { host, location, distinction, anchor });
   const known = group.assets.get(key);
   if (known !== undefined) {
     noteFormerKeys(known, sighting, { host, location, distinction });
     addFacts(draft, known, sighting);
-    proveAsset({ draft, group }, known, evidence);
+    addEvidence({ draft, group }, known, evidence);
     return;
   }
   if (draft.left.assets <= 0 || draft.left.assetCharacters <= 0) {
@@ -157,7 +157,7 @@ export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Si
   draft.left.assets -= 1;
   draft.left.assetCharacters -= sizeOf(asset);
   group.assets.set(key, asset);
-  proveAsset({ draft, group }, asset, () => withAddress(sighting));
+  addEvidence({ draft, group }, asset, () => withAddress(sighting));
 }
 
 /** Returns the finished asset with all its evidence, once the file has been read. */

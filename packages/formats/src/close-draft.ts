@@ -9,7 +9,7 @@ import { fingerprintOf } from './fingerprints.ts';
 import { warnOfImages } from './finding-images.ts';
 import type { AffectedAsset, FindingRecord, FindingsReading } from './finding-record.ts';
 import { findCves } from './identifiers.ts';
-import { refuseIfNoneIsLeft } from './rejected-records.ts';
+import { assertSomeRecords } from './rejected-records.ts';
 import { closeCoverage, coverResult } from './scan-coverage.ts';
 
 // A valid CVSS 2 vector next to a newer one adds nothing, but a broken vector is worth showing.
@@ -119,15 +119,15 @@ function nameSome(draft: FindingsDraft, groups: readonly FindingGroup[]): string
 const lossyWarning =
   'Records of one finding differ in CVSS or CWE, or their texts exceed the limit; the first ones were kept.';
 
-const mostWords = 10;
+const maxWords = 10;
 
 /** Warns about findings whose severity word is unknown or missing. */
 function warnOfSeverities(draft: FindingsDraft, unjudged: readonly FindingGroup[]): string[] {
   const misnamed = unjudged.filter(({ severityWords }) => severityWords.size > 0);
   const unnamed = unjudged.filter(({ severityWords }) => severityWords.size === 0);
   const words = [...new Set(misnamed.flatMap(({ severityWords }) => [...severityWords]))];
-  const more = words.length > mostWords ? ` and ${words.length - mostWords} more` : '';
-  const named = words.slice(0, mostWords).map((word) => JSON.stringify(word));
+  const more = words.length > maxWords ? ` and ${words.length - maxWords} more` : '';
+  const named = words.slice(0, maxWords).map((word) => JSON.stringify(word));
   return [
     ...(misnamed.length > 0
       ? [
@@ -138,7 +138,7 @@ function warnOfSeverities(draft: FindingsDraft, unjudged: readonly FindingGroup[
   ];
 }
 
-function warn(draft: FindingsDraft): string[] {
+function warningsOf(draft: FindingsDraft): string[] {
   const groups = [...draft.groups.values()];
   const unknown = groups.filter(({ key }) => !draft.rules.has(key));
   const unjudged = groups.filter((group) => (group.severity ?? draft.rules.get(group.key)?.severity ?? null) === null);
@@ -157,7 +157,7 @@ function warn(draft: FindingsDraft): string[] {
 
 /** Returns the findings of a completely read file, worst first. */
 export function closeDraft(draft: FindingsDraft): FindingsReading {
-  refuseIfNoneIsLeft(draft);
+  assertSomeRecords(draft);
   const findings = [...draft.groups.values()].map((group) => toFinding(draft, group)).toSorted(compareFindings);
   for (const { source, affectedAssets } of findings)
     for (const { host, port } of affectedAssets) coverResult(draft, { tool: source.tool, host, port });
@@ -172,7 +172,7 @@ export function closeDraft(draft: FindingsDraft): FindingsReading {
     scannedAt: draft.coverage.scannedAt,
     results: draft.results,
     dismissed: [...draft.dismissed].filter((dismissed) => !known.has(dismissed)),
-    warnings: warn(draft),
+    warnings: warningsOf(draft),
     ...(rejections.length > 0 && { rejections }),
   };
 }

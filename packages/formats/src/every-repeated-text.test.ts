@@ -7,7 +7,7 @@ import { attemptInventory } from './components/testing/component-files.ts';
 import { componentSamples } from './components/testing/component-samples.ts';
 import { attemptPhishing, phishingFiles } from './phishing/testing/phishing-files.ts';
 import { isFormatFailure } from './read-failure.ts';
-import { readPlace, readPlaces } from './read-place.ts';
+import { parseLocation, parseLocations } from './read-place.ts';
 import { chainReaders } from './registry.ts';
 import { attemptSurface, loadSurface, surfaceFiles } from './surface/testing/surface-files.ts';
 import { parseAddress } from './network-host.ts';
@@ -101,7 +101,7 @@ const samples: readonly Sample[] = [
 const units = ['a', ' ', '/', ':', '[', '(', '<', '`', '\n', 'CVE-', 'http://', ' (Host: ', '&#', '.:', '"\\', '-'];
 
 // Only as many texts per file as can be tested in a few seconds, evenly distributed.
-const mostTexts = 40;
+const maxTexts = 40;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -143,7 +143,7 @@ describe.each(samples)('%s, %s', (_format, _form, source, read) => {
     let slowest = 0;
     let turn = 0;
     const variants = [...variantsOf(source)];
-    const step = Math.ceil(variants.length / mostTexts);
+    const step = Math.ceil(variants.length / maxTexts);
     for (const variant of variants.filter((_, index) => index % step === 0)) {
       const unit = units[turn % units.length] ?? 'a';
       const length = turn % 8 === 0 ? 1_000_000 : 100_000;
@@ -163,10 +163,10 @@ it.each([100_000, 1_000_000])('reads places of %d characters in linear time', (l
   for (const unit of [...units, '[::', '%a', '@', 'x.', '1.', '//', 'ü']) {
     const text = unit.repeat(length / unit.length);
     for (const start of ['', 'http://', '[', 'a:']) {
-      readPlace(start + text);
+      parseLocation(start + text);
       parseAddress(start + text);
     }
-    readPlaces(text);
+    parseLocations(text);
   }
   expect(elapsed()).toBeLessThan(4_000);
 });

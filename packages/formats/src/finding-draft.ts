@@ -31,7 +31,7 @@ export interface RuleText {
 }
 
 /** One record about a weakness, without its location. */
-export interface Mention {
+export interface RuleHit {
   ruleId: string;
   /** Distinguishes weaknesses of one rule; empty if the rule is the weakness. */
   variant: string;
@@ -61,7 +61,7 @@ export interface FormerPlace {
 }
 
 /** One record of a file: a weakness at a location. */
-export interface Sighting extends Mention, AssetLocation {
+export interface ScanHit extends RuleHit, AssetLocation {
   /** Distinguishes two results at the same location, such as by parameter; empty if the location is sufficient. */
   distinction: string;
   /** A stable part of a location that moves between scans, such as a line of code; empty if there is none. */
@@ -157,7 +157,7 @@ export interface FindingsDraft {
 }
 
 /** Returns the empty draft of a file. */
-export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
+export function createDraft(tool: string, limits = findingLimits): FindingsDraft {
   const { ruleCharacters, assets, assetCharacters, evidenceCharacters } = limits;
   const left = { ruleCharacters, assets, assetCharacters, evidenceCharacters };
   return {

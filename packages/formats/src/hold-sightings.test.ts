@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 
 import { closeDraft } from './close-draft.ts';
-import { findingLimits, openDraft, type Sighting } from './finding-draft.ts';
-import { holdSighting, openHold, releaseSightings } from './hold-sightings.ts';
+import { findingLimits, createDraft, type ScanHit } from './finding-draft.ts';
+import { holdSighting, createHold, releaseSightings } from './hold-sightings.ts';
 
 type Facts = Readonly<{ rule: string; path: string }>;
 
-function complete({ rule, path }: Facts): Omit<Sighting, 'evidence'> {
+function complete({ rule, path }: Facts): Omit<ScanHit, 'evidence'> {
   const place = { host: 'h', location: `h/${path}`, ip: null, port: null, facts: [], distinction: '' };
   return { ruleId: rule, variant: '', severity: 'low', ...place, seen: [], line: 1 };
 }
 
 /** Holds this many results per rule and releases them, like a file that names its host at the end. */
 function holdAll(rules: readonly string[], each: number, limits = findingLimits) {
-  const draft = openDraft('own', limits);
-  const hold = openHold<Facts>(draft);
+  const draft = createDraft('own', limits);
+  const hold = createHold<Facts>(draft);
   for (const rule of rules) {
     for (let index = 0; index < each; index += 1) {
       const evidence = () => `seen at ${index}`;

@@ -1,5 +1,5 @@
-import { addSighting, refuseRules } from './add-sighting.ts';
-import type { FindingsDraft, Sighting } from './finding-draft.ts';
+import { addHit, refuseRules } from './add-sighting.ts';
+import type { FindingsDraft, ScanHit } from './finding-draft.ts';
 
 /** The facts of a held result. They are short values, so that no syntax tree stays in memory. */
 export type HeldFacts = Readonly<Record<string, string | number | null>>;
@@ -23,7 +23,7 @@ export interface HeldSightings<Facts extends HeldFacts> {
 }
 
 /** Starts holding results. They may use as much memory as the assets of a whole import. */
-export function openHold<Facts extends HeldFacts>(draft: FindingsDraft): HeldSightings<Facts> {
+export function createHold<Facts extends HeldFacts>(draft: FindingsDraft): HeldSightings<Facts> {
   const left = { characters: draft.limits.assetCharacters, evidenceCharacters: draft.left.evidenceCharacters };
   return { draft, held: [], overflow: new Map(), proven: new Map(), left };
 }
@@ -79,11 +79,11 @@ export function countHeld({ held, overflow }: HeldSightings<HeldFacts>): number 
 /** Adds all held results to the findings. `complete` adds the missing details to a result, and `prove` to its evidence. */
 export function releaseSightings<Facts extends HeldFacts>(
   { draft, held, overflow }: HeldSightings<Facts>,
-  complete: (facts: Facts) => Omit<Sighting, 'evidence'>,
+  complete: (facts: Facts) => Omit<ScanHit, 'evidence'>,
   prove: (facts: Facts, evidence: string) => string = (_facts, evidence) => evidence,
 ): void {
   for (const { facts, evidence, count } of [...held, ...overflow.values()]) {
-    addSighting(draft, { ...complete(facts), evidence: () => prove(facts, evidence) });
+    addHit(draft, { ...complete(facts), evidence: () => prove(facts, evidence) });
     draft.results += count - 1;
     draft.unlisted += count - 1;
   }

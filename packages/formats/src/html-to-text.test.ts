@@ -1,4 +1,4 @@
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
@@ -119,7 +119,7 @@ describe('evidence is never altered', () => {
         const shown = plainText(parseMarkdown(htmlToText(`<p>${escapeHtml(text)}</p>`)));
         expect(shown).toBe(text.replaceAll(/[ \t]+/g, ' ').trim());
       }),
-      runsOf(100),
+      propertyOptions(100),
     );
   });
 
@@ -130,7 +130,7 @@ describe('evidence is never altered', () => {
         const shown = plainText(parseMarkdown(htmlToText(`<p>a <code>${escapeHtml(text)}</code> b</p>`)));
         expect(shown).toBe(`a ${text} b`);
       }),
-      runsOf(100),
+      propertyOptions(100),
     );
   });
 
@@ -141,7 +141,7 @@ describe('evidence is never altered', () => {
         const shown = plainText(parseMarkdown(htmlToText(`<pre>${escapeHtml(text)}</pre>`)));
         expect(shown).toBe(text);
       }),
-      runsOf(100),
+      propertyOptions(100),
     );
   });
 });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 
 import { htmlToText } from './html-to-text.ts';
 import { phishingReaders } from './phishing/phishing-registry.ts';
-import { readPlace } from './read-place.ts';
+import { parseLocation } from './read-place.ts';
 import { sarifFindings } from './sarif/sarif-findings.ts';
 
 // Every object inherits a property with this name, so a lookup in a table must not find it.
 const name = 'constructor';
 
 it('is an unknown scheme of an address, whose port is not known', () => {
-  expect(readPlace(`${name}://a.example/x`)).toMatchObject({ host: 'a.example', port: null });
+  expect(parseLocation(`${name}://a.example/x`)).toMatchObject({ host: 'a.example', port: null });
 });
 
 it('is an unknown element of HTML, whose text is kept', () => {

@@ -13,7 +13,7 @@ export interface GuessedFormat {
 }
 
 // The first match wins, so patterns of single tools precede those that several tools share.
-const marks: readonly FormatMark[] = [
+const formatMarks: readonly FormatMark[] = [
   ['nessus', 'Nessus', /<NessusClientData/],
   ['burp', 'Burp', /<issues\s+burpVersion|<!DOCTYPE issues/],
   ['masscan', 'Masscan', /"ports"\s*:\s*\[\s*\{\s*"port"/],
@@ -76,7 +76,7 @@ const nmapMark: FormatMark = ['nmap', 'Nmap', /<nmaprun|<!DOCTYPE nmaprun/];
 const allMarks = [
   ...foreignMarks,
   ...scannerMarks,
-  ...marks,
+  ...formatMarks,
   ...componentMarks,
   ...advisoryMarks,
   ...surfaceMarks,
@@ -110,11 +110,11 @@ export function guessAmong(head: string, readers: readonly { format: string }[])
 }
 
 // Some tools write a few lines above the header row.
-const mostLines = 6;
+const maxLines = 6;
 
 /** Returns the name of the tool whose table this is, or "CSV". */
 function titleOfTable(text: string): string {
-  const lines = text.split(/\r?\n/, mostLines);
+  const lines = text.split(/\r?\n/, maxLines);
   const headers = lines.map((line) => line.split(/[,;\t]/).map((name) => name.replaceAll('"', '').trim()));
   const profile = headers.map(findProfile).find((found) => found !== null);
   return profile === undefined ? 'CSV' : `${profile.name} CSV`;

@@ -1,5 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ it('reads plain text back as it was', { timeout: 60_000 }, () => {
       const even = text.replaceAll(/^[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n');
       expect(shown(plainToMarkdown(text))).toBe(even.replace(/^\n+/, '').trimEnd());
     }),
-    runsOf(200),
+    propertyOptions(200),
   );
 });
 
@@ -60,7 +60,7 @@ it('keeps code as it is, whatever its marks', { timeout: 60_000 }, () => {
       expect(shown(`${fenceText(code)}\n\nafter`)).toBe(`${code}\n\nafter`);
       expect(shown(`a ${inlineCode(code)} b`)).toBe(`a ${code.replaceAll(/\s*\n\s*/g, ' ')} b`);
     }),
-    runsOf(100),
+    propertyOptions(100),
   );
 });
 

@@ -1,5 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { csvFindings } from './csv/csv-findings.ts';
@@ -118,7 +118,7 @@ describe('several rows of one finding', () => {
   });
 
   it('are read in time when all of them differ', { timeout: 60_000 }, async () => {
-    const numOfRows = casesOf(2_000);
+    const numOfRows = caseCount(2_000);
     const rows = Array.from({ length: numOfRows }, (_, index) => ({ ...first, Impact: `Impact ${index}`, CVE: '' }));
     const text = tableOf(rows);
     const elapsed = startCpuClock();

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
 import type { FindingsDraft, RuleText, StatedCvss } from './finding-draft.ts';
-import { ownCopy } from './own-copy.ts';
+import { copyForStorage } from './own-copy.ts';
 
-const mostEntries = 500;
-const mostCharacters = 100_000;
+const maxEntries = 500;
+const maxCharacters = 100_000;
 const printCharacters = 16;
 
 /** A later record of a finding while it is merged into the earlier ones. */
@@ -28,11 +28,11 @@ function spend(merging: MergeState, characters: number): boolean {
 
 function mergeList(merging: MergeState, known: readonly string[], more: readonly string[]): readonly string[] {
   const added = [...new Set(more)].filter((entry) => !known.includes(entry));
-  const taken = added.slice(0, Math.max(0, mostEntries - known.length));
+  const taken = added.slice(0, Math.max(0, maxEntries - known.length));
   if (taken.length < added.length) merging.isLossy = true;
   const characters = taken.reduce((sum, { length }) => sum + length, 0);
   if (taken.length === 0 || !spend(merging, characters)) return known;
-  return [...known, ...taken.map((entry) => ownCopy(entry, mostCharacters))];
+  return [...known, ...taken.map((entry) => copyForStorage(entry, maxCharacters))];
 }
 
 const printOf = (field: TextField, text: string): string =>
@@ -49,9 +49,9 @@ function printsOf({ draft, key }: MergeState): Set<string> {
 function append(merging: MergeState, known: string, more: string): string | null {
   const before = known === '' ? '' : `${known}\n\n`;
   const length = before.length + more.length;
-  if (length > mostCharacters) merging.isLossy = true;
-  const hasRoom = length <= mostCharacters && spend(merging, length - known.length + printCharacters);
-  return hasRoom ? before + ownCopy(more, mostCharacters) : null;
+  if (length > maxCharacters) merging.isLossy = true;
+  const hasRoom = length <= maxCharacters && spend(merging, length - known.length + printCharacters);
+  return hasRoom ? before + copyForStorage(more, maxCharacters) : null;
 }
 
 /** Returns the text of a field with the later text appended, if it is new. */
@@ -77,7 +77,7 @@ function covers(known: readonly StatedCvss[], more: readonly StatedCvss[]): bool
 
 function mergeCvss(merging: MergeState, known: RuleText['cvss'], more: RuleText['cvss']): RuleText['cvss'] {
   if (stated(known).length === 0) {
-    return more.map(({ vector, score }) => ({ vector: ownCopy(vector, 300), score }));
+    return more.map(({ vector, score }) => ({ vector: copyForStorage(vector, 300), score }));
   }
   if (!covers(known, stated(more))) merging.isLossy = true;
   return known;

@@ -26,6 +26,6 @@ export async function openReport(
 }
 
 /** Returns the error for a file of another format, with the line that shows it. */
-export function refuseReport({ called, guess }: OpenReport, line: number, reason: string): FormatFailure {
+export function wrongFormatError({ called, guess }: OpenReport, line: number, reason: string): FormatFailure {
   return formatFailure(`The file is not ${called}: ${reason}, on line ${line}${guess}.`, { line });
 }

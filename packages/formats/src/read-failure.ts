@@ -28,5 +28,5 @@ export function isFormatFailure(error: unknown): error is FormatFailure {
 export const nothingImported = 'Nothing was imported.';
 
 /** Returns the error message of a rejected file, followed by the sentence that nothing was imported unless it is already there. */
-export const refusalOf = ({ message }: Error): string =>
+export const rejectionMessage = ({ message }: Error): string =>
   message.endsWith(nothingImported) ? message : `${message} ${nothingImported}`;

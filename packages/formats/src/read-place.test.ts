@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fact, locate, readPlace, readPlaces } from './read-place.ts';
+import { fact, locate, parseLocation, parseLocations } from './read-place.ts';
 
 it.each([
   ['https://shop.example.com/a?b=c', 'shop.example.com', null, 443],
@@ -32,7 +32,7 @@ it.each([
   ['-dash.example', '', null, null],
   ['The app for phones', '', null, null],
 ])('%j is at the host %j', (text, host, ip, port) => {
-  expect(readPlace(text)).toEqual({ host, location: text, ip, port, facts: [] });
+  expect(parseLocation(text)).toEqual({ host, location: text, ip, port, facts: [] });
 });
 
 it.each([
@@ -65,5 +65,5 @@ it.each([
   ['`db01` and **db02**\\_test', ['db01 and db02_test']],
   ['', []],
 ])('%j names %j', (text, locations) => {
-  expect(readPlaces(text).map(({ location }) => location)).toEqual(locations);
+  expect(parseLocations(text).map(({ location }) => location)).toEqual(locations);
 });

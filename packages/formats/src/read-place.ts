@@ -15,7 +15,7 @@ export interface AssetLocation {
 }
 
 /** A location as the tool states it. */
-export interface StatedPlace {
+export interface StatedLocation {
   /** Names or IP addresses of the host, best first. Some tools write a URL here. */
   hosts?: readonly string[];
   /** A URL, a path or a file. Without it, the location is the host with its port. */
@@ -27,7 +27,7 @@ export interface StatedPlace {
 }
 
 const maxFactCharacters = 300;
-const mostFacts = 20;
+const maxFacts = 20;
 
 /** Returns MAC addresses in their usual notation, `18:E8:29:01:02:03`. */
 function readMacAddresses(text: string): string {
@@ -59,7 +59,7 @@ function findAddress(texts: readonly string[]): HostAndPort {
 }
 
 /** Returns the location as the tool states it, or else the first host name with its port. */
-function nameLocation({ location = '', hosts = [], port, protocol = '' }: StatedPlace, host: string): string {
+function nameLocation({ location = '', hosts = [], port, protocol = '' }: StatedLocation, host: string): string {
   const [name = ''] = hosts.map((text) => text.trim()).filter((text) => text !== '');
   const socket = describeSocket(host, readPort(port ?? ''), protocol);
   const [stated = ''] = [location.trim(), name.includes('://') ? name : '', socket, name].filter((text) => text !== '');
@@ -67,12 +67,12 @@ function nameLocation({ location = '', hosts = [], port, protocol = '' }: Stated
 }
 
 /** Returns the port that the tool states, or else that of the URL. */
-function portOf({ port, location = '' }: StatedPlace): number | null {
+function portOf({ port, location = '' }: StatedLocation): number | null {
   return readPort(port ?? '') ?? findAddress([location]).port;
 }
 
 /** Returns the location of an asset, with host, port and IP address separated. All readers use this function. */
-export function locate(stated: StatedPlace): AssetLocation {
+export function locate(stated: StatedLocation): AssetLocation {
   const { hosts = [], location = '', ip = '', facts = [] } = stated;
   const { host, port } = findAddress([...hosts, ip, location]);
   return {
@@ -80,12 +80,12 @@ export function locate(stated: StatedPlace): AssetLocation {
     location: nameLocation(stated, host),
     ip: normalizeIp(ip) || normalizeIp(host) || null,
     port: portOf(stated) ?? port,
-    facts: facts.filter((known) => known !== null).slice(0, mostFacts),
+    facts: facts.filter((known) => known !== null).slice(0, maxFacts),
   };
 }
 
 /** Returns the location for a text: a URL, a host with or without a port, or words. */
-export function readPlace(text: string): AssetLocation {
+export function parseLocation(text: string): AssetLocation {
   return locate({ location: text });
 }
 
@@ -94,7 +94,7 @@ export function placeInCode(path: string, line: number | null): AssetLocation {
   return { host: '', location: line === null ? path : `${path}:${line}`, ip: null, port: null, facts: [] };
 }
 
-const mostPlaces = 10_000;
+const maxPlaces = 10_000;
 
 // "- ", "* " and "1. " before an entry of a list.
 const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
@@ -115,13 +115,13 @@ function splitEntry(entry: string): string[] {
 }
 
 /** Returns the affected assets of a report, which lists them one per line, or hosts and URLs separated by commas. */
-export function readPlaces(text: string): AssetLocation[] {
+export function parseLocations(text: string): AssetLocation[] {
   const entries = text
-    .split(/[\r\n]+/, mostPlaces)
+    .split(/[\r\n]+/, maxPlaces)
     .map(plainEntry)
     .flatMap(splitEntry);
   return entries
     .filter((entry) => entry !== '')
-    .slice(0, mostPlaces)
-    .map(readPlace);
+    .slice(0, maxPlaces)
+    .map(parseLocation);
 }

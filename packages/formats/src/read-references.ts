@@ -1,7 +1,7 @@
 import { findAddresses, plainLinks } from './identifiers.ts';
 
-const mostReferences = 100;
-const mostCharacters = 500;
+const maxReferences = 100;
+const maxCharacters = 500;
 
 // "- ", "* ", "1. " and "[1] " before an entry of a list.
 const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)]|\[\d{1,3}\]:?)\s+/;
@@ -15,11 +15,11 @@ function readLine(line: string): string[] {
     .replaceAll(/[<>\0]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words === '' ? [] : [words.slice(0, mostCharacters)];
+  return words === '' ? [] : [words.slice(0, maxCharacters)];
 }
 
 /** Returns the references of a report, one per line: the URLs of a line, or its text if it has none. */
 export function readReferences(texts: readonly string[]): string[] {
   const lines = texts.flatMap((text) => plainLinks(text.slice(0, 100_000)).split(/[\r\n]+/, 1_000));
-  return [...new Set(lines.flatMap(readLine))].slice(0, mostReferences);
+  return [...new Set(lines.flatMap(readLine))].slice(0, maxReferences);
 }

@@ -28,15 +28,15 @@ export interface FactReading<Fact> extends AsyncIterable<Fact> {
 }
 
 // A user who looks into the file needs no more examples.
-const mostLines = 20;
-const mostTools = 20;
+const maxLines = 20;
+const maxTools = 20;
 
 /** Counts a rejected record. The reason must not quote the record. */
 export function countRejection({ rejections }: Pick<RecordSummary, 'rejections'>, reason: string, line: number): void {
   let known = rejections.find((rejection) => rejection.reason === reason);
   if (known === undefined) rejections.push((known = { reason, count: 0, lines: [] }));
   known.count += 1;
-  if (known.lines.length < mostLines) known.lines.push(line);
+  if (known.lines.length < maxLines) known.lines.push(line);
 }
 
 /** Counts skipped content in a warning that ends with the number. */
@@ -48,13 +48,13 @@ export function countWarning({ warnings }: RecordSummary, sentence: string): voi
 }
 
 /** Adds a tool that created the file. */
-export function noteTool({ tools }: RecordSummary, name: string, version = ''): void {
+export function addTool({ tools }: RecordSummary, name: string, version = ''): void {
   const tool = oneLine(`${name} ${version}`).trim();
-  if (tool !== '' && tools.length < mostTools && !tools.includes(tool)) tools.push(tool);
+  if (tool !== '' && tools.length < maxTools && !tools.includes(tool)) tools.push(tool);
 }
 
 /** Extends the time range of the file. ISO 8601 strings in UTC sort chronologically. */
-export function noteTime(summary: RecordSummary, time: string | null): void {
+export function extendTimeRange(summary: RecordSummary, time: string | null): void {
   if (time === null) return;
   if (summary.scannedFrom === null || time < summary.scannedFrom) summary.scannedFrom = time;
   if (summary.scannedUntil === null || time > summary.scannedUntil) summary.scannedUntil = time;

@@ -3,7 +3,7 @@ import { isFormatFailure, type FormatFailure } from './read-failure.ts';
 import { countRejection } from './record-reading.ts';
 
 // A user who looks into the file needs no more reasons.
-const mostReasons = 20;
+const maxReasons = 20;
 const moreReasons = 'Further records that cannot be read';
 
 const lineOf = ({ position }: FormatFailure): number => ('line' in position ? position.line : 1);
@@ -12,7 +12,7 @@ const lineOf = ({ position }: FormatFailure): number => ('line' in position ? po
 export function rejectRecord(draft: FindingsDraft, failure: FormatFailure): void {
   const { rejections } = draft;
   draft.firstRejected ??= failure;
-  const isNamed = rejections.length < mostReasons || rejections.some(({ reason }) => reason === failure.message);
+  const isNamed = rejections.length < maxReasons || rejections.some(({ reason }) => reason === failure.message);
   countRejection(draft, isNamed ? failure.message : moreReasons, lineOf(failure));
 }
 
@@ -32,6 +32,6 @@ export function takeRecord(draft: FindingsDraft, take: () => void): void {
 }
 
 /** Throws if no record of the file could be read. */
-export function refuseIfNoneIsLeft({ firstRejected, results, skipped, passed }: FindingsDraft): void {
+export function assertSomeRecords({ firstRejected, results, skipped, passed }: FindingsDraft): void {
   if (firstRejected !== null && results + skipped + passed === 0) throw firstRejected;
 }

@@ -1,5 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { expect, it } from 'vitest';
 
 import { safeMarkdown } from './safe-markdown.ts';
@@ -42,7 +42,7 @@ const hostile = ['`` ` ', '```\n', '~~~ a\n- ', ' ```\n', '> ```\n', '](x', '<a'
 it.each(hostile)('keeps within its limits of length and time with %j', (unit) => {
   const elapsed = startCpuClock();
   for (const most of [500, 5_000, limit]) {
-    expect(safeMarkdown(unit.repeat(casesOf(200_000) / unit.length), most).length).toBeLessThanOrEqual(most);
+    expect(safeMarkdown(unit.repeat(caseCount(200_000) / unit.length), most).length).toBeLessThanOrEqual(most);
   }
   expect(elapsed()).toBeLessThan(4_000);
 });

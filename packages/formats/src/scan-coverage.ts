@@ -1,5 +1,5 @@
 import { normalizeIp, parseAddress } from './network-host.ts';
-import { ownCopy } from './own-copy.ts';
+import { copyForStorage } from './own-copy.ts';
 
 /** The coverage of one tool's scan, with or without results. Anything outside it was not scanned. */
 export interface ScanCoverage {
@@ -20,7 +20,7 @@ type Area = Exclude<keyof ScanCoverage, 'tool'>;
 type Areas = Record<Area, Set<string>>;
 
 /** Limit for the coverage of one import, in characters; a scan of 65,000 hosts needs a tenth of it. */
-const charactersAtMost = 8_000_000;
+const maxCharacters = 8_000_000;
 
 /** The coverage of a file while it is read. */
 export interface CoverageDraft {
@@ -31,7 +31,7 @@ export interface CoverageDraft {
   scannedAt: string | null;
 }
 
-export const openCoverage = (): CoverageDraft => ({ byTool: new Map(), left: charactersAtMost, scannedAt: null });
+export const openCoverage = (): CoverageDraft => ({ byTool: new Map(), left: maxCharacters, scannedAt: null });
 
 /** Records the times of a scan, ISO 8601 UTC. */
 export function noteScanTime({ coverage }: { coverage: CoverageDraft }, ...times: readonly (string | null)[]): void {
@@ -58,7 +58,7 @@ function cover(coverage: CoverageDraft, { tool, area }: { tool: string; area: Ar
   const known = areasOf(coverage, tool)[area];
   if (known.has(name)) return;
   coverage.left -= name.length;
-  known.add(ownCopy(name, charactersAtMost));
+  known.add(copyForStorage(name, maxCharacters));
 }
 
 /** The part of a findings draft that coverage needs. */

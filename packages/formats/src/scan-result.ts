@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting, groupKey } from './add-sighting.ts';
+import { addRule, addHit, groupKey } from './add-sighting.ts';
 import type { FindingsDraft, RuleText, StatedCvss } from './finding-draft.ts';
 import { findAddresses, findCves, findCwe } from './identifiers.ts';
 import { formatFailure, type FormatFailure } from './read-failure.ts';
@@ -52,11 +52,11 @@ export const wrongRecord = {
   place: 'Records without a location',
 } as const;
 
-const mostTags = 50;
-const mostScanners = 20;
+const maxTags = 50;
+const maxScanners = 20;
 
 /** Defaults for properties that a record omits. */
-const unsaid = {
+const recordDefaults = {
   variant: '',
   cvss: [],
   description: '',
@@ -77,7 +77,7 @@ const unsaid = {
 /** Returns the rule texts of a record. */
 export function ruleOf(result: RuleParts): RuleText {
   const { title, severity, cvss, description, impact, recommendation, references, cwe, cve, tags } = {
-    ...unsaid,
+    ...recordDefaults,
     ...result,
   };
   return {
@@ -90,7 +90,7 @@ export function ruleOf(result: RuleParts): RuleText {
     references: findAddresses(references),
     cwe: findCwe(cwe),
     cve: findCves(cve),
-    tags: [...new Set(tags.filter((tag) => tag !== ''))].slice(0, mostTags),
+    tags: [...new Set(tags.filter((tag) => tag !== ''))].slice(0, maxTags),
   };
 }
 
@@ -116,19 +116,19 @@ export function addResults(draft: FindingsDraft, results: readonly ReadResult[],
 
 /** Adds a scanner to the tools that created the file. */
 function noteScanner({ tool, otherTools }: FindingsDraft, scanner: string | undefined): void {
-  if (scanner !== undefined && scanner !== tool && otherTools.size < mostScanners) otherTools.add(scanner);
+  if (scanner !== undefined && scanner !== tool && otherTools.size < maxScanners) otherTools.add(scanner);
 }
 
 function addOpen(draft: FindingsDraft, result: ScanResult, line: number): void {
   const { ruleId, variant, tool, place, severity, confidence, distinction, anchor, seen, accepted, evidence } = {
-    ...unsaid,
+    ...recordDefaults,
     ...result,
   };
   noteScanner(draft, tool);
   addRule(draft, groupKey(ruleId, variant), { line, read: () => ruleOf(result) });
   const source = tool === undefined ? undefined : { tool, ruleId };
-  const said = { ruleId, variant, severity, confidence, source, distinction, anchor, seen, accepted, evidence };
-  addSighting(draft, { ...said, ...place, line });
+  const details = { ruleId, variant, severity, confidence, source, distinction, anchor, seen, accepted, evidence };
+  addHit(draft, { ...details, ...place, line });
 }
 
 /** Returns the error for a file that lacks the fields only its tool writes. */
@@ -137,7 +137,7 @@ export function refuseOther(called: string): FormatFailure {
 }
 
 /** Throws if every record was rejected, because the file is then in another format. */
-export function demandResults({ results, skipped, rejections }: FindingsDraft, called: string): void {
+export function assertSomeResults({ results, skipped, rejections }: FindingsDraft, called: string): void {
   const [first] = rejections;
   if (first === undefined || results > 0 || skipped > 0) return;
   const count = rejections.reduce((sum, rejection) => sum + rejection.count, 0);

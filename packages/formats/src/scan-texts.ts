@@ -9,7 +9,7 @@ export const scanCharacters = { word: 500, path: 2_000, paragraph: 20_000, messa
 export const paragraphs = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n');
 
 /** Returns "Name: value" as Markdown, or an empty string without a value. */
-export const stated = (name: string, value: string): string =>
+export const labeledValue = (name: string, value: string): string =>
   value === '' ? '' : plainToMarkdown(`${name}: ${value}`);
 
 /** Returns a code block under its heading. */
@@ -19,7 +19,7 @@ export const shownCode = (heading: string, text: string): string => codeBlock(he
 export const words = (text: string): string => plainToMarkdown(text);
 
 /** Returns the location of a package version, in the file that requires it if one is named. */
-export function placeOfPackage(file: string, name: string, version: string): AssetLocation {
+export function locationOfPackage(file: string, name: string, version: string): AssetLocation {
   const item = `${name} ${version}`.trim();
   const place = placeInCode(file === '' ? item : file, null);
   const known = fact('item', item);

@@ -1,5 +1,5 @@
 import type { FormerPlace } from './finding-draft.ts';
-import { describeSocket, locate, type AssetLocation, type StatedPlace } from './read-place.ts';
+import { describeSocket, locate, type AssetLocation, type StatedLocation } from './read-place.ts';
 
 /** A host as a scanner describes it: the scanned address, and the names found for it. */
 export interface ScannedHost {
@@ -10,7 +10,7 @@ export interface ScannedHost {
   protocol: string;
   /** The part of the service that is affected, appended to the location; empty for the whole service. */
   suffix?: string;
-  facts: NonNullable<StatedPlace['facts']>;
+  facts: NonNullable<StatedLocation['facts']>;
 }
 
 /** Returns port and protocol of a service. Scanners also write words such as "general", and older ones "http (80/tcp)". */
@@ -36,7 +36,7 @@ function formerLocation({ address, port, protocol }: ScannedHost): string {
  * Returns the location of a scanned host. The address identifies it, and its names are facts. Earlier versions preferred a resolved name,
  * which created a new asset whenever the name changed.
  */
-export function locateScanned(host: ScannedHost): AssetLocation & { former: readonly FormerPlace[] } {
+export function locationOfHost(host: ScannedHost): AssetLocation & { former: readonly FormerPlace[] } {
   const { address, names, suffix = '', facts } = host;
   const behind = suffix === '' ? '' : ` ${suffix}`;
   const location = `${locationOf(host, address)}${behind}`;

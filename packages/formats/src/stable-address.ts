@@ -1,5 +1,5 @@
 import type { FormerPlace } from './finding-draft.ts';
-import { locate, type AssetLocation, type StatedPlace } from './read-place.ts';
+import { locate, type AssetLocation, type StatedLocation } from './read-place.ts';
 
 // Parameters that change with each request: sessions, cache busters and timestamps.
 const drawnNames = new Set(
@@ -41,7 +41,7 @@ export interface WebPlace extends AssetLocation {
 }
 
 /** Returns the location for a URL from a web scanner. */
-export function locateWeb(stated: StatedPlace & { location: string }): WebPlace {
+export function locateWeb(stated: StatedLocation & { location: string }): WebPlace {
   const location = stableAddress(stated.location);
   if (location === stated.location) return locate(stated);
   const { location: former } = locate(stated);

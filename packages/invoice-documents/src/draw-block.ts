@@ -1,7 +1,7 @@
 import { directionOf } from '@gatehouse/pdf/direction';
 import type { Run } from '@gatehouse/pdf/letters';
 import { breakLines } from '@gatehouse/pdf/lines';
-import { ink, marking, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { ink, drawMarked, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
 /** The position of a text block on its page, in points. */
@@ -43,7 +43,7 @@ export async function drawBlock(
   { type = 'P', ...place }: BlockPlace & { type?: string },
 ): Promise<number> {
   let bottom = place.y;
-  await marking(sheet, type, () => {
+  await drawMarked(sheet, type, () => {
     bottom = drawLines(sheet, runs, place);
   });
   return bottom;
@@ -74,9 +74,9 @@ export function pairHeight(sheet: Sheet, { name, value }: Pair, place: PairsPlac
 /** Draws pairs as a table with row headings and returns the y position below it. */
 export async function drawPairs(sheet: Sheet, pairs: readonly Pair[], place: PairsPlace): Promise<number> {
   let { y } = place;
-  await within(sheet, 'Table', async () => {
+  await drawInElement(sheet, 'Table', async () => {
     for (const pair of pairs) {
-      await within(sheet, 'TR', () => drawPair(sheet, pair, { ...place, y }));
+      await drawInElement(sheet, 'TR', () => drawPair(sheet, pair, { ...place, y }));
       y += pairHeight(sheet, pair, place);
     }
   });
@@ -88,10 +88,10 @@ async function drawPair(sheet: Sheet, { name, value, isStrong = false }: Pair, p
   const font = isStrong ? 'strong' : 'text';
   const nameRun: Run = { text: name, font, colour: isStrong ? ink.text : nameColour };
   const valueAt = { x: x + nameWidth, y, size, width: width - nameWidth, ...(side === undefined ? {} : { side }) };
-  await marking(
+  await drawMarked(
     sheet,
     { type: 'TH', scope: 'Row' },
     () => void drawLines(sheet, [nameRun], { x, y, size, width: nameWidth }),
   );
-  await marking(sheet, 'TD', () => void drawLines(sheet, [{ text: value, font }], valueAt));
+  await drawMarked(sheet, 'TD', () => void drawLines(sheet, [{ text: value, font }], valueAt));
 }

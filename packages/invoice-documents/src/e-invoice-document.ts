@@ -6,7 +6,7 @@ import { buyerFields, sellerFields } from './e-invoice-parties.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** EN 16931 allows at most two decimals in amounts (BR-DEC-01 and following). */
-const mostDecimals = 2;
+const maxDecimals = 2;
 
 /**
  * Returns the currency of a document with its decimals.
@@ -14,7 +14,7 @@ const mostDecimals = 2;
  */
 export function moneyOf({ currency }: Pick<InvoiceDocument, 'currency'>): Money {
   const decimals = currencyDecimals(currency);
-  if (decimals === null || decimals > mostDecimals) throw new RangeError(`Invoices are not issued in ${currency}`);
+  if (decimals === null || decimals > maxDecimals) throw new RangeError(`Invoices are not issued in ${currency}`);
   return { code: currency.toUpperCase(), decimals };
 }
 

@@ -2,15 +2,15 @@ import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
 import type { InvoiceDocument } from './invoice-document.ts';
 
-const mostCents = 99_999_999_999n;
-const mostBytes = 331;
-const mostOfName = 70;
+const maxCents = 99_999_999_999n;
+const maxBytes = 331;
+const maxOfName = 70;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** True if the amount can be paid by SEPA, which supports only euros and at least one cent. */
 const isMovedBySepa = ({ kind, currency }: InvoiceDocument, due: bigint): boolean =>
-  kind === 'invoice' && currency === 'eur' && due > 0n && due <= mostCents;
+  kind === 'invoice' && currency === 'eur' && due > 0n && due <= maxCents;
 
 /**
  * Returns the content of a QR code with which banking apps fill in a SEPA transfer (EPC069-12, version 2), or null if the document is not
@@ -21,9 +21,9 @@ export function epcCode(document: InvoiceDocument): string | null {
   const { account } = seller;
   const due = totals.total - paid;
   if (account === null || account.iban === '' || !isMovedBySepa(document, due)) return null;
-  const name = [...oneLine(account.holder === '' ? seller.name : account.holder)].slice(0, mostOfName).join('');
+  const name = [...oneLine(account.holder === '' ? seller.name : account.holder)].slice(0, maxOfName).join('');
   const amount = `EUR${formatDecimal(due, 2)}`;
   const iban = account.iban.replaceAll(/\s/g, '');
   const code = ['BCD', '002', '1', 'SCT', account.bic, name, iban, amount, '', '', oneLine(number)].join('\n');
-  return Buffer.byteLength(code) > mostBytes ? null : code;
+  return Buffer.byteLength(code) > maxBytes ? null : code;
 }

@@ -1,4 +1,4 @@
-import { casesOf, seedOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { renderCii, renderUbl } from './e-invoice.ts';
@@ -10,7 +10,7 @@ import { spoiledInvoices } from './testing/spoiled-invoices.ts';
 
 const renderers = { UBL: renderUbl, CII: renderCii };
 
-const seeds = Array.from({ length: casesOf(50) }, (_, at) => seedOf(at * 1_000));
+const seeds = Array.from({ length: caseCount(50) }, (_, at) => seedOf(at * 1_000));
 const valid = [
   ...combinations.map(({ name, document }) => ({ name, document })),
   ...seeds.map((seed) => ({ name: `of seed ${seed}`, document: randomInvoice(seed) })),

@@ -1,4 +1,4 @@
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { archiveFaults, filesOf } from '@gatehouse/pdf/testing/archive-conditions';
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
@@ -39,7 +39,7 @@ describe('an invoice as PDF', () => {
     const file = await renderInvoicePdf(document);
     const pdf = readPdf(file);
     expect(archiveFaults(pdf, file)).toEqual([]);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
   });
 
   it('holds the same invoice as XML, as Factur-X names it', async () => {

@@ -1,5 +1,5 @@
 import { drawParagraph } from '@gatehouse/pdf/blocks';
-import { type Sheet, within } from '@gatehouse/pdf/sheet';
+import { type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { drawDocument } from './document-sheet.ts';
 import type { Pair } from './draw-block.ts';
@@ -37,7 +37,7 @@ function factsOf(document: InvoiceDocument): Pair[] {
 
 async function drawNotes(sheet: Sheet, { notes }: InvoiceDocument): Promise<void> {
   if (notes.trim() === '') return;
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     await drawParagraph(sheet, [{ text: texts.notes, font: 'strong' }], { type: 'H2', size: 11, after: 4 });
     await drawParagraph(sheet, notes.trim(), { size: 9 });
   });

@@ -103,7 +103,7 @@ export const categoryNames: Record<TaxCategory, string> = {
 };
 
 /** Default reasons for not charging tax. An exemption has no default, because it must state its own. */
-export const usualReasons: Partial<Record<TaxCategory, string>> = {
+export const defaultReasons: Partial<Record<TaxCategory, string>> = {
   AE: 'Reverse charge: the customer is liable for the tax.',
   K: 'Intra-Community supply, exempt from tax.',
   G: 'Export outside the EU, exempt from tax.',

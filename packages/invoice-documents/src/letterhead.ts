@@ -1,7 +1,7 @@
 import { bookmark } from '@gatehouse/pdf/bookmarks';
 import { drawFigure, openPicture } from '@gatehouse/pdf/figure';
 import { breakLines } from '@gatehouse/pdf/lines';
-import { ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
 import { drawBlock, drawPairs, type Pair } from './draw-block.ts';
@@ -50,7 +50,7 @@ async function drawSender(sheet: Sheet, { seller }: Letterhead): Promise<void> {
   const text = [seller.name, lines[0] ?? '', `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(' · ');
   const place = { x: paper.left, y: window.y, width: window.width, size: 6.5 };
   const [line] = breakLines(sheet, [{ text, colour: ink.quiet }], place);
-  if (line) await marking(sheet, 'P', () => drawLine(sheet, line, place));
+  if (line) await drawMarked(sheet, 'P', () => drawLine(sheet, line, place));
 }
 
 async function drawRecipient(sheet: Sheet, head: Letterhead): Promise<number> {
@@ -64,7 +64,7 @@ async function drawRecipient(sheet: Sheet, head: Letterhead): Promise<number> {
 
 /** Draws the seller, recipient, facts and title of a document. Drawing continues below them. */
 export async function drawLetterhead(sheet: Sheet, head: Letterhead): Promise<void> {
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     await drawSeller(sheet, head);
     const recipient = await drawRecipient(sheet, head);
     const place = { ...facts, y: window.y, size: 9, gap: 3, nameColour: ink.quiet };

@@ -44,13 +44,13 @@ function placesOf(columns: readonly unknown[]): { x: number; width: number }[] {
 }
 
 /** Maximum number of lines in the footer. */
-const mostLines = 4;
+const maxLines = 4;
 
 function drawColumn(sheet: Sheet, column: readonly string[], place: { x: number; width: number }): void {
   const lines = column.flatMap((text) =>
     [...breakLines(sheet, [{ text }], { size, width: place.width })].map((line) => ({ line, text })),
   );
-  for (const [at, { line, text }] of lines.slice(0, mostLines).entries()) {
+  for (const [at, { line, text }] of lines.slice(0, maxLines).entries()) {
     const direction = directionOf([{ text }]);
     drawLine(sheet, line, { ...place, y: footTop + at * lineHeight, size, colour: ink.quiet, direction });
   }

@@ -1,8 +1,8 @@
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawFigure } from '@gatehouse/pdf/figure';
-import { ensureRoom } from '@gatehouse/pdf/pages';
+import { ensureSpace } from '@gatehouse/pdf/pages';
 import { qrCodePath } from '@gatehouse/pdf/qr-code';
-import { ink, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { drawBlock, drawPairs, type Pair } from './draw-block.ts';
 import { epcCode } from './epc-code.ts';
@@ -56,8 +56,8 @@ export async function drawPayment(sheet: Sheet, document: InvoiceDocument): Prom
   if (facts.length === 0 && terms === '') return;
   const code = epcCode(document);
   // Keeps the heading on the same page as its content.
-  ensureRoom(sheet, facts.length * 16 + 70);
-  await within(sheet, 'Sect', async () => {
+  ensureSpace(sheet, facts.length * 16 + 70);
+  await drawInElement(sheet, 'Sect', async () => {
     await drawParagraph(sheet, [{ text: texts.paymentHeading[document.kind], font: 'strong' }], {
       type: 'H2',
       size: 11,

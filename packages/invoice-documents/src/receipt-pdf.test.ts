@@ -1,4 +1,4 @@
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { archiveFaults } from '@gatehouse/pdf/testing/archive-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
@@ -15,7 +15,7 @@ describe('a receipt', () => {
   ] as const)('for a %s says what was paid for which invoice', async (kind, title, amount) => {
     const file = await renderReceiptPdf(sampleReceipt({ kind }));
     const pdf = readPdf(file);
-    expect([...archiveFaults(pdf, file), ...faultsOf(pdf)]).toEqual([]);
+    expect([...archiveFaults(pdf, file), ...accessibilityErrors(pdf)]).toEqual([]);
     const text = aloud(pdf);
     for (const expected of [
       title,
@@ -34,7 +34,7 @@ describe('a statement', () => {
   it('says what happened in a year, currency by currency, with the balance after each', async () => {
     const file = await renderStatementPdf(sampleStatement());
     const pdf = readPdf(file);
-    expect([...archiveFaults(pdf, file), ...faultsOf(pdf)]).toEqual([]);
+    expect([...archiveFaults(pdf, file), ...accessibilityErrors(pdf)]).toEqual([]);
     const text = aloud(pdf);
     for (const expected of ['Account statement 2026', 'EUR', '−622.00', 'Closing balance', 'JPY', '1,250,000'])
       expect(text).toContain(expected);

@@ -1,7 +1,7 @@
 import { drawParagraph } from '@gatehouse/pdf/blocks';
-import { ensureRoom } from '@gatehouse/pdf/pages';
-import { type Sheet, within } from '@gatehouse/pdf/sheet';
-import { type Cell, drawTable, tableKeep } from '@gatehouse/pdf/table';
+import { ensureSpace } from '@gatehouse/pdf/pages';
+import { type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { type Cell, drawTable, heightToReserve } from '@gatehouse/pdf/table';
 
 import { drawDocument } from './document-sheet.ts';
 import { moneyOf } from './e-invoice-document.ts';
@@ -53,8 +53,8 @@ async function drawAccount(sheet: Sheet, account: StatementAccount, year: number
   const money = moneyOf(account);
   const rows = rowsOf(account, money);
   const { charges, credits, closing } = balanceOf(account);
-  ensureRoom(sheet, 40 + (rows.length === 0 ? 0 : tableKeep(sheet, columns, rows)));
-  await within(sheet, 'Sect', async () => {
+  ensureSpace(sheet, 40 + (rows.length === 0 ? 0 : heightToReserve(sheet, columns, rows)));
+  await drawInElement(sheet, 'Sect', async () => {
     await drawParagraph(sheet, [{ text: money.code, font: 'strong' }], { type: 'H2', size: 11, after: 5 });
     if (rows.length > 0) await drawTable(sheet, columns, rows);
     else await drawParagraph(sheet, texts.noEntries(year), { size: 9 });

@@ -1,12 +1,12 @@
-import { ensureRoom } from '@gatehouse/pdf/pages';
+import { ensureSpace } from '@gatehouse/pdf/pages';
 import { decorated, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
-import { drawTable, tableKeep } from '@gatehouse/pdf/table';
+import { drawTable, heightToReserve } from '@gatehouse/pdf/table';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 
 import { drawPairs, type Pair, pairHeight } from './draw-block.ts';
 import type { Money } from './e-invoice-fields.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { categoryNames, invoiceTexts as texts, usualReasons } from './invoice-texts.ts';
+import { categoryNames, invoiceTexts as texts, defaultReasons } from './invoice-texts.ts';
 import { showAmount, showRate } from './show-values.ts';
 
 const box = { x: 297, width: 237, nameWidth: 130, size: 9, gap: 6, nameColour: ink.text, side: 'right' } as const;
@@ -14,7 +14,7 @@ const box = { x: 297, width: 237, nameWidth: 130, size: 9, gap: 6, nameColour: i
 /** Draws sums at the right edge, with lines around the last one. */
 export async function drawSums(sheet: Sheet, sums: readonly Pair[]): Promise<void> {
   const height = sums.reduce((sum, pair) => sum + pairHeight(sheet, pair, { ...box, y: 0 }), 0);
-  ensureRoom(sheet, height + 16);
+  ensureSpace(sheet, height + 16);
   const top = sheet.y + 2;
   const bottom = await drawPairs(sheet, sums, { ...box, y: top });
   const last = sums.at(-1);
@@ -58,7 +58,7 @@ export async function drawTaxes(sheet: Sheet, document: InvoiceDocument, money: 
     showAmount(base, money),
     showAmount(amount, money),
   ]);
-  ensureRoom(sheet, tableKeep(sheet, taxColumns, rows));
+  ensureSpace(sheet, heightToReserve(sheet, taxColumns, rows));
   await drawTable(sheet, taxColumns, rows);
   const reasons = taxes.map(({ category }) => reasonOf(document, category));
   for (const reason of new Set(reasons.filter((text) => text !== '')))
@@ -70,4 +70,4 @@ export async function drawTaxes(sheet: Sheet, document: InvoiceDocument, money: 
 const reasonOf = (
   { exemptionReasons }: InvoiceDocument,
   category: InvoiceDocument['totals']['taxes'][number]['category'],
-): string => exemptionReasons[category] ?? usualReasons[category] ?? '';
+): string => exemptionReasons[category] ?? defaultReasons[category] ?? '';

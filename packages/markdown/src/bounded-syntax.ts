@@ -16,7 +16,7 @@ import {
 import type { Construct, ConstructRecord, Event, Extension, TokenizeContext } from 'micromark-util-types';
 
 import { boundTable } from './bounded-table.ts';
-import { hasLeft, maySpend, type ParseBudget } from './spending.ts';
+import { canAfford, reserve, type ParseBudget } from './spending.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
 
@@ -84,7 +84,7 @@ function guardContainer(container: Construct, isAllowed: Condition): Construct {
 }
 
 /** Restricts a construct that pairs its marks at the end of a paragraph. If pairing would take too long, they remain text. */
-function boundPairs(construct: Construct, mark: string, spending: ParseBudget): Construct {
+function limitPairs(construct: Construct, mark: string, spending: ParseBudget): Construct {
   const { resolveAll } = construct;
   if (resolveAll === undefined) return construct;
   return {
@@ -92,7 +92,7 @@ function boundPairs(construct: Construct, mark: string, spending: ParseBudget): 
     name: `bounded ${construct.name ?? ''}`,
     resolveAll(events: Event[], context: TokenizeContext) {
       const marks = events.filter(([, token]) => (token.type as string) === mark);
-      if (maySpend(spending, marks.length ** 2)) return resolveAll(events, context);
+      if (reserve(spending, marks.length ** 2)) return resolveAll(events, context);
       for (const [, token] of marks) token.type = 'data';
       return events;
     },
@@ -125,7 +125,7 @@ function boundGfm(
 ): Extension {
   const boundText = changeOnce((construct) => {
     if (construct.name === 'strikethrough') {
-      return guardText(boundPairs(construct, 'strikethroughSequenceTemporary', spending), isShort);
+      return guardText(limitPairs(construct, 'strikethroughSequenceTemporary', spending), isShort);
     }
     const isLabel = construct.name === 'gfmPotentialFootnoteCall';
     return isLabel ? guardText(construct, mayBeginClosing, mayClose) : guardText(construct, isShort);
@@ -180,10 +180,10 @@ const boundMarks: Extension = {
 /** Returns Markdown syntax whose parsing time is linear in the length of a text, whatever it contains. */
 export function boundSyntax(gfm: Extension, spending: ParseBudget): Extension[] {
   const mayNest = limitNesting(spending);
-  const mayBeginClosing: Condition = ({ events }) => hasLeft(spending, events.length + bracketSteps);
-  const mayClose: Condition = ({ events }) => maySpend(spending, events.length + bracketSteps);
-  const mayLookBack: Condition = ({ events }) => maySpend(spending, events.length);
-  const pairs = guardText(boundPairs(attention, 'attentionSequence', spending), isShort);
+  const mayBeginClosing: Condition = ({ events }) => canAfford(spending, events.length + bracketSteps);
+  const mayClose: Condition = ({ events }) => reserve(spending, events.length + bracketSteps);
+  const mayLookBack: Condition = ({ events }) => reserve(spending, events.length);
+  const pairs = guardText(limitPairs(attention, 'attentionSequence', spending), isShort);
   const core: Extension = {
     disable: { null: bounded.map(({ name = '' }) => name) },
     document: {

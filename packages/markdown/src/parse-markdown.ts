@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 import { boundSyntax } from './bounded-syntax.ts';
-import { beginPart, beginText, noSpending } from './spending.ts';
+import { beginPart, beginText, newBudget } from './spending.ts';
 import { declareLabels, findLabels, type Labels } from './labels.ts';
 
 // Maximum cost of one text, in characters. A line costs about as much as 40 characters.
@@ -55,7 +55,7 @@ interface ParseState {
 }
 
 // Built once, because that takes longer than parsing a short text. Parsing is synchronous, so the state can be shared.
-const spending = noSpending();
+const spending = newBudget();
 const syntax = boundSyntax(gfm(), spending);
 const toTree = gfmFromMarkdown();
 

@@ -12,7 +12,7 @@ export interface ParseBudget {
 const noCells = { ofText: 0, ofTable: 0, line: 0 };
 const firstLine = { line: 0, offset: -1, count: 0 };
 
-export const noSpending = (): ParseBudget => ({
+export const newBudget = (): ParseBudget => ({
   steps: 0,
   cells: { ...noCells },
   nesting: { ...firstLine },
@@ -31,11 +31,11 @@ export function beginPart({ cells, nesting }: ParseBudget): void {
 }
 
 /** True if a text may use this many more steps. */
-export const hasLeft = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
+export const canAfford = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
 
 /** Reserves the steps and returns true, unless they would exceed the limit. */
-export function maySpend(spending: ParseBudget, steps: number): boolean {
-  if (!hasLeft(spending, steps)) return false;
+export function reserve(spending: ParseBudget, steps: number): boolean {
+  if (!canAfford(spending, steps)) return false;
   spending.steps += steps;
   return true;
 }

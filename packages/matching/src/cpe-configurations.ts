@@ -2,7 +2,7 @@ import {
   compileCriteria,
   matchCriteria,
   verdicts,
-  weaker,
+  weakerVerdict,
   type CpeCriteria,
   type CriteriaResult,
   type NvdCpeMatch,
@@ -65,7 +65,7 @@ export function configurationKeys(configurations: readonly CompiledConfiguration
 const strongest = (some: readonly Verdict[]): Verdict =>
   verdicts[Math.max(0, ...some.map((verdict) => verdicts.indexOf(verdict)))] ?? 'no';
 
-const weakest = (some: readonly Verdict[]): Verdict => some.reduce(weaker, 'confirmed');
+const weakest = (some: readonly Verdict[]): Verdict => some.reduce(weakerVerdict, 'confirmed');
 
 /** Negates a verdict. Unknown results stay unknown. */
 function negated(verdict: Verdict): Verdict {
@@ -112,7 +112,7 @@ function judgeThrough(node: Node, own: readonly Cpe[], names: SystemNames): Crit
   const { verdict, fixed } = judgeOwn(node, own);
   // An OR is fulfilled at least as well as any of its criteria.
   if (verdict === 'no' || !node.isAnd) return { verdict, fixed };
-  return { verdict: weaker(verdict, judgeNode(node, names)), fixed };
+  return { verdict: weakerVerdict(verdict, judgeNode(node, names)), fixed };
 }
 
 function judgeConfiguration(
@@ -125,7 +125,7 @@ function judgeConfiguration(
   const { fixed } = through.find(({ verdict }) => verdict === best) ?? { fixed: [] };
   if (isNegated) return { verdict: 'no', fixed: [] };
   const others = needsAll ? weakest(nodes.map((node) => judgeNode(node, names))) : 'confirmed';
-  return { verdict: weaker(best, others), fixed };
+  return { verdict: weakerVerdict(best, others), fixed };
 }
 
 /**

@@ -110,7 +110,7 @@ function compareVersion({ cpe, ranges }: CpeCriteria, name: Cpe): CriteriaResult
 }
 
 /** Returns the weaker of two verdicts. */
-export const weaker = (one: Verdict, other: Verdict): Verdict =>
+export const weakerVerdict = (one: Verdict, other: Verdict): Verdict =>
   verdicts.indexOf(one) < verdicts.indexOf(other) ? one : other;
 
 /** Returns the result of matching a name against a criterion. A name without a version is "possible". */
@@ -118,5 +118,5 @@ export function matchCriteria(criteria: CpeCriteria, name: Cpe): CriteriaResult 
   const details = compareDetails(criteria, name);
   if (details === 'no') return result('no');
   const { verdict, fixed } = compareVersion(criteria, name);
-  return { verdict: weaker(details, verdict), fixed };
+  return { verdict: weakerVerdict(details, verdict), fixed };
 }

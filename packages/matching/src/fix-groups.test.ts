@@ -1,4 +1,4 @@
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import { compareVersions } from '@gatehouse/versions/compare-versions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +109,6 @@ it('find the version that a search over all fixes finds', () => {
       ).toBe(best[0]);
       expect(groups.flatMap((group) => group.matches)).toHaveLength(matches.length);
     }),
-    runsOf(400),
+    propertyOptions(400),
   );
 });

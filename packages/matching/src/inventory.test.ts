@@ -1,4 +1,4 @@
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -229,6 +229,6 @@ it('matches one by one what it matches together', () => {
       );
       expect(show(matchAdvisories(indexComponents(list), facts))).toEqual(show(single));
     }),
-    runsOf(200),
+    propertyOptions(200),
   );
 });

@@ -1,4 +1,4 @@
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import { compareVersions, type VersionScheme } from '@gatehouse/versions/compare-versions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ it('agrees with the evaluation that the schema describes', () => {
       const compiled = compileOsvRanges([{ type: 'SEMVER', events }], [], 'semver');
       expect(evaluate(compiled, readVersion(checked)).status === 'affected').toBe(isVulnerable(checked, events));
     }),
-    runsOf(1_000),
+    propertyOptions(1_000),
   );
 });
 
@@ -175,6 +175,6 @@ it('names only fixes that are above the version and not affected', () => {
       expect(fixes.filter((fix) => order(fix, checked) <= 0)).toEqual([]);
       expect(fixes.filter((fix) => evaluate(compiled, readVersion(fix)).status === 'affected')).toEqual([]);
     }),
-    runsOf(400),
+    propertyOptions(400),
   );
 });

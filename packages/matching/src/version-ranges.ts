@@ -28,7 +28,7 @@ const coversAll = ({ intervals }: IntervalSet): boolean =>
   intervals.some(({ from, to }) => from === undefined && to === undefined);
 
 /** The maximum number of named fixes, and of their characters in total: far more than needed to choose an update. */
-const fixesAtMost = { count: 50, characters: 1_000 };
+const maxFixes = { count: 50, characters: 1_000 };
 
 /** Returns the fixed versions above a version that are not affected themselves, lowest first, up to the limit. */
 function fixesAbove(set: IntervalSet, key: VersionKey): string[] {
@@ -38,7 +38,7 @@ function fixesAbove(set: IntervalSet, key: VersionKey): string[] {
   for (let at = findFirst(fixes, (fix) => compareKeys(fix.key, key) > 0); at < fixes.length; at += 1) {
     const text = fixes[at]?.text ?? '';
     characters += text.length;
-    if (named.size > 0 && (named.size >= fixesAtMost.count || characters > fixesAtMost.characters)) break;
+    if (named.size > 0 && (named.size >= maxFixes.count || characters > maxFixes.characters)) break;
     named.add(text);
   }
   return [...named];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { insideOf } from './objects.ts';
+import { internalsOf } from './objects.ts';
 
 /** A file embedded in the document (ISO 19005-3, 6.8). */
 export interface AttachedFile {
@@ -58,7 +58,7 @@ const explained = ({ name, namespace, prefix, properties }: PropertySet): string
 </rdf:Seq></pdfaSchema:property>
 </rdf:li>`;
 
-const said = ({ namespace, prefix, properties }: PropertySet): string => `
+const propertySetXml = ({ namespace, prefix, properties }: PropertySet): string => `
 <rdf:Description xmlns:${prefix}="${namespace}" rdf:about="">
 ${properties.map(([name, value]) => `<${prefix}:${name}>${value}</${prefix}:${name}>`).join('\n')}
 </rdf:Description>
@@ -70,7 +70,7 @@ export const explainProperties = (sets: readonly PropertySet[]): string => `
 <pdfaExtension:schemas><rdf:Bag>${[accessible, ...sets].map(explained).join('')}
 </rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>
-${sets.map(said).join('')}`;
+${sets.map(propertySetXml).join('')}`;
 
 interface Names {
   addNamedEmbeddedFile: (name: string, specification: object) => void;
@@ -107,5 +107,5 @@ function attach(doc: PDFKit.PDFDocument, file: AttachedFile): object {
 
 /** Embeds files and associates them with the document as a whole. */
 export function attachFiles(doc: PDFKit.PDFDocument, files: readonly AttachedFile[]): void {
-  if (files.length > 0) insideOf(doc)._root.data.AF = files.map((file) => attach(doc, file));
+  if (files.length > 0) internalsOf(doc)._root.data.AF = files.map((file) => attach(doc, file));
 }

@@ -1,8 +1,8 @@
 import { type Direction, directionOf } from './direction.ts';
 import type { Run } from './letters.ts';
 import { breakLines, type Line } from './lines.ts';
-import { ensureRoom, newPage } from './pages.ts';
-import { decorated, ink, marking, paper, type Sheet } from './sheet.ts';
+import { ensureSpace, newPage } from './pages.ts';
+import { decorated, ink, drawMarked, paper, type Sheet } from './sheet.ts';
 import { drawLine } from './text.ts';
 
 /** The style of a text block, with sizes in points. */
@@ -51,7 +51,7 @@ export async function drawLines(sheet: Sheet, lines: readonly Line[], setting: B
   const x = paper.left + padding + (direction === 'ltr' ? indent : 0);
   const look = { size, width: paper.width - indent - 2 * padding, colour, direction };
   const height = size * (isShaded ? codeLeading : leading);
-  await marking(sheet, type, async () => {
+  await drawMarked(sheet, type, async () => {
     for (let at = 0; at < lines.length;) {
       const count = linesHere(sheet, lines.length - at, { height, padding });
       if (isShaded) shade(sheet, { indent, height: count * height + 2 * padding });
@@ -104,7 +104,7 @@ export async function drawHeading(sheet: Sheet, level: Level, heading: string | 
   const name = id === '' ? [] : [{ text: `${id}  `, colour: ink.quiet }];
   const runs: Run[] = [...name, { text: title, font: 'strong' }];
   const lines = [...breakLines(sheet, runs, { size, width: paper.width })];
-  ensureRoom(sheet, before + lines.length * size * leading + after + keep);
+  ensureSpace(sheet, before + lines.length * size * leading + after + keep);
   if (sheet.y > paper.top) sheet.y += before;
   onPlaced?.();
   await drawLines(sheet, lines, { type: `H${level}`, size, after, direction: directionOf([{ text: title }]) });

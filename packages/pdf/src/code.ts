@@ -1,6 +1,6 @@
 import { drawLines } from './blocks.ts';
 import { breakLines, type Line } from './lines.ts';
-import { ink, paper, type Sheet, within } from './sheet.ts';
+import { ink, paper, type Sheet, drawInElement } from './sheet.ts';
 
 const size = 8;
 const padding = 7;
@@ -28,7 +28,9 @@ export async function drawCode(sheet: Sheet, text: string, { indent = 0, excerpt
   const shownText = text.replaceAll(blankEdges, '');
   const lines = [...breakLines(sheet, [{ text: shownText, font: 'code' }], { size, width })];
   const shown = excerpt === undefined ? lines : cut(sheet, lines, { excerpt, width });
-  await within(sheet, 'P', () => drawLines(sheet, shown, { type: 'Code', size, isShaded: true, indent, after: 7 }));
+  await drawInElement(sheet, 'P', () =>
+    drawLines(sheet, shown, { type: 'Code', size, isShaded: true, indent, after: 7 }),
+  );
 }
 
 const textOf = (line: Line): string => line.map(({ text }) => text).join('');

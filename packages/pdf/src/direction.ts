@@ -33,7 +33,7 @@ interface LeveledPiece extends SeenPiece {
 }
 
 /** Returns the pieces of a line in reading order, each with its offset from the left (UAX 9). `size` is the font size. */
-export function inSight(line: readonly Piece[], direction: Direction, size: number): SeenPiece[] {
+export function visualOrder(line: readonly Piece[], direction: Direction, size: number): SeenPiece[] {
   const text = line.map((piece) => piece.text).join('');
   if (direction === 'ltr' && !(mayTurn.test(text) && rightToLeft.test(text)))
     return placed(line.map((piece) => ({ ...piece, isFromRight: false, offset: 0 })));

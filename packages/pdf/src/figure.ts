@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 import { drawParagraph, leading } from './blocks.ts';
-import { ensureRoom } from './pages.ts';
-import { ink, marking, paper, type Sheet } from './sheet.ts';
+import { ensureSpace } from './pages.ts';
+import { ink, drawMarked, paper, type Sheet } from './sheet.ts';
 
 /** The position of an image, in points from the upper left corner of the page. */
 interface FigurePlace {
@@ -17,10 +17,10 @@ export async function drawFigure(
   { alt, place }: { alt: string; place: FigurePlace },
   draw: (top: number) => void,
 ): Promise<void> {
-  ensureRoom(sheet, place.height);
+  ensureSpace(sheet, place.height);
   const top = sheet.y;
   const box = [place.x, paper.height - top - place.height, place.x + place.width, paper.height - top];
-  await marking(sheet, { type: 'Figure', alt, box }, () => draw(top));
+  await drawMarked(sheet, { type: 'Figure', alt, box }, () => draw(top));
   sheet.y = top + place.height;
 }
 
@@ -33,14 +33,14 @@ export interface ImageSize {
 }
 type ImageOpener = { openImage: (content: Buffer) => ImageSize };
 
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 
 /** Opens an image, or returns null if a document cannot contain it. Broken images are detected here instead of while drawing. */
 export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null {
   const content = Buffer.from(bytes);
   try {
     const picture = (doc as unknown as ImageOpener).openImage(content);
-    const isReadable = picture.width * picture.height <= mostPixels && isSound(content);
+    const isReadable = picture.width * picture.height <= maxPixels && isSound(content);
     return isReadable ? picture : null;
   } catch {
     return null;
@@ -58,11 +58,11 @@ function isSound(content: Buffer): boolean {
     if (content.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(content.subarray(at + 8, end));
   }
   // Four channels of sixteen bits, and one byte per line.
-  return inflateSync(Buffer.concat(parts), { maxOutputLength: mostPixels * 9 }).length > 0;
+  return inflateSync(Buffer.concat(parts), { maxOutputLength: maxPixels * 9 }).length > 0;
 }
 
-const mostWidth = 420;
-const mostHeight = 300;
+const maxWidth = 420;
+const maxHeight = 300;
 const captionSize = 8.5;
 
 interface FigureText {
@@ -74,9 +74,9 @@ interface FigureText {
 
 /** Draws an image no wider than the text, on the same page as its caption. */
 export async function drawPicture(sheet: Sheet, picture: ImageSize, { alt, caption }: FigureText): Promise<void> {
-  const scale = Math.min(mostWidth / picture.width, mostHeight / picture.height, 1);
+  const scale = Math.min(maxWidth / picture.width, maxHeight / picture.height, 1);
   const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
-  ensureRoom(sheet, place.height + 3 * captionSize * leading);
+  ensureSpace(sheet, place.height + 3 * captionSize * leading);
   await drawFigure(sheet, { alt, place }, (top) => {
     sheet.doc.image(picture as unknown as string, place.x, top, { width: place.width, height: place.height });
   });

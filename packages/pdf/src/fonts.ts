@@ -112,7 +112,7 @@ const unknownCharacter = 0xfffd;
 /** Adds a character for partial glyphs and the missing-glyph box, which have none in the library's table. */
 function completeCharacters(face: Face): void {
   face.unicode = Array.from(face.unicode, (points: readonly number[] | undefined) => {
-    const told = (points ?? []).filter((point) => point > 0 && point !== 0xfeff && point !== 0xfffe);
-    return told.length === 0 ? [unknownCharacter] : told;
+    const visiblePoints = (points ?? []).filter((point) => point > 0 && point !== 0xfeff && point !== 0xfffe);
+    return visiblePoints.length === 0 ? [unknownCharacter] : visiblePoints;
   });
 }

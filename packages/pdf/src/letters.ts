@@ -47,7 +47,7 @@ const tooManyMarks = /(\p{M}{32})\p{M}+/gu;
 const tabWidth = 4;
 
 /** Returns text ready for layout: composed Unicode, without tabs and invisible characters, and with at most 32 marks per letter. */
-export const settable = (text: string): string => {
+export const prepareForLayout = (text: string): string => {
   const visible = withoutInvisible(text.toWellFormed().replaceAll('\t', ' '.repeat(tabWidth)));
   return visible.replaceAll(tooManyMarks, '$1').normalize('NFC');
 };
@@ -55,7 +55,7 @@ export const settable = (text: string): string => {
 /** Replacements for characters that the bundled fonts lack. */
 const standIns: Readonly<Record<string, string>> = { '\u2011': '-', '\u00A0': ' ', '\u202F': ' ', '\u2009': ' ' };
 // Maximum number of missing letters that are listed, more than most scripts use in one name.
-const mostNamed = 24;
+const maxNamed = 24;
 
 /** Drawn for a letter without a replacement. */
 const unknown = '\uFFFD';
@@ -100,7 +100,7 @@ function standIn({ fonts, missing }: Sheet, letter: string, { font, han }: Omit<
   const text = standIns[letter] ?? unknown;
   if (text === unknown) {
     missing.count += 1;
-    if (missing.letters.size < mostNamed) missing.letters.add(letter);
+    if (missing.letters.size < maxNamed) missing.letters.add(letter);
   }
   return { text, face: fonts.faceOf(text, 'text', han) ?? fonts.main(font), actual: letter };
 }

@@ -1,5 +1,5 @@
 import { hanScriptOf } from './font-files.ts';
-import { type Run, settable, type Stretch, stretchesOf } from './letters.ts';
+import { type Run, prepareForLayout, type Stretch, stretchesOf } from './letters.ts';
 import { shapeable } from './shapeable.ts';
 import { cellWidth, widthOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
@@ -41,7 +41,7 @@ function partsOf(run: Run): string[] {
       ? words
       : words.flatMap((word) => (word.length <= 100 ? word : [...(word.match(partOfWord) ?? [])]));
   }
-  return settable(run.text)
+  return prepareForLayout(run.text)
     .split(ends)
     .flatMap((word: string | undefined) => splitUnspaced(word ?? ''))
     .flatMap((word) => word.match(partOfWord) ?? []);

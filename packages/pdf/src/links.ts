@@ -1,4 +1,4 @@
-import { insideOf, libraryRef, refTo, textString } from './objects.ts';
+import { internalsOf, libraryRef, refTo, textString } from './objects.ts';
 import { type Element, ownAnnotation } from './structure.ts';
 import { paper, type Sheet } from './sheet.ts';
 
@@ -45,7 +45,7 @@ export function annotate(sheet: Sheet, element: Element, place: LinkPlace): void
 
 /** Defines a named destination at the current position. */
 export function nameHere({ doc, parts, y }: Sheet, name: string): void {
-  const { _root: root } = insideOf(doc);
+  const { _root: root } = internalsOf(doc);
   const names = (root.data.Names as { data: { Dests: { add: (key: string, aim: unknown[]) => void } } }).data.Dests;
   names.add(name, [libraryRef(parts.pageId), 'XYZ', 0, paper.height - y, null]);
 }

@@ -2,8 +2,8 @@ import { bodySize, drawText, leading } from './blocks.ts';
 import { directionOf } from './direction.ts';
 import type { Run } from './letters.ts';
 import { breakLines } from './lines.ts';
-import { ensureRoom } from './pages.ts';
-import { ink, marking, paper, type Sheet, within } from './sheet.ts';
+import { ensureSpace } from './pages.ts';
+import { ink, drawMarked, paper, type Sheet, drawInElement } from './sheet.ts';
 import { drawLine } from './text.ts';
 
 interface ItemMark {
@@ -19,10 +19,10 @@ export const markWidth = 16;
 
 /** Draws a list item. `draw` draws its body at `indent + markWidth`. */
 export async function drawItem(sheet: Sheet, item: ItemMark, draw: () => Promise<void>): Promise<void> {
-  ensureRoom(sheet, 2 * bodySize * leading);
-  await within(sheet, 'LI', async () => {
+  ensureSpace(sheet, 2 * bodySize * leading);
+  await drawInElement(sheet, 'LI', async () => {
     const { y } = sheet;
-    await marking(sheet, 'Lbl', () => drawMark(sheet, item));
+    await drawMarked(sheet, 'Lbl', () => drawMark(sheet, item));
     sheet.y = y;
     await draw();
   });
@@ -43,7 +43,7 @@ function drawMark(sheet: Sheet, { mark, indent, beside }: ItemMark): void {
 
 /** Draws texts as a list. */
 export async function drawList(sheet: Sheet, items: readonly (readonly Run[])[]): Promise<void> {
-  await within(sheet, { type: 'L', numbering: 'Disc' }, async () => {
+  await drawInElement(sheet, { type: 'L', numbering: 'Disc' }, async () => {
     for (const runs of items) {
       const body = () => drawText(sheet, runs, { type: 'LBody', indent: markWidth, after: 2 });
       await drawItem(sheet, { mark: '•', indent: 0, beside: runs }, body);

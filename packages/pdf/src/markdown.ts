@@ -7,7 +7,7 @@ import type { Run } from './letters.ts';
 import { drawItem, markWidth } from './lists.ts';
 import { runsOf } from './markdown-inline.ts';
 import { plainText, type References, referencesOf } from './markdown-references.ts';
-import { ink, type Sheet, within } from './sheet.ts';
+import { ink, type Sheet, drawInElement } from './sheet.ts';
 import { drawTable } from './table.ts';
 
 /** Options for drawing a Markdown text. */
@@ -33,7 +33,7 @@ interface DrawingContext {
 }
 
 /** Maximum nesting of quotes and lists. Deeper content is drawn as plain text. */
-const mostDepth = 8;
+const maxDepth = 8;
 
 /** Draws a text in GitHub-flavored Markdown. HTML is displayed as text. */
 export async function drawMarkdown(sheet: Sheet, markdown: string, setting: MarkdownSetting): Promise<void> {
@@ -69,7 +69,7 @@ const blocks: { [Type in RootContent['type']]?: Draw<Type> } = {
 };
 
 async function drawBlock(drawing: DrawingContext, node: RootContent): Promise<void> {
-  if (drawing.depth > mostDepth) return drawProse(drawing, [{ text: plainText(node) }]);
+  if (drawing.depth > maxDepth) return drawProse(drawing, [{ text: plainText(node) }]);
   await (blocks[node.type] as Draw<RootContent['type']> | undefined)?.(drawing, node);
 }
 
@@ -108,12 +108,12 @@ const describe = ({ alt, title, url }: Pick<Image, 'alt' | 'title' | 'url'>) => 
 
 async function drawQuote(drawing: DrawingContext, { children }: Blockquote): Promise<void> {
   const inner = { ...drawing, indent: drawing.indent + 14, depth: drawing.depth + 1, colour: ink.quiet };
-  await within(drawing.sheet, 'BlockQuote', () => drawBlocks(inner, children));
+  await drawInElement(drawing.sheet, 'BlockQuote', () => drawBlocks(inner, children));
 }
 
 async function drawListOf(drawing: DrawingContext, { ordered, start, children }: List): Promise<void> {
   const { sheet } = drawing;
-  await within(sheet, { type: 'L', numbering: ordered === true ? 'Decimal' : 'Disc' }, async () => {
+  await drawInElement(sheet, { type: 'L', numbering: ordered === true ? 'Decimal' : 'Disc' }, async () => {
     for (const [place, item] of children.entries()) {
       const mark = ordered === true ? `${(start ?? 1) + place}.` : '•';
       await drawItemOf(drawing, item, mark);
@@ -128,14 +128,14 @@ async function drawItemOf(drawing: DrawingContext, { children, checked }: ListIt
   const beside = [{ text: children[0] === undefined ? '' : plainText(children[0]) }];
   const item = { mark: typeof checked === 'boolean' ? box : mark, indent, beside };
   const inner = { ...drawing, indent: indent + markWidth + (item.mark.length > 3 ? 6 : 0), depth: depth + 1 };
-  await drawItem(sheet, item, () => within(sheet, 'LBody', () => drawBlocks(inner, children)));
+  await drawItem(sheet, item, () => drawInElement(sheet, 'LBody', () => drawBlocks(inner, children)));
   sheet.y -= 2;
 }
 
-const mostColumns = 8;
+const maxColumns = 8;
 
 async function drawRows({ sheet, references, indent }: DrawingContext, { children }: Table): Promise<void> {
-  const [heads, ...rows] = children.map((row) => row.children.slice(0, mostColumns));
+  const [heads, ...rows] = children.map((row) => row.children.slice(0, maxColumns));
   if (heads === undefined) return;
   const columns = heads.map((head) => ({ name: plainText(head), part: 1 / heads.length }));
   const cells = rows.map((row) => columns.map((_, at) => runsOf(row[at]?.children ?? [], references)));
@@ -146,7 +146,7 @@ async function drawRows({ sheet, references, indent }: DrawingContext, { childre
 async function drawNotes(drawing: DrawingContext): Promise<void> {
   const { sheet, references } = drawing;
   if (references.notes.length === 0) return;
-  await within(sheet, { type: 'L', numbering: 'Decimal' }, async () => {
+  await drawInElement(sheet, { type: 'L', numbering: 'Decimal' }, async () => {
     for (const [place, note] of references.notes.entries())
       await drawItemOf(drawing, { type: 'listItem', children: note.children }, `[${place + 1}]`);
   });

@@ -1,5 +1,5 @@
 import { explainProperties, type PropertySet } from './archive.ts';
-import { insideOf } from './objects.ts';
+import { internalsOf } from './objects.ts';
 
 /** The metadata of a document, parts of which are in the header of every page. */
 export interface Imprint {
@@ -45,5 +45,5 @@ export function describeDocument(
     write();
   };
   // An invoice is opened without the bookmarks panel.
-  insideOf(doc)._root.data.PageMode = properties ? 'UseNone' : 'UseOutlines';
+  internalsOf(doc)._root.data.PageMode = properties ? 'UseNone' : 'UseOutlines';
 }

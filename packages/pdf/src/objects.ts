@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** Private members of the library that are needed here. */
-export interface Inside {
+export interface LibraryInternals {
   _offset: number;
   /** The offset of each object, starting with number 1. */
   _offsets: (number | null)[];
@@ -12,7 +12,7 @@ export interface Inside {
   _id: Buffer;
 }
 
-export const insideOf = (doc: PDFKit.PDFDocument): Inside => doc as unknown as Inside;
+export const internalsOf = (doc: PDFKit.PDFDocument): LibraryInternals => doc as unknown as LibraryInternals;
 
 /** Writes small objects packed into object streams, which makes a document several times smaller. */
 export interface Objects {
@@ -31,7 +31,7 @@ const placesOfPack = 256;
 
 /** Returns a writer for packed objects. The document gets a cross-reference stream, which can refer to them (PDF 1.7 §7.5.7 and 7.5.8). */
 export function openObjects(doc: PDFKit.PDFDocument): Objects {
-  const inner = insideOf(doc);
+  const inner = internalsOf(doc);
   let waiting: { id: number; text: string }[] = [];
   const { promise: isWritten, resolve } = Promise.withResolvers<void>();
   inner._finalize = () => {
@@ -72,7 +72,7 @@ function packOf(doc: PDFKit.PDFDocument, objects: readonly { id: number; text: s
 const [free, plain, packed] = [0, 1, 2];
 const entryBytes = 7;
 
-function writeIndex(inner: Inside): void {
+function writeIndex(inner: LibraryInternals): void {
   const at = inner._offset;
   const id = inner._offsets.push(at);
   const table = Buffer.alloc((id + 1) * entryBytes);

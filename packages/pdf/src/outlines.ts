@@ -1,4 +1,4 @@
-import { inSight } from './direction.ts';
+import { visualOrder } from './direction.ts';
 import type { Face } from './fonts.ts';
 import { isShaped, type Line, shapedFeatures } from './lines.ts';
 import { shapeable } from './shapeable.ts';
@@ -26,7 +26,7 @@ const fontOf = (face: Face): ShapedFont => face.font as unknown as ShapedFont;
 
 /** Returns the letters of a line as SVG path data, positioned as by `drawLine`. */
 export function outlineLine(line: Line, { direction = 'ltr', ...at }: TextPosition): string {
-  const pieces = inSight(line, direction, at.size);
+  const pieces = visualOrder(line, direction, at.size);
   const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
   const start = direction === 'rtl' ? at.x + at.width - width : at.x;
   const foot = at.y + at.size * footOfLetters;

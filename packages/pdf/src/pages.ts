@@ -1,16 +1,16 @@
 import { addCleanPage } from './page.ts';
-import { aside, paper, type Sheet } from './sheet.ts';
-import { closeParts, openParts, type PageParts } from './structure.ts';
+import { drawAsArtifact, paper, type Sheet } from './sheet.ts';
+import { closeParts, startPageContent, type PageParts } from './structure.ts';
 
 /** Starts a new page if less than this height is left. Returns true if it did. */
-export function ensureRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   const isNew = sheet.y + height > paper.bottom;
   if (isNew) newPage(sheet);
   return isNew;
 }
 
 export function newPage(sheet: Sheet): void {
-  aside(sheet, () => {
+  drawAsArtifact(sheet, () => {
     closeParts(sheet.structure, sheet.parts);
     addPage(sheet);
   });
@@ -18,7 +18,7 @@ export function newPage(sheet: Sheet): void {
 
 function addPage(sheet: Sheet): void {
   addCleanPage(sheet.doc);
-  sheet.parts = openParts(sheet.structure);
+  sheet.parts = startPageContent(sheet.structure);
   sheet.page += 1;
   sheet.y = paper.top;
   sheet.decorate(sheet);

@@ -11,7 +11,7 @@ interface Shape {
 export const cellWidth = 0.6;
 
 /** Shaped words are cached, because words repeat and shaping is far slower than a lookup. */
-const mostShapes = 20_000;
+const maxShapes = 20_000;
 
 const shapes = new WeakMap<Face, Map<string, Shape>>();
 
@@ -19,7 +19,7 @@ function shapeOf(face: Face, word: string): Shape {
   const known = shapes.get(face) ?? new Map<string, Shape>();
   const found = known.get(word);
   if (found !== undefined) return found;
-  if (known.size >= mostShapes) known.clear();
+  if (known.size >= maxShapes) known.clear();
   const shape: Shape = { width: face.widthOfString(word, 1_000), row: undefined };
   shapes.set(face, known.set(word, shape));
   return shape;
@@ -58,14 +58,14 @@ export function rowOf(face: Face, text: string): string | null {
 
 function encode(face: Face, word: string): string | null {
   const [glyphs, positions] = face.encode(word);
-  if (positions.some(sitsApart)) return null;
+  if (positions.some(isOffset)) return null;
   return positions.reduce((row, position, place) => addGlyph(row, { ...position, glyph: glyphs[place] ?? '' }), '');
 }
 
-export const sitsApart = ({ xOffset, yOffset }: Position): boolean => xOffset !== 0 || yOffset !== 0;
+export const isOffset = ({ xOffset, yOffset }: Position): boolean => xOffset !== 0 || yOffset !== 0;
 
 /** Rounds to three decimals, which is precise enough for drawing. */
-export const round = (number: number): string => String(Math.round(number * 1_000) / 1_000);
+export const toThreeDecimals = (number: number): string => String(Math.round(number * 1_000) / 1_000);
 
 /** Adds a glyph. Adjacent glyphs without an adjustment share a string. */
 export function addGlyph(
@@ -74,5 +74,5 @@ export function addGlyph(
 ): string {
   const correction = advanceWidth - xAdvance;
   const joined = row.endsWith('>') ? `${row.slice(0, -1)}${glyph}>` : `${row}<${glyph}>`;
-  return Math.abs(correction) < 0.5 ? joined : `${joined}${round(correction)}`;
+  return Math.abs(correction) < 0.5 ? joined : `${joined}${toThreeDecimals(correction)}`;
 }

@@ -5,7 +5,7 @@ import type { HanScript } from './font-files.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { describeDocument, type Imprint } from './metadata.ts';
 import { addCleanPage } from './page.ts';
-import { insideOf, type Objects, openObjects } from './objects.ts';
+import { internalsOf, type Objects, openObjects } from './objects.ts';
 import {
   closeElement,
   closeParts,
@@ -13,9 +13,9 @@ import {
   type Element,
   type ElementDetails,
   openElement,
-  openParts,
+  startPageContent,
   openStructure,
-  ownPart,
+  nextMarkedContent,
   type PageParts,
   type Structure,
 } from './structure.ts';
@@ -92,7 +92,7 @@ interface SheetOptions {
 export function openSheet(options: SheetOptions): Sheet {
   const { imprint, ownFont, han, breathe, decorate, write, archive } = options;
   const doc = openDocument(options);
-  const inner = insideOf(doc);
+  const inner = internalsOf(doc);
   // The library has already produced the file header.
   const head = (doc as unknown as { read: () => Buffer | null }).read();
   if (head) write(head);
@@ -108,7 +108,7 @@ export function openSheet(options: SheetOptions): Sheet {
   const structure = openStructure(doc, objects);
   const fonts = openFonts(doc, ownFont);
   addCleanPage(doc);
-  const parts = openParts(structure);
+  const parts = startPageContent(structure);
   const pen = { parent: structure.root, isMarked: false, parts, y: paper.top, page: 1 };
   const missing = { count: 0, letters: new Set<string>() };
   return { doc, objects, structure, fonts, han, ...pen, missing, imprint, breathe, decorate };
@@ -126,7 +126,7 @@ export async function closeSheet(sheet: Sheet): Promise<void> {
 }
 
 /** Runs `draw` with a new structure element as the parent. */
-export async function within(
+export async function drawInElement(
   sheet: Sheet,
   type: string | ({ type: string } & ElementDetails),
   draw: () => Promise<void> | void,
@@ -140,12 +140,12 @@ export async function within(
 }
 
 /** Runs `draw` with its output marked as the content of a new element. */
-export async function marking(
+export async function drawMarked(
   sheet: Sheet,
   type: string | ({ type: string } & ElementDetails),
   draw: () => Promise<void> | void,
 ): Promise<void> {
-  await within(sheet, type, async () => {
+  await drawInElement(sheet, type, async () => {
     openMark(sheet);
     await draw();
     closeMark(sheet);
@@ -153,7 +153,7 @@ export async function marking(
 }
 
 function openMark(sheet: Sheet): void {
-  const number = ownPart(sheet.parent, sheet.parts);
+  const number = nextMarkedContent(sheet.parent, sheet.parts);
   sheet.doc.addContent(`/${sheet.parent.type} << /MCID ${number} >> BDC`);
   sheet.isMarked = true;
 }
@@ -164,7 +164,7 @@ function closeMark(sheet: Sheet): void {
 }
 
 /** Interrupts the current content for output that does not belong to it. */
-export function aside(sheet: Sheet, draw: () => void): void {
+export function drawAsArtifact(sheet: Sheet, draw: () => void): void {
   const { isMarked } = sheet;
   closeMark(sheet);
   draw();
@@ -173,7 +173,7 @@ export function aside(sheet: Sheet, draw: () => void): void {
 
 /** Draws decoration, which screen readers skip. */
 export function decorated(sheet: Sheet, draw: () => void): void {
-  aside(sheet, () => {
+  drawAsArtifact(sheet, () => {
     sheet.doc.addContent('/Artifact << /Type /Layout >> BDC');
     draw();
     sheet.doc.addContent('EMC');
@@ -182,7 +182,7 @@ export function decorated(sheet: Sheet, draw: () => void): void {
 
 /** Draws a part of the content as a separate element, such as a link, which is passed to `draw`. */
 export function inside(sheet: Sheet, type: string, draw: (element: Element) => void): void {
-  aside(sheet, () => {
+  drawAsArtifact(sheet, () => {
     const { parent } = sheet;
     const element = openElement(sheet.structure, parent, { type });
     sheet.parent = element;

@@ -1,4 +1,4 @@
-import { insideOf, libraryRef, type Objects, refTo, textString } from './objects.ts';
+import { internalsOf, libraryRef, type Objects, refTo, textString } from './objects.ts';
 
 /** A structure element for screen readers. It is written, and released, when it ends. */
 export interface Element {
@@ -61,7 +61,7 @@ export function closeElement({ objects }: Structure, element: Element): void {
 }
 
 /** Starts the content list of the page that was just added. */
-export function openParts({ doc, keyed }: Structure): PageParts {
+export function startPageContent({ doc, keyed }: Structure): PageParts {
   const { dictionary } = doc.page as unknown as { dictionary: { id: number; data: Record<string, unknown> } };
   const key = keyed.push('') - 1;
   dictionary.data.StructParents = key;
@@ -75,7 +75,7 @@ export function closeParts({ objects, keyed }: Structure, { key, owners }: PageP
 }
 
 /** Assigns the next marked content of a page to the element and returns its number. */
-export function ownPart(element: Element, { pageId, owners }: PageParts): number {
+export function nextMarkedContent(element: Element, { pageId, owners }: PageParts): number {
   const number = owners.push(element.id) - 1;
   element.kids.push(`<< /Type /MCR /Pg ${refTo(pageId)} /MCID ${number} >>`);
   return number;
@@ -98,7 +98,7 @@ export function closeStructure(structure: Structure): void {
   const parents = `<< /Nums [${keyed.map((owner, key) => `${key} ${owner}`).join('\n')}] >>`;
   const next = `/ParentTreeNextKey ${keyed.length}`;
   objects.write(id, `<< /Type /StructTreeRoot /K ${refTo(root.id)} /ParentTree ${parents} ${next} >>`);
-  insideOf(doc)._root.data.StructTreeRoot = libraryRef(id);
+  internalsOf(doc)._root.data.StructTreeRoot = libraryRef(id);
 }
 
 const writeElement = ({ type, parent, kids, details }: Element): string =>

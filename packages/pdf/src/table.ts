@@ -1,8 +1,8 @@
 import { directionOf } from './direction.ts';
 import type { Run } from './letters.ts';
 import { breakLines, type Line } from './lines.ts';
-import { ensureRoom, newPage } from './pages.ts';
-import { decorated, ink, marking, paper, type Sheet, within } from './sheet.ts';
+import { ensureSpace, newPage } from './pages.ts';
+import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from './sheet.ts';
 import { drawLine } from './text.ts';
 
 /** A table column with its fraction of the total width. */
@@ -18,7 +18,7 @@ const height = size * 1.45;
 const gap = 10;
 const padding = 2.8;
 /** A row does not span pages; longer cells are truncated. */
-const mostLines = 45;
+const maxLines = 45;
 /** A table with this many rows does not span pages. */
 const smallTable = 6;
 const smallHeight = 320;
@@ -29,7 +29,7 @@ const runsOf = (cell: Cell): readonly Run[] => (typeof cell === 'string' ? [{ te
 function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
   const lines: Line[] = [];
   for (const line of breakLines(sheet, runs, { size, width })) {
-    if (lines.length >= mostLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], { size, width })];
+    if (lines.length >= maxLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], { size, width })];
     lines.push(line);
   }
   return lines;
@@ -74,8 +74,8 @@ function drawCell(sheet: Sheet, { cells, widths, columns, indent }: Row, at: num
 }
 
 async function drawRow(sheet: Sheet, row: Row, typeOf: (at: number) => CellType): Promise<void> {
-  await within(sheet, 'TR', async () => {
-    for (const at of row.cells.keys()) await marking(sheet, typeOf(at), () => drawCell(sheet, row, at));
+  await drawInElement(sheet, 'TR', async () => {
+    for (const at of row.cells.keys()) await drawMarked(sheet, typeOf(at), () => drawCell(sheet, row, at));
   });
   sheet.y += row.height;
   drawRule(sheet, row);
@@ -123,8 +123,11 @@ function keptHeight(sheet: Sheet, columns: Columns, rows: readonly (readonly Cel
 }
 
 /** Returns the height that a heading above the table must reserve. */
-export const tableKeep = (sheet: Sheet, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[]): number =>
-  keptHeight(sheet, { columns, indent: 0 }, rows);
+export const heightToReserve = (
+  sheet: Sheet,
+  columns: readonly TableColumn[],
+  rows: readonly (readonly Cell[])[],
+): number => keptHeight(sheet, { columns, indent: 0 }, rows);
 
 interface TableSetting {
   columns: readonly TableColumn[];
@@ -142,8 +145,8 @@ export async function drawTable(
   const { columns, indent = 0, hasRowHeads = false } = 'columns' in setting ? setting : { columns: setting };
   const set = { columns, indent };
   const heads = layHeads(sheet, set);
-  ensureRoom(sheet, keptHeight(sheet, set, rows));
-  await within(sheet, 'Table', async () => {
+  ensureSpace(sheet, keptHeight(sheet, set, rows));
+  await drawInElement(sheet, 'Table', async () => {
     shadeRow(sheet, heads);
     await drawRow(sheet, heads, () => columnHead);
     for (const cells of rows) {
@@ -180,16 +183,16 @@ export const factsHeight = (sheet: Sheet, facts: Facts): number =>
 export async function drawFacts(sheet: Sheet, facts: Facts): Promise<void> {
   if (facts.length === 0) return;
   const rows = layFacts(sheet, facts);
-  ensureRoom(
+  ensureSpace(
     sheet,
     Math.min(
       rows.reduce((sum, row) => sum + row.height, 0),
       paper.bottom - paper.top,
     ),
   );
-  await within(sheet, 'Table', async () => {
+  await drawInElement(sheet, 'Table', async () => {
     for (const row of rows) {
-      ensureRoom(sheet, row.height);
+      ensureSpace(sheet, row.height);
       await drawRow(sheet, row, (at) => (at === 0 ? rowHead : cellType));
     }
   });

@@ -1,10 +1,10 @@
-import { type Direction, inSight, type SeenPiece } from './direction.ts';
+import { type Direction, visualOrder, type SeenPiece } from './direction.ts';
 import type { Face, Position } from './fonts.ts';
 import { isShaped, type Line, type TextSetting, shapedFeatures } from './lines.ts';
 import { textString } from './objects.ts';
 import { annotate } from './links.ts';
 import { shapeable } from './shapeable.ts';
-import { addGlyph, cellWidth, round, rowOf, sitsApart } from './shapes.ts';
+import { addGlyph, cellWidth, toThreeDecimals, rowOf, isOffset } from './shapes.ts';
 import { decorated, ink, inside, type Sheet } from './sheet.ts';
 
 /** The position and layout of a line; `y` is its upper edge. */
@@ -20,7 +20,7 @@ export const footOfLetters = 1.07;
 /** Draws a line with its upper left corner at a position. Right-to-left text ends at the right edge. */
 export function drawLine(sheet: Sheet, line: Line, at: TextPosition): void {
   const { direction = 'ltr' } = at;
-  const pieces = inSight(line, direction, at.size);
+  const pieces = visualOrder(line, direction, at.size);
   const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
   const start = direction === 'rtl' ? at.x + at.width - width : at.x;
   let waiting: PlacedPiece[] = [];
@@ -79,7 +79,7 @@ function drawLink(sheet: Sheet, piece: PlacedPiece, at: TextPosition): void {
     const y = at.y + at.size * (footOfLetters + 0.15);
     if (piece.isPlain !== true)
       sheet.doc.addContent(
-        `${colourOf(ink.link)} RG 0.5 w ${round(piece.x)} ${round(y)} m ${round(piece.x + piece.width)} ${round(y)} l S`,
+        `${colourOf(ink.link)} RG 0.5 w ${toThreeDecimals(piece.x)} ${toThreeDecimals(y)} m ${toThreeDecimals(piece.x + piece.width)} ${toThreeDecimals(y)} l S`,
       );
     const box = { x: piece.x, y: at.y, width: piece.width, height: at.size * 1.4 };
     annotate(sheet, element, {
@@ -94,7 +94,8 @@ const colours = new Map<string, string>();
 
 function colourOf(hex: string): string {
   const known =
-    colours.get(hex) ?? [1, 3, 5].map((at) => round(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+    colours.get(hex) ??
+    [1, 3, 5].map((at) => toThreeDecimals(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
   colours.set(hex, known);
   return known;
 }
@@ -118,7 +119,8 @@ function showPiece({ doc }: Sheet, piece: PlacedPiece, { y, size }: TextPosition
   if (piece.cells !== undefined) return showCells({ ...piece, cells: piece.cells }, pen);
   const isWhole = isFromRight || isShaped(text);
   const row = isWhole ? null : rowOf(face, text);
-  if (row !== null) return [`/${face.id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(pen.foot)} Tm [${row}] TJ`];
+  if (row !== null)
+    return [`/${face.id} ${size} Tf 1 0 0 -1 ${toThreeDecimals(x)} ${toThreeDecimals(pen.foot)} Tm [${row}] TJ`];
   const [glyphs, positions] = face.encode(isWhole ? shapeable(text) : text, isWhole ? shapedFeatures : undefined);
   return [`/${face.id} ${size} Tf`, ...showGlyphs({ glyphs, positions }, pen)];
 }
@@ -140,7 +142,7 @@ function showCells(
     const width = face.widthOfString(letter, size);
     const scale = Math.min(1, room / width);
     const start = x + place * room + (room - width * scale) / 2;
-    return `${round(scale)} 0 0 -1 ${round(start)} ${round(foot)} Tm <${glyph}> Tj`;
+    return `${toThreeDecimals(scale)} 0 0 -1 ${toThreeDecimals(start)} ${toThreeDecimals(foot)} Tm <${glyph}> Tj`;
   });
   return [`/${face.id} ${size} Tf`, ...shown];
 }
@@ -161,7 +163,7 @@ function showGlyphs(shaped: { glyphs: readonly string[]; positions: readonly Pos
   });
   return groupsOf(placed).map((group) => {
     const [{ x: start, xOffset, yOffset }] = group;
-    const place = `1 0 0 -1 ${round(start + xOffset * scale)} ${round(pen.foot - yOffset * scale)} Tm`;
+    const place = `1 0 0 -1 ${toThreeDecimals(start + xOffset * scale)} ${toThreeDecimals(pen.foot - yOffset * scale)} Tm`;
     return `${place} [${group.reduce(addGlyph, '')}] TJ`;
   });
 }
@@ -171,7 +173,7 @@ function groupsOf(placed: readonly PlacedGlyph[]): [PlacedGlyph, ...PlacedGlyph[
   const groups: [PlacedGlyph, ...PlacedGlyph[]][] = [];
   for (const glyph of placed) {
     const last = groups.at(-1);
-    if (!last || sitsApart(last[0]) || sitsApart(glyph)) groups.push([glyph]);
+    if (!last || isOffset(last[0]) || isOffset(glyph)) groups.push([glyph]);
     else last.push(glyph);
   }
   return groups;

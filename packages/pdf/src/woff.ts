@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 const [woffHead, woffEntry, headBytes, entryBytes] = [44, 20, 12, 16];
-const mostBytes = 64 * 1_048_576;
+const maxBytes = 64 * 1_048_576;
 
 interface Table {
   tag: string;
@@ -42,6 +42,6 @@ function readTable(file: Buffer, entry: number): Table {
   return {
     tag: file.toString('latin1', entry, entry + 4),
     checksum: checksum ?? 0,
-    content: packed === length ? content : inflateSync(content, { maxOutputLength: mostBytes }),
+    content: packed === length ? content : inflateSync(content, { maxOutputLength: maxBytes }),
   };
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { timeCommand, type TimedRun } from './timed-command.ts';
 
 const advisories = 200_000;
@@ -38,7 +38,7 @@ const record = (number: number) => ({
 });
 
 /** Imports a large advisory file on the command line, twice; the second import changes nothing. */
-export async function measureAdvisories(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureAdvisories(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const part = 'advisories';
   say(`importing ${advisories} advisories`);
   const file = join(bench.folder, 'osv.jsonl');

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-import { settleTypes } from '../../../apps/api/src/platform/database/pg-types.ts';
+import { configureTypeParsers } from '../../../apps/api/src/platform/database/pg-types.ts';
 
 /** The upper limit for comparison: a server with one route and one prepared statement, without sign-in, tenancy, headers and logs. */
-settleTypes();
+configureTypeParsers();
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = fastify();
 

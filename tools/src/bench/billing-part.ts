@@ -10,10 +10,10 @@ import {
 } from '../../../apps/api/src/modules/invoices/invoices.build.ts';
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import type { FilledCompany } from './fill-breaches.ts';
 import { fillInvoices } from './fill-invoices.ts';
-import { againstBare, p50sInTurn, type Route, settle } from './page-load.ts';
+import { againstBare, p50sInTurn, type Route, waitUntilIdle } from './page-load.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'billing';
@@ -28,10 +28,10 @@ const second = 1_000;
 const many = Number(process.env.BENCH_INVOICES ?? usualMany);
 
 /** Measures the invoice list against a bare route and a short list, and the parallel issuing of invoices. */
-export async function measureBilling(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureBilling(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`billing: lists of ${few} and ${many} invoices`);
   const [small, large] = [await fillInvoices(bench, few), await fillInvoices(bench, many)];
-  await settle(bench, ['invoices', 'invoice_lines']);
+  await waitUntilIdle(bench, ['invoices', 'invoice_lines']);
   const full = await startServer(portal, bench.settings);
   const bare = await startServer([bareServer], bench.settings);
   try {

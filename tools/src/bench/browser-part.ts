@@ -5,7 +5,7 @@ import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/use
 import { buildPageIfStale } from '../build-page.ts';
 import { findChromium } from '../find-chromium.ts';
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'browser';
@@ -28,7 +28,7 @@ interface PageVisit {
 }
 
 /** Measures page visits with an empty cache over loopback, so that the network does not count. */
-export async function measureBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('pages in a browser');
   await buildPageIfStale();
   const cookies = await signInReader(bench);

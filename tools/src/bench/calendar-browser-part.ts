@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addMonths } from '@gatehouse/domain/calendar/day';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, p95, type Say } from './figure.ts';
+import { type Figure, p95, type ReportProgress } from './figure.ts';
 import { calendarReaders, todayOf } from './fill-calendar.ts';
 import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { fromInput, sinceStart } from './painted.ts';
@@ -15,7 +15,7 @@ const wheelTurns = 200;
 const turnPx = 400;
 
 /** Measures the user-visible delays in a month of a company with 20,000 items, and the frames of an agenda with 5,000 items. */
-export async function measureCalendarInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureCalendarInBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const { reader, planner } = await calendarReaders(bench);
   say('calendar in a browser: months');
   const months = await inBrowser(bench, { path: '/calendar?view=month', reader }, (place) =>

@@ -5,7 +5,7 @@ import { addDays } from '@gatehouse/domain/calendar/day';
 import { buildFeed } from '../../../apps/api/src/modules/calendar/calendar.build.ts';
 import type { Bench } from './bench-database.ts';
 import { calendarReaders, todayOf } from './fill-calendar.ts';
-import { type Figure, median, p95, type Say } from './figure.ts';
+import { type Figure, median, p95, type ReportProgress } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const calls = 100;
@@ -36,7 +36,7 @@ async function slowest(name: string, atMost: number, times: Promise<number[]>): 
 }
 
 /** Measures a month and a year of a company with 20,000 items: a different one on each call, and one that the page already has. */
-export async function measureCalendar(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureCalendar(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('calendar: 20,000 items of a company, 40,000 of others');
   const { reader } = await calendarReaders(bench);
   const { access } = await bench.signIn(reader);
@@ -76,7 +76,7 @@ export async function measureCalendar(bench: Bench, say: Say): Promise<Figure[]>
 }
 
 /** Measures a feed of 2,000 events, for calendars with an empty and a current cache. */
-export async function measureFeed(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureFeed(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('feed: 2,000 events');
   const { subscriber } = await calendarReaders(bench);
   const { token } = await buildFeed(bench.database, { user: subscriber });

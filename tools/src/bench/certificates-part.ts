@@ -9,8 +9,8 @@ import { buildCourse } from '../../../apps/api/src/modules/courses/courses.build
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import { openSecrets } from '../../../apps/api/src/platform/security/secrets.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
-import { loadOn } from './load.ts';
+import type { Figure, ReportProgress } from './figure.ts';
+import { measureLoad } from './load.ts';
 import { portal, runToEnd, startServer } from './program.ts';
 
 const part = 'certificates';
@@ -40,7 +40,7 @@ async function buildPassed({ database }: Bench): Promise<{ companyId: string; en
 }
 
 /** Measures issuing, drawing and verifying a thousand certificates. */
-export async function measureCertificates(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureCertificates(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const { companyId, enrolmentIds } = await buildPassed(bench);
   const secrets = openSecrets(bench.settings['PORTAL_SECRET_KEY'] ?? '');
   const clock = { now: () => new Date() };
@@ -54,7 +54,7 @@ export async function measureCertificates(bench: Bench, say: Say): Promise<Figur
   const drawn = JSON.parse(await runToEnd([...drawing, String(certificates)], {})) as { seconds: number };
   const server = await startServer(portal, bench.settings);
   try {
-    const verifying = await loadOn({
+    const verifying = await measureLoad({
       url: `${server.address}/api${verificationLink(last)}`,
       connections: 1,
       seconds: 5,

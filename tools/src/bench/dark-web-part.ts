@@ -4,9 +4,9 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { fillBreaches, type FilledCompany } from './fill-breaches.ts';
-import { againstBare, p50sInTurn, type Route, settle } from './page-load.ts';
+import { againstBare, p50sInTurn, type Route, waitUntilIdle } from './page-load.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'dark-web';
@@ -16,11 +16,11 @@ const few = 1_000;
 const many = 1_000_000;
 
 /** Measures the leaks page of a small and a very large company among two hundred, and against a bare route. */
-export async function measureDarkWeb(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureDarkWeb(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`dark web: ${others} companies of ${few}, one of ${many}`);
   for (let company = 0; company < others; company += 1) await fillBreaches(bench, few);
   const [small, large] = [await fillBreaches(bench, few), await fillBreaches(bench, many)];
-  await settle(bench, ['breaches', 'breach_counts']);
+  await waitUntilIdle(bench, ['breaches', 'breach_counts']);
   const full = await startServer(portal, bench.settings);
   const bare = await startServer([bareServer], bench.settings);
   try {

@@ -4,7 +4,7 @@ import { renderInvoicePdf } from '@gatehouse/invoice-documents/invoice-pdf';
 import { sampleInvoice, sampleLine } from '@gatehouse/invoice-documents/testing/sample-invoice';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 
 const part = 'einvoice';
 const rounds = 15;
@@ -41,7 +41,7 @@ async function measureDocument(lines: number): Promise<Figure[]> {
 }
 
 /** Measures how long an invoice takes as e-invoice and PDF. The first one also loads the library. */
-export async function measureEInvoices(_bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureEInvoices(_bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('einvoice: the first document');
   const first = await elapsed(() => renderInvoicePdf(ofLines(1)));
   const figures: Figure[] = [{ part, name: 'the first PDF of a process', value: first, unit: 'ms' }];

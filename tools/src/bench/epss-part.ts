@@ -5,10 +5,10 @@ import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillHosts } from './fill-lists.ts';
-import { loadOn } from './load.ts';
-import { settle } from './page-load.ts';
+import { measureLoad } from './load.ts';
+import { waitUntilIdle } from './page-load.ts';
 import { portal, startServer } from './program.ts';
 import { timeCommand, type TimedRun } from './timed-command.ts';
 
@@ -35,7 +35,7 @@ function epssOf(day: number): string {
 }
 
 /** Measures the import of one day's EPSS scores, of the following days with a tenth changed, and the effect on other users. */
-export async function measureEpss(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureEpss(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`EPSS: ${scores} scores`);
   const { slug } = await buildCompany(bench.database, { services: ['assets'] });
   const { reader } = await fillHosts(bench, hosts);
@@ -46,7 +46,7 @@ export async function measureEpss(bench: Bench, say: Say): Promise<Figure[]> {
     return timeCommand(bench, ['import', 'epss', file, '--company', slug]);
   };
   const first = await take(0);
-  await settle(bench, ['vulnerabilities', 'surface_hosts']);
+  await waitUntilIdle(bench, ['vulnerabilities', 'surface_hosts']);
   const server = await startServer(portal, bench.settings);
   try {
     const route = {
@@ -54,12 +54,12 @@ export async function measureEpss(bench: Bench, say: Say): Promise<Figure[]> {
       headers: { cookie: `portal_access=${access}` },
       connections,
     };
-    await loadOn({ ...route, seconds: warmUpSeconds });
+    await measureLoad({ ...route, seconds: warmUpSeconds });
     const quiet = await take(1);
     const ratios: number[] = [];
     for (let day = 2; day < 2 + days; day += 1) {
-      const alone = await loadOn({ ...route, seconds });
-      const [beside] = await Promise.all([loadOn({ ...route, seconds }), take(day)]);
+      const alone = await measureLoad({ ...route, seconds });
+      const [beside] = await Promise.all([measureLoad({ ...route, seconds }), take(day)]);
       say(`EPSS: p99 ${alone.p99} ms alone, ${beside.p99} ms beside`);
       ratios.push(beside.p99 / alone.p99);
     }

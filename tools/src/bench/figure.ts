@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** Reports progress on standard error, so that the output of `--json` stays clean. */
-export type Say = (line: string) => void;
+export type ReportProgress = (line: string) => void;
 
 const shown = (value: number) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0));
 

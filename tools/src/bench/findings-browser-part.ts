@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillFindings } from './fill-findings.ts';
 import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
-import { settle } from './page-load.ts';
+import { waitUntilIdle } from './page-load.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
 const part = 'findings in a browser';
@@ -20,14 +20,14 @@ const rounds = 3;
 const sorts = ['-ownScore', 'ownScore', '-dueDate', 'dueDate', '-title', 'title', '-severity', '-changedAt'];
 
 /** Measures the user-visible delays in an engagement with 10,000 findings, against a minimal page with the same rows. */
-export async function measureFindingsInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureFindingsInBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('findings in a browser: filling 10,000');
   const { id, reader } = await fillFindings(bench, findingsInAll);
-  await settle(bench, ['findings', 'engagements']);
+  await waitUntilIdle(bench, ['findings', 'engagements']);
   return inBrowser(bench, { path: `/engagements/${id}/findings`, reader }, (place) => measure(place, say));
 }
 
-async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
+async function measure(place: PageVisit, say: ReportProgress): Promise<Figure[]> {
   say(
     `findings in a browser: load of the machine ${(await readFile('/proc/loadavg', 'utf8').catch(() => '?')).trim()}`,
   );

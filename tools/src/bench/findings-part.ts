@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 import { type Bench, openBench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { fillFindings, type FilledEngagement } from './fill-findings.ts';
-import { againstBare, p50sInTurn, type Route, settle } from './page-load.ts';
+import { againstBare, p50sInTurn, type Route, waitUntilIdle } from './page-load.ts';
 import { portal, type Program, startServer } from './program.ts';
 
 const part = 'findings';
@@ -21,7 +21,7 @@ interface Stage {
 }
 
 /** Measures the findings page with a growing number of other rows, each in a separate database, and against a bare route. */
-export async function measureFindings(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureFindings(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const others = [await openBench(), await openBench()];
   const stages: Stage[] = [];
   try {
@@ -29,7 +29,7 @@ export async function measureFindings(bench: Bench, say: Say): Promise<Figure[]>
       say(`findings: ${few} with ${beside} of another company beside them`);
       stages.push(await setUp([bench, ...others][index] ?? bench, beside));
     }
-    for (const stage of stages) await settle(stage.bench, ['findings', 'engagements']);
+    for (const stage of stages) await waitUntilIdle(stage.bench, ['findings', 'engagements']);
     return [...(await measureSizes(stages, say)), await measureLoad(stages, say)];
   } finally {
     for (const { full } of stages) await full.stop();
@@ -48,7 +48,7 @@ async function routeTo({ bench, full }: Stage, { id, reader }: FilledEngagement)
   return { url: `${full.address}/api/engagements/${id}/findings`, headers: { cookie: `portal_access=${access}` } };
 }
 
-async function measureSizes(stages: readonly Stage[], say: Say): Promise<Figure[]> {
+async function measureSizes(stages: readonly Stage[], say: ReportProgress): Promise<Figure[]> {
   say('findings: pages in turn');
   const pages: Promise<Route>[] = stages.map((stage) => routeTo(stage, stage.small));
   const large = stages.flatMap((stage) => (stage.large ? [routeTo(stage, stage.large)] : []));
@@ -79,7 +79,7 @@ async function measureSizes(stages: readonly Stage[], say: Say): Promise<Figure[
   ];
 }
 
-async function measureLoad(stages: readonly Stage[], say: Say): Promise<Figure> {
+async function measureLoad(stages: readonly Stage[], say: ReportProgress): Promise<Figure> {
   say('findings: beside a bare route');
   const stage = stages.find(({ large }) => large !== null);
   if (!stage?.large) throw new Error('No stage has a large engagement');

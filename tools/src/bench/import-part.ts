@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { type TimedRun, timeCommand } from './timed-command.ts';
 
 const templates = 2_000;
@@ -48,14 +48,14 @@ const result = (template: number, host: number) => ({
 });
 
 /** Imports a large scan on the command line, twice; the second import changes nothing. */
-export const measureImport = (bench: Bench, say: Say): Promise<Figure[]> =>
+export const measureImport = (bench: Bench, say: ReportProgress): Promise<Figure[]> =>
   measure(bench, say, { part: 'import', hosts: 50 });
 
 /** Imports a scan of one gigabyte, twice. */
-export const measureGigabyte = (bench: Bench, say: Say): Promise<Figure[]> =>
+export const measureGigabyte = (bench: Bench, say: ReportProgress): Promise<Figure[]> =>
   measure(bench, say, { part: 'import-gigabyte', hosts: 580 });
 
-async function measure(bench: Bench, say: Say, size: Size): Promise<Figure[]> {
+async function measure(bench: Bench, say: ReportProgress, size: Size): Promise<Figure[]> {
   const { part } = size;
   const results = templates * size.hosts;
   const rate = ({ seconds }: TimedRun) => results / seconds;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { cyclonedxDocument, leanCyclonedxDocument } from './large-scans.ts';
 import { runToEnd } from './program.ts';
 import { type TimedRun, timeCommand } from './timed-command.ts';
@@ -46,7 +46,7 @@ async function insertBare({ owner }: Bench): Promise<number> {
 }
 
 /** Bills of materials from the command line, against a pass of the streaming JSON parser over the same file. */
-export async function measureInventory(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureInventory(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];
   for (const { name, content, goal } of files) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { cyclonedxDocument, nmapReport } from './large-scans.ts';
 import { runToEnd } from './program.ts';
 import { timeCommand } from './timed-command.ts';
@@ -30,7 +30,7 @@ const files = (): LargeFile[] => [
 ];
 
 /** Measures large files on the command line against a parser that ignores what it reads. */
-export async function measureLargeScans(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureLargeScans(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const { peakMb: idleMb } = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];
   for (const { format, kind, name, content } of files()) {

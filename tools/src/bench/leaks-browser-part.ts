@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillBreaches } from './fill-breaches.ts';
 import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
-import { settle } from './page-load.ts';
+import { waitUntilIdle } from './page-load.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
 const part = 'leaks in a browser';
@@ -18,14 +18,14 @@ const turnPx = 500;
 const smoothMs = 34;
 
 /** Measures the user-visible delays in a list of 100,000 leaks: filters, sort orders, and the frames while scrolling. */
-export async function measureLeaksInBrowser(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureLeaksInBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`leaks in a browser: filling ${leaksInAll}`);
   const { reader } = await fillBreaches(bench, leaksInAll);
-  await settle(bench, ['breaches', 'breach_counts']);
+  await waitUntilIdle(bench, ['breaches', 'breach_counts']);
   return inBrowser(bench, { path: '/dark-web', reader }, (place) => measure(place, say));
 }
 
-async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
+async function measure(place: PageVisit, say: ReportProgress): Promise<Figure[]> {
   say('leaks in a browser: filters and orders');
   const { filters, orders } = await inPage(place, {}, (page) => timeUse(page, place));
   say('leaks in a browser: scrolling');

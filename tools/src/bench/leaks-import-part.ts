@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { timeCommand } from './timed-command.ts';
 
 const part = 'leaks';
@@ -23,7 +23,7 @@ function* list(domainOf: (line: number) => string): Generator<string> {
 }
 
 /** Imports a million leaked credentials, of which few or all belong to the company, and then the same file again. */
-export async function measureLeakImport(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureLeakImport(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];
   const cases = {

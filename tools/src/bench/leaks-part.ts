@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { runToEnd } from './program.ts';
 
 const measuredLeak = fileURLToPath(new URL('./measured-leak.ts', import.meta.url));
@@ -35,7 +35,7 @@ async function measureFormat(path: string, format: string): Promise<LeakMeasurem
 }
 
 /** Reads a long list of leaked credentials without storing it. */
-export async function measureLeaks({ folder }: Bench, say: Say): Promise<Figure[]> {
+export async function measureLeaks({ folder }: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`reading ${lines} lines of leaked credentials`);
   const path = join(folder, 'leak.txt');
   await pipeline(Readable.from(list()), createWriteStream(path));

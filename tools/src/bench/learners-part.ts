@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildCrowd, type Crowd, differencesOf, takeQuizzes } from '../../../apps/api/src/testing/learner-crowd.ts';
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { type Program, portal, startServer } from './program.ts';
 
 const part = 'learners';
@@ -12,13 +12,13 @@ const savesInASecond = 350;
 /** As many learners start as finish, at the same rate. */
 const begunInASecond = savesInASecond / size.questions;
 /** A limit high enough that waiting learners do not delay others. */
-const atTheSameTime = 400;
+const maxConcurrentLearners = 400;
 const kills = 5;
 /** Learners who take the same quiz before the measurement, to warm up the process. */
 const forerunners = 200;
 
 /** Returns a function that resolves at a constant rate, regardless of the response times. */
-function openPace(perSecond: number): () => Promise<void> {
+function createPacer(perSecond: number): () => Promise<void> {
   let next = performance.now();
   return async () => {
     next = Math.max(next + 1_000 / perSecond, performance.now() - 1_000);
@@ -36,7 +36,7 @@ async function crowdOf({ database }: Bench, people = size.people): Promise<Crowd
 }
 
 /** Measures 2,000 learners at a rate of 350 saves per second. */
-async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
+async function measureLoad(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const crowd = await crowdOf(bench);
   const before = await crowdOf(bench, forerunners);
   // As autovacuum would do within minutes.
@@ -48,9 +48,9 @@ async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
   try {
     await takeQuizzes(before, { address: async () => server.address }, 20);
     begun = performance.now();
-    const turn = openPace(savesInASecond + begunInASecond);
+    const turn = createPacer(savesInASecond + begunInASecond);
     const onSaved = (milliseconds: number | null) => void (milliseconds !== null && times.push(milliseconds));
-    await takeQuizzes(crowd, { address: async () => server.address, turn, onSaved }, atTheSameTime);
+    await takeQuizzes(crowd, { address: async () => server.address, turn, onSaved }, maxConcurrentLearners);
   } finally {
     await server.stop();
   }
@@ -65,7 +65,7 @@ async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
 }
 
 /** Measures the same number of learners at maximum speed while the process is killed five times. */
-async function measureKills(bench: Bench, say: Say): Promise<Figure[]> {
+async function measureKills(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const crowd = await crowdOf(bench);
   say(`learners: ${kills} × kill -9`);
   const every = Math.floor((size.people * size.questions) / (kills + 1));
@@ -83,7 +83,7 @@ async function measureKills(bench: Bench, say: Say): Promise<Figure[]> {
     current = current.then(killAndStart);
   };
   try {
-    await takeQuizzes(crowd, { address: async () => (await current).address, onSaved }, atTheSameTime);
+    await takeQuizzes(crowd, { address: async () => (await current).address, onSaved }, maxConcurrentLearners);
   } finally {
     await (await current).stop();
   }
@@ -95,7 +95,7 @@ async function measureKills(bench: Bench, say: Say): Promise<Figure[]> {
 }
 
 /** Measures the save time under load, and verifies that no save is lost. A rejected save or a 5xx response fails the part. */
-export const measureLearners = async (bench: Bench, say: Say): Promise<Figure[]> => [
+export const measureLearners = async (bench: Bench, say: ReportProgress): Promise<Figure[]> => [
   ...(await measureLoad(bench, say)),
   ...(await measureKills(bench, say)),
 ];

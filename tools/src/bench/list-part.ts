@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillEngagements } from './fill-engagements.ts';
-import { type Load, loadOn } from './load.ts';
+import { type Load, measureLoad } from './load.ts';
 import { portal, startServer } from './program.ts';
 
 const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
@@ -16,7 +16,7 @@ const roundSeconds = 2;
 const warmUpSeconds = 6;
 /** Nearly the last of 4,000 pages with 25 rows. */
 const deepPage = 3_990;
-const rowsAtMost = 200;
+const maxRows = 200;
 
 interface Route {
   name: string;
@@ -25,7 +25,7 @@ interface Route {
 }
 
 /** Measures the authenticated list against bare routes. The routes take turns in the same run, so that disturbances affect all of them. */
-export async function measureLists(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureLists(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('filling 300,000 engagements');
   const { reader, deepReader } = await fillEngagements(bench);
   const bare = await startServer([bareServer], bench.settings);
@@ -59,17 +59,17 @@ async function cookieOf(bench: Bench, user: Parameters<Bench['signIn']>[0]): Pro
 
 async function inTurn(routes: readonly Route[], connections: number): Promise<Map<string, Load[]>> {
   const loads = new Map<string, Load[]>(routes.map(({ name }) => [name, []]));
-  for (const route of routes) await loadOn({ ...route, connections, seconds: warmUpSeconds });
+  for (const route of routes) await measureLoad({ ...route, connections, seconds: warmUpSeconds });
   for (let round = 0; round < rounds; round += 1) {
     for (const route of routes)
-      loads.get(route.name)?.push(await loadOn({ ...route, connections, seconds: roundSeconds }));
+      loads.get(route.name)?.push(await measureLoad({ ...route, connections, seconds: roundSeconds }));
   }
   return loads;
 }
 
 const middle = (loads: readonly Load[] = [], key: keyof Load) => median(loads.map((load) => load[key]));
 
-async function compare(routes: readonly Route[], connections: number, say: Say): Promise<Figure[]> {
+async function compare(routes: readonly Route[], connections: number, say: ReportProgress): Promise<Figure[]> {
   say(`lists, ${connections} connections`);
   const loads = await inTurn(routes, connections);
   const rates = (name: string) => (loads.get(name) ?? []).map(({ requestsPerSecond }) => requestsPerSecond);
@@ -99,8 +99,8 @@ async function compare(routes: readonly Route[], connections: number, say: Say):
 /** Follows the cursors in large pages up to the deep page. */
 async function walk(list: string, headers: Record<string, string>): Promise<string> {
   let cursor = '';
-  for (let left = deepPage * 25; left > 0; left -= rowsAtMost) {
-    const limit = Math.min(left, rowsAtMost);
+  for (let left = deepPage * 25; left > 0; left -= maxRows) {
+    const limit = Math.min(left, maxRows);
     const reply = await fetch(`${list}?limit=${limit}${cursor && `&cursor=${cursor}`}`, { headers });
     const { page } = (await reply.json()) as { page: { nextCursor: string | null } };
     cursor = page.nextCursor ?? '';
@@ -108,7 +108,7 @@ async function walk(list: string, headers: Record<string, string>): Promise<stri
   return cursor;
 }
 
-async function compareDepth(pages: readonly Route[], say: Say): Promise<Figure[]> {
+async function compareDepth(pages: readonly Route[], say: ReportProgress): Promise<Figure[]> {
   say('first page and deep page');
   const loads = await inTurn(pages, 16);
   const [first = 0, deep = 0] = pages.map(({ name }) => middle(loads.get(name), 'requestsPerSecond'));

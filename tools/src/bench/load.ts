@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 /** Calls a URL from a separate process. Throws for any response that is not successful, because the figure would be meaningless. */
-export async function loadOn({ url, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
+export async function measureLoad({ url, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const given = ['-j', '-c', String(connections), '-d', String(seconds), ...named, url];
   const outcome = readOutcome(await runToEnd([autocannon, ...given], {}));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillTree } from './fill-surface.ts';
 import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { fromInput, sinceStart } from './painted.ts';
@@ -77,7 +77,7 @@ const timeScroll = (place: PageVisit): Promise<number[]> =>
   });
 
 /** Measures a map with 8,000 nodes, and a tree with as many rows, in a browser. */
-export async function measureMap(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureMap(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`map: filling ${hosts} hosts`);
   const { reader } = await fillTree(bench, hosts);
   return inBrowser(bench, { path, reader }, async (place) => {

@@ -5,11 +5,11 @@ import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { hostileMarks } from '@gatehouse/markdown/testing/samples';
 
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 
 const part = 'markdown';
 const kilobyte = 1_000;
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 /** An ordinary finding text, repeated many times. */
 const paragraph =
   'The parameter `q` of **/search** is not validated, see [the advice](https://example.com/advice).\n\n- one\n- two\n\n';
@@ -26,7 +26,7 @@ const cases: readonly Case[] = [
   {
     name: 'made inert for exports',
     sizes: [100],
-    work: (text) => inertMarkdown(text, mostCharacters),
+    work: (text) => inertMarkdown(text, maxCharacters),
     atMost: { 100: 2_000 },
   },
   { name: 'plain text as Markdown', sizes: [100], work: plainToMarkdown, atMost: { 100: 2_000 } },
@@ -63,7 +63,7 @@ function measureCase({ name, work, atMost }: Case, size: number): Figure[] {
 }
 
 /** Measures the CPU time of repeated marks that once took a Markdown parser too long. The slowest one counts. */
-export async function measureMarkdown(_bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureMarkdown(_bench: Bench, say: ReportProgress): Promise<Figure[]> {
   return cases.flatMap((one) =>
     one.sizes.flatMap((size) => {
       say(`markdown: ${size} KB of ${hostileMarks.length} marks ${one.name}`);

@@ -4,7 +4,7 @@ import { buildInventory, npmLibrary } from '../../../apps/api/src/modules/assets
 import { npmAdvisory, storeAdvisories } from '../../../apps/api/src/modules/cves/cves.build.ts';
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { runToEnd } from './program.ts';
 
 const part = 'matching';
@@ -63,7 +63,7 @@ async function fillComponents(bench: Bench, companyId: string): Promise<void> {
 }
 
 /** Measures one additional advisory for a package that a thousand assets use. */
-async function measureOne(bench: Bench, say: Say): Promise<Figure[]> {
+async function measureOne(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`matching: one advisory, ${assetsOfOne} assets`);
   const { id } = await buildCompany(bench.database, { services: ['assets'] });
   for (let system = 0; system < assetsOfOne; system += 1)
@@ -78,7 +78,7 @@ async function measureOne(bench: Bench, say: Say): Promise<Figure[]> {
 }
 
 /** Matches all components of a company against all advisories in a separate process, and then again without changes. */
-export async function measureMatching(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureMatching(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database, { services: ['assets'] });
   say(`matching: ${advisories} advisories`);
   await fillAdvisories(bench, id);

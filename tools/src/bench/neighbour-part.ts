@@ -6,9 +6,9 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillBreaches } from './fill-breaches.ts';
-import { type Load, loadOn } from './load.ts';
+import { type Load, measureLoad } from './load.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'neighbour';
@@ -32,7 +32,7 @@ interface Caller {
 }
 
 /** Measures the effect on another company while one company with 100,000 leaks is at its limits. */
-export async function measureNeighbour(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureNeighbour(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`neighbour: ${leaksOfNoisy} leaks of the noisy company`);
   const { reader: noisy } = await fillBreaches(bench, leaksOfNoisy);
   const { reader: quiet } = await fillBreaches(bench, leaksOfNeighbour);
@@ -49,12 +49,12 @@ export async function measureNeighbour(bench: Bench, say: Say): Promise<Figure[]
     });
     const { access } = await bench.signIn(quiet);
     const route = { url: `${server.address}/api${darkWeb.list.path}`, headers: { cookie: `portal_access=${access}` } };
-    await loadOn({ ...route, connections, seconds: warmUpSeconds });
+    await measureLoad({ ...route, connections, seconds: warmUpSeconds });
     const turns: { solo: Load; loaded: Load; noise: Record<string, number> }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const solo = await loadOn({ ...route, connections, seconds: roundSeconds });
+      const solo = await measureLoad({ ...route, connections, seconds: roundSeconds });
       const { load: loaded, noise } = await besideNoise(orders, () =>
-        loadOn({ ...route, connections, seconds: roundSeconds }),
+        measureLoad({ ...route, connections, seconds: roundSeconds }),
       );
       say(`neighbour: p99 ${solo.p99} ms alone, ${loaded.p99} ms beside ${JSON.stringify(noise)}`);
       turns.push({ solo, loaded, noise });
@@ -68,7 +68,7 @@ export async function measureNeighbour(bench: Bench, say: Say): Promise<Figure[]
 function figuresOf(turns: readonly { solo: Load; loaded: Load; noise: Record<string, number> }[]): Figure[] {
   const middle = (of: 'solo' | 'loaded', key: keyof Load) => median(turns.map((turn) => turn[of][key]));
   const ratio = (key: keyof Load) => median(turns.map(({ solo, loaded }) => loaded[key] / solo[key]));
-  const told = (status: string) => turns.reduce((sum, { noise }) => sum + (noise[status] ?? 0), 0);
+  const totalOf = (status: string) => turns.reduce((sum, { noise }) => sum + (noise[status] ?? 0), 0);
   return [
     { part, name: 'list of the neighbour alone', value: middle('solo', 'requestsPerSecond'), unit: 'req/s' },
     { part, name: 'list of the neighbour alone: p99', value: middle('solo', 'p99'), unit: 'ms' },
@@ -79,9 +79,9 @@ function figuresOf(turns: readonly { solo: Load; loaded: Load; noise: Record<str
     { part, name: 'p99 beside / alone', value: ratio('p99'), unit: '×', atMost: 2 },
     // Any other response than 200 would have failed the run.
     { part, name: 'calls of the neighbour that were refused', value: 0, unit: '', atMost: 0 },
-    { part, name: 'calls of the noisy company that were answered', value: told('200'), unit: '' },
-    { part, name: 'calls of the noisy company that were told 429', value: told('429'), unit: '' },
-    { part, name: 'calls of the noisy company that were told 503', value: told('503'), unit: '' },
+    { part, name: 'calls of the noisy company that were answered', value: totalOf('200'), unit: '' },
+    { part, name: 'calls of the noisy company that were told 429', value: totalOf('429'), unit: '' },
+    { part, name: 'calls of the noisy company that were told 503', value: totalOf('503'), unit: '' },
   ];
 }
 

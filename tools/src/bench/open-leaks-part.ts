@@ -2,9 +2,9 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillBreaches, type FilledCompany } from './fill-breaches.ts';
-import { type Route, settle } from './page-load.ts';
+import { type Route, waitUntilIdle } from './page-load.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'open-leaks';
@@ -24,11 +24,11 @@ const calls = [
 ];
 
 /** Measures the open leaks of a company with 99 of 100 mitigated, against a company with equal numbers per status. */
-export async function measureOpenLeaks(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureOpenLeaks(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`open leaks: two companies of ${leaks}`);
   const even = await fillBreaches(bench, leaks);
   const mitigated = await fillBreaches(bench, leaks, 'hundredth');
-  await settle(bench, ['breaches', 'breach_counts']);
+  await waitUntilIdle(bench, ['breaches', 'breach_counts']);
   const server = await startServer(portal, bench.settings);
   const routeTo = async ({ reader }: FilledCompany, path: string): Promise<Route> => {
     const { access } = await bench.signIn(reader);

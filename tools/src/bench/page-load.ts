@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 
 import type { Bench } from './bench-database.ts';
 import { type Figure, median } from './figure.ts';
-import { loadOn } from './load.ts';
+import { measureLoad } from './load.ts';
 
 /** A URL with the headers of a user. */
 export interface Route {
@@ -26,7 +26,7 @@ const patienceMs = 180_000;
  * Waits until the database and kernel have finished the background work of a fill. Otherwise, after a million rows, even a route without
  * the database is a third slower for almost a minute.
  */
-export async function settle({ owner }: Bench, tables: readonly string[]): Promise<void> {
+export async function waitUntilIdle({ owner }: Bench, tables: readonly string[]): Promise<void> {
   for (const table of tables) await owner.query(`vacuum analyze ${owner.escapeIdentifier(table)}`);
   await owner.query('checkpoint');
   const isBusy = async () => {
@@ -95,4 +95,4 @@ export async function againstBare(part: string, page: Route, bare: Route): Promi
 }
 
 const rateOf = async (route: Route, seconds: number): Promise<number> =>
-  (await loadOn({ ...route, connections, seconds })).requestsPerSecond;
+  (await measureLoad({ ...route, connections, seconds })).requestsPerSecond;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { measureFigures } from './phishing-figures.ts';
 import { timeCommand } from './timed-command.ts';
 
@@ -71,7 +71,7 @@ async function copyBare({ owner, folder }: Bench): Promise<number> {
 }
 
 /** Imports a campaign with a hundred thousand recipients and five events each, and then the same file again. */
-export async function measurePhishing(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measurePhishing(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const file = join(bench.folder, 'Bench - Events.csv');
   await pipeline(Readable.from(table()), createWriteStream(file));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillReport } from './fill-report.ts';
 import { type Load, readAll, startMeasured, timed } from './measured-server.ts';
 
@@ -12,7 +12,7 @@ const idleMs = 5_000;
 const smallOnes = 9;
 
 /** Measures a report of a thousand findings: its duration, and the load on the portal. */
-export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureReports(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`report: an engagement of ${findings}`);
   const { id, reader } = await fillReport(bench, findings);
   const { access } = await bench.signIn(reader);

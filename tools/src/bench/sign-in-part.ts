@@ -2,7 +2,7 @@ import { auth } from '@gatehouse/contract/auth/auth';
 
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const people = 16;
@@ -10,7 +10,7 @@ const seconds = 5;
 const password = 'Bench-Sign-In-2026!';
 
 /** Measures users who sign in repeatedly from their own browsers, in parallel. */
-export async function measureSignIns(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureSignIns(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('sign-ins');
   const usernames = await Promise.all(Array.from({ length: people }, (_, index) => addPerson(bench, index)));
   const { address, stop } = await startServer(portal, bench.settings);

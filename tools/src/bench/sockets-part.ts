@@ -7,7 +7,7 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { buildEngagement } from '../../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { portal, type Program, runToEnd, startServer } from './program.ts';
 
 const part = 'sockets';
@@ -40,7 +40,7 @@ const attacks: readonly Attack[] = [
 ]);
 
 /** Measures the effect of a socket attack on another user, against the same calls without the attack in the same run. */
-export async function measureSockets(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureSockets(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database);
   for (let made = 0; made < 25; made += 1) await buildEngagement(bench.database, { company_id: id });
   const victim = await bench.signIn(await buildUser(bench.database, { company_id: id, role: 'company-admin' }));

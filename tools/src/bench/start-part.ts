@@ -1,11 +1,11 @@
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const starts = 5;
 
 /** Measures the time from the command to the first response that uses the database, which is already running and migrated. */
-export async function measureStarts(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureStarts(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say('cold starts');
   const times: number[] = [];
   for (let round = 0; round < starts; round += 1) times.push(await timeStart(bench));

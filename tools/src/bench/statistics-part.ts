@@ -4,7 +4,7 @@ import { findingStatistics } from '@gatehouse/contract/findings/finding-statisti
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { Bench } from './bench-database.ts';
-import { type Figure, median, type Say } from './figure.ts';
+import { type Figure, median, type ReportProgress } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'statistics';
@@ -16,7 +16,7 @@ const large = { engagements: 100, findings: 1_000_000 };
 const others = { companies: 199, engagements: 2, findings: 500 };
 
 /** Measures the statistics page of a company with a million findings among two hundred companies. */
-export async function measureStatistics(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureStatistics(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`statistics: ${others.companies} companies beside`);
   for (let place = 0; place < others.companies; place += 1) await fillCompany(bench, others);
   say(`statistics: ${large.findings} findings of one company`);

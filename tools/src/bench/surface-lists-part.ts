@@ -6,10 +6,10 @@ import { cves } from '@gatehouse/contract/cves/cves';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { fillAssets, fillHosts, fillIssues } from './fill-lists.ts';
 import type { FilledSurface } from './fill-surface.ts';
-import { againstBare, p50sInTurn, type Route, settle } from './page-load.ts';
+import { againstBare, p50sInTurn, type Route, waitUntilIdle } from './page-load.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'surface-lists';
@@ -49,13 +49,13 @@ interface Pair {
 }
 
 /** Measures pages of a company with few rows and of one with a million, among two hundred others, and against a bare route. */
-export async function measureSurfaceLists(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureSurfaceLists(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const full = await startServer(portal, bench.settings);
   const bare = await startServer([bareServer], bench.settings);
   try {
     const filled: Filled[] = [];
     for (const list of lists) filled.push(await fillPair(bench, list, say));
-    await settle(
+    await waitUntilIdle(
       bench,
       lists.flatMap(({ tables }) => tables),
     );
@@ -91,7 +91,7 @@ interface Filled {
   large: FilledSurface;
 }
 
-async function fillPair(bench: Bench, list: Measured, say: Say): Promise<Filled> {
+async function fillPair(bench: Bench, list: Measured, say: ReportProgress): Promise<Filled> {
   say(`surface: ${list.name} of ${others} companies, ${few} and ${many}`);
   for (let company = 0; company < others; company += 1) await list.fill(bench, beside);
   return { list, small: await list.fill(bench, few), large: await list.fill(bench, many) };

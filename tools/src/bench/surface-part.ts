@@ -6,10 +6,10 @@ import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface
 import { reports } from '@gatehouse/contract/reports/reports';
 
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { fillAssets, fillHosts } from './fill-lists.ts';
 import { type FilledSurface, fillTree } from './fill-surface.ts';
-import { loadOn } from './load.ts';
+import { measureLoad } from './load.ts';
 import { readAll, startMeasured, timed } from './measured-server.ts';
 import { portal, startServer } from './program.ts';
 
@@ -30,12 +30,12 @@ async function headersOf(bench: Bench, { reader }: FilledSurface): Promise<Recor
 }
 
 /** Measures the tree of 2,000 hosts and 6,000 services as the page reads it. */
-async function measureTree({ address, bench }: Reading, say: Say): Promise<Figure[]> {
+async function measureTree({ address, bench }: Reading, say: ReportProgress): Promise<Figure[]> {
   say(`filling a tree of ${hosts} hosts`);
   const headers = await headersOf(bench, await fillTree(bench, hosts));
   const url = (view: string) => `${address}/api${attackSurface.tree.path}?view=${view}`;
   const text = await (await fetch(url('compact'), { headers })).text();
-  const timed = async (view: string) => (await loadOn({ url: url(view), headers, connections: 1, seconds })).p50;
+  const timed = async (view: string) => (await measureLoad({ url: url(view), headers, connections: 1, seconds })).p50;
   await timed('compact');
   return [
     { part, name: 'roots of the tree: p50', value: await timed('roots'), unit: 'ms', atMost: 3 },
@@ -71,7 +71,7 @@ async function measureFile(bench: Bench, { name, path, reader, before }: Measure
 }
 
 /** Measures exports of a hundred thousand rows and a report: their duration and memory. */
-async function measureFiles(bench: Bench, say: Say): Promise<Figure[]> {
+async function measureFiles(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`exports of ${exported} hosts and assets, and a report of ${hosts}`);
   const before = `${attackSurface.hosts.path}?limit=25`;
   const files: MeasuredFile[] = [
@@ -100,7 +100,7 @@ async function measureFiles(bench: Bench, say: Say): Promise<Figure[]> {
 }
 
 /** Measures the attack surface: its tree, exports and report. */
-export async function measureSurface(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureSurface(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   const server = await startServer(portal, bench.settings);
   try {
     const reading = { address: server.address, bench };

@@ -10,7 +10,7 @@ import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { type Program, portal, type Settings, startServer } from './program.ts';
 import { beginUpload, offsetOf, partAt, sendHalf, sendPart, type SentPart, signedHeaders } from './sent-file.ts';
 
@@ -165,7 +165,7 @@ async function measureStore(bench: Bench, { name, settings, bare }: Store): Prom
  * Measures the upload of a 2 GB file to disk and S3, with three cut connections and one killed server. Verifies that the download equals
  * the upload.
  */
-export async function measureUploads(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureUploads(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`upload: ${bytes / megabyte} MB in ${parts} parts`);
   const bare = await measureBare(bench);
   const onDisk = await measureStore(bench, { name: 'disk', settings: bench.settings, bare });

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { buildCampaign, buildConnection } from '../../../apps/api/src/modules/phishing/phishing.build.ts';
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import type { Figure, ReportProgress } from './figure.ts';
 import { portal, startServer } from './program.ts';
 
 const part = 'webhook';
@@ -68,7 +68,7 @@ function p99(times: readonly number[]): number {
 }
 
 /** Measures 200 Gophish events per second while the portal processes them into results. */
-export async function measureWebhook(bench: Bench, say: Say): Promise<Figure[]> {
+export async function measureWebhook(bench: Bench, say: ReportProgress): Promise<Figure[]> {
   say(`webhook: ${eventsPerSecond} events a second for ${seconds} s`);
   const { id: companyId } = await buildCompany(bench.database, { domains: ['bench.example'] });
   const connectionId = await buildConnection(bench, companyId, 'Bench');

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 
 import { ruleNames } from '../house-rules/check-house.ts';
 import { deepest } from '../house-rules/folder-names.ts';
-import { filesAtMost } from '../house-rules/module-size.ts';
-import { mayKnow, packages, placeOf, testsMayKnow, type Room } from '../house-rules/rooms.ts';
+import { maxFiles } from '../house-rules/module-size.ts';
+import { allowedImports, packages, placeOf, extraTestImports, type Layer } from '../house-rules/rooms.ts';
 import { withoutCompany } from '../house-rules/server-calls.ts';
 import { codesIn, readPage } from './markdown-page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const page = readPage(join(root, 'docs/architecture.md'));
-const rooms = Object.keys(mayKnow) as (keyof typeof mayKnow)[];
+const rooms = Object.keys(allowedImports) as (keyof typeof allowedImports)[];
 
 /** Returns the rooms that a table cell names. `api/*` means all rooms of the API. */
 function roomsIn(cell: string): string[] {
@@ -31,8 +31,8 @@ it('shows the imports that the house rules allow', () => {
   });
   const declared = rooms.map((room) => [
     room,
-    [...new Set(mayKnow[room])].filter(isOther(room)).toSorted(),
-    [...(testsMayKnow[room] ?? [])].toSorted(),
+    [...new Set(allowedImports[room])].filter(isOther(room)).toSorted(),
+    [...(extraTestImports[room] ?? [])].toSorted(),
   ]);
 
   expect(Object.fromEntries(shown.map(([room, ...rest]) => [room, rest]))).toEqual(
@@ -45,7 +45,7 @@ it('shows the folder of each room', () => {
     const [path] = codesIn(folder);
     if (path === undefined || /^the (?:rest|root)/.test(folder)) continue;
     expect(existsSync(join(root, path.replace('/<noun>', '')))).toBe(true);
-    expect(placeOf(`${path.replace('<noun>', 'users')}/a.ts`).room).toBe(codesIn(room)[0] as Room);
+    expect(placeOf(`${path.replace('<noun>', 'users')}/a.ts`).room).toBe(codesIn(room)[0] as Layer);
   }
 });
 
@@ -99,6 +99,6 @@ it('shows the budgets that lint and the house rules hold', () => {
     ['Parameters', limit('max-params')[0], NaN],
     ['Complexity', ...both(limit('complexity')[0])],
     ['Folders above a file', ...both(deepest)],
-    ['Files in a folder of a module', ...both(filesAtMost)],
+    ['Files in a folder of a module', ...both(maxFiles)],
   ]);
 });

@@ -1,7 +1,7 @@
 import {
   type Access,
   companyRoles,
-  mayEnter,
+  hasAccess,
   permissionsOf,
   type Role,
   roleNames,
@@ -35,7 +35,7 @@ const defaults = { 'at-once': 'at once', daily: 'daily digest', off: 'off' } as 
 const namesOne = /(^|-)(mention|assigned)$/;
 
 const mayReceive = (access: Access, role: Role): boolean =>
-  mayEnter(access, { role, permissions: permissionsOf(role, services), scopes: scopesOf(role) });
+  hasAccess(access, { role, permissions: permissionsOf(role, services), scopes: scopesOf(role) });
 
 function receiversOf({ kind, access }: NoteKind): string {
   const roles = [...companyRoles, ...staffRoles].filter((role) => mayReceive(access, role));

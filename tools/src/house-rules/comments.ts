@@ -6,7 +6,7 @@ const mendLater = 'Do it now or open an issue: the code keeps no list of wishes.
 const mendDead = 'Delete the code: the history remembers it.';
 const mendSilence = 'Give the reason after the rule: // oxlint-disable-next-line <rule> -- <why>.';
 
-const later = /\b(?:TODO|FIXME|XXX)\b/gi;
+const todoWords = /\b(?:TODO|FIXME|XXX)\b/gi;
 const silence = /\b(?:oxlint|eslint)-disable/;
 
 const commentOf = (style: RegExp) => (file: SourceFile) =>
@@ -24,7 +24,7 @@ export const laterWords: Rule = {
   covers: (path) => isScript(path) || /\.(?:css|sql)$/.test(path),
   find: (file) =>
     commentsOf(file).flatMap((comment) =>
-      [...comment.value.matchAll(later)].map((word) => ({ offset: comment.start + word.index, mend: mendLater })),
+      [...comment.value.matchAll(todoWords)].map((word) => ({ offset: comment.start + word.index, mend: mendLater })),
     ),
 };
 

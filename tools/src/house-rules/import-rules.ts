@@ -1,18 +1,18 @@
 import { findCircles } from './circles.ts';
 import { importsOf, type Import } from './imports.ts';
-import { mayKnow, placeOf, testsMayKnow, type Room } from './rooms.ts';
+import { allowedImports, placeOf, extraTestImports, type Layer } from './rooms.ts';
 import { isTest, lineAt, type SourceFile, type Violation } from './source-file.ts';
 
 const isBuilder = (path: string): boolean => path.endsWith('.build.ts');
 /** True for the only file of an API module that other modules may import. */
 const isPublic = (path: string): boolean => /\/modules\/[^/]+\/public\.ts$/.test(path);
 const isQuery = (path: string): boolean => /\.(?:store|build)\.ts$/.test(path);
-const inModules = (room: Room): boolean => room === 'api/modules' || room === 'web/modules';
+const inModules = (room: Layer): boolean => room === 'api/modules' || room === 'web/modules';
 const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to);
 const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(to);
 
 /** Rooms that may use the database driver and the HTTP framework. */
-const serverRooms: Room[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
+const serverRooms: Layer[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
 
 type Check = { rule: string; mend: string; breaks: (step: Import) => boolean };
 
@@ -20,7 +20,7 @@ function knowsStranger({ from, to }: Import): boolean {
   const { room } = placeOf(from);
   const target = placeOf(to).room;
   if (room === 'npm' || room === 'node') return false;
-  const allowed = [...mayKnow[room], ...(isTest(from) ? (testsMayKnow[room] ?? []) : [])];
+  const allowed = [...allowedImports[room], ...(isTest(from) ? (extraTestImports[room] ?? []) : [])];
   return !allowed.includes(target) && !(room === 'e2e/journeys' && isBuilder(to));
 }
 

@@ -1,7 +1,7 @@
 import type { SourceFile, Violation } from './source-file.ts';
 
 /** Folders with more files are hard to survey. */
-export const filesAtMost = 40;
+export const maxFiles = 40;
 
 const moduleFolder = /^apps\/(?:web|api)\/src\/modules\/[^/]+(?:\/|$)/;
 
@@ -12,11 +12,11 @@ export function crowdedFolders(files: readonly SourceFile[]): Violation[] {
   const inModules = files.map(({ path }) => folderOf(path)).filter((folder) => moduleFolder.test(folder));
   const counts = Map.groupBy(inModules, (folder) => folder);
   return [...counts]
-    .filter(([, found]) => found.length > filesAtMost)
+    .filter(([, found]) => found.length > maxFiles)
     .map(([folder, { length }]) => ({
       file: folder,
       line: 1,
       rule: 'module-size',
-      mend: `Make rooms in it: ${length} files lie directly in this folder, ${filesAtMost} may.`,
+      mend: `Make rooms in it: ${length} files lie directly in this folder, ${maxFiles} may.`,
     }));
 }

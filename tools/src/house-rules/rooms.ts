@@ -1,5 +1,5 @@
 /** A layer of the code (architecture.md, Layers), which determines the rooms that a file may import. */
-export type Room =
+export type Layer =
   | 'domain'
   | 'formats'
   | 'versions'
@@ -28,9 +28,9 @@ export type Room =
   | 'npm'
   | 'node';
 
-export type Location = { room: Room; module: string | undefined };
+export type Location = { room: Layer; module: string | undefined };
 
-const patterns: [RegExp, Room][] = [
+const patterns: [RegExp, Layer][] = [
   [/^npm:/, 'npm'],
   [/^node:/, 'node'],
   [/^packages\/domain\//, 'domain'],
@@ -69,7 +69,7 @@ export function placeOf(target: string): Location {
 }
 
 /** The rooms of `packages/`. */
-export const packages: readonly Room[] = [
+export const packages: readonly Layer[] = [
   'domain',
   'contract',
   'formats',
@@ -80,9 +80,9 @@ export const packages: readonly Room[] = [
   'credentials',
   'invoice-documents',
 ];
-const outside: Room[] = ['npm', 'node'];
+const outside: Layer[] = ['npm', 'node'];
 /** The rooms of the API with everything that the API may import. */
-const api: Room[] = [
+const api: Layer[] = [
   'api/platform',
   'api/embedded-postgres',
   'api/modules',
@@ -91,7 +91,7 @@ const api: Room[] = [
   ...packages,
   ...outside,
 ];
-const web: Room[] = [
+const web: Layer[] = [
   'web/core',
   'web/ui',
   'web/shared',
@@ -105,7 +105,7 @@ const web: Room[] = [
 ];
 
 /** The table of architecture.md, Layers, as data. All other imports are forbidden. */
-export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
+export const allowedImports: Record<Exclude<Layer, 'npm' | 'node'>, Layer[]> = {
   domain: ['domain'],
   formats: ['formats', 'domain', 'markdown', 'matching', ...outside],
   versions: ['versions'],
@@ -135,7 +135,7 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
 };
 
 /** Additional rooms that tests may import: test support and libraries. */
-export const testsMayKnow: Partial<Record<Room, Room[]>> = {
+export const extraTestImports: Partial<Record<Layer, Layer[]>> = {
   domain: outside,
   contract: outside,
   versions: outside,

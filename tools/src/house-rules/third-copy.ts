@@ -3,7 +3,7 @@ import type { SourceFile, Violation } from './source-file.ts';
 /** Number of consecutive lines that count as a copy. */
 const copiedLines = 12;
 /** Code in more modules than this must be shared. */
-const modulesAtMost = 2;
+const maxModules = 2;
 
 const moduleOf = /^apps\/(?:web|api)\/src\/modules\/([^/]+)\/.*\.tsx?$/;
 const importStatement = /^import\b[^;]*;$/gm;
@@ -66,7 +66,7 @@ const modulesOf = (places: readonly Place[]): string[] => [...new Set(places.map
 
 /** Returns a violation for each file that contains lines which also exist in two other modules. */
 export function thirdCopies(files: readonly SourceFile[]): Violation[] {
-  const copies = [...placesOf(files)].filter((places) => modulesOf(places).length > modulesAtMost);
+  const copies = [...placesOf(files)].filter((places) => modulesOf(places).length > maxModules);
   const violations = copies.flatMap((places) => {
     const mend = `Move these ${copiedLines} lines to shared code: ${modulesOf(places).join(', ')} have them too.`;
     return places.map(({ file, line }) => ({ file, line, rule: 'third-copy', mend }));

@@ -10,7 +10,7 @@ const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audi
 const longest = 40;
 
 /** The options from the command line. */
-export interface Wish {
+export interface ModuleOptions {
   name: string;
   permission: string;
   variant: Variant;
@@ -37,7 +37,7 @@ const spell = (name: string): string[] => spellings.map((spelling) => spelling(n
 const isPermission = (text: string): text is Permission => Object.hasOwn(permissionTable, text);
 
 /** Returns a sentence with the reason if a module cannot have this name, or null. */
-export function faultOfName(name: string, templates: readonly string[]): string | null {
+export function nameError(name: string, templates: readonly string[]): string | null {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
     return `"${name}" is not in kebab-case: lower-case words with single hyphens between them, such as dark-web.`;
   }
@@ -52,13 +52,13 @@ export function faultOfName(name: string, templates: readonly string[]): string 
 }
 
 /** Returns a sentence with the reason if a module cannot use this permission, or null. */
-export function faultOfPermission(permission: string): string | null {
+export function permissionError(permission: string): string | null {
   if (isPermission(permission)) return null;
   return `"${permission}" is no permission: choose one of packages/contract/src/core/access.ts, or add it there first.`;
 }
 
 /** Returns a function that replaces the names of the sample with those of the module. */
-export function fillIn({ name, permission }: Omit<Wish, 'variant'>): (text: string) => string {
+export function fillIn({ name, permission }: Omit<ModuleOptions, 'variant'>): (text: string) => string {
   const holders = isPermission(permission) ? permissionTable[permission].roles : [];
   const role = holders[0] ?? sample.role;
   const own = spell(name);

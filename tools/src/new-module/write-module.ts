@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { type PlannedFile, planFiles, readTemplates } from './files.ts';
-import { faultOfName, faultOfPermission, fillIn, type Wish } from './names.ts';
+import { nameError, permissionError, fillIn, type ModuleOptions } from './names.ts';
 import { registerModule } from './registries.ts';
 
 const run = promisify(execFile);
@@ -19,13 +19,13 @@ export interface WrittenFiles {
 }
 
 /** Writes a module into the repository at `root`. Throws with a one-sentence message, without writing anything, if that is impossible. */
-export async function writeModule(root: string, wish: Wish): Promise<WrittenFiles> {
+export async function writeModule(root: string, wish: ModuleOptions): Promise<WrittenFiles> {
   const code = readTemplates(wish.variant).filter(({ path }) => /\.tsx?$/.test(path));
   const fault =
-    faultOfName(
+    nameError(
       wish.name,
       code.map(({ text }) => text),
-    ) ?? faultOfPermission(wish.permission);
+    ) ?? permissionError(wish.permission);
   if (fault) throw new Error(fault);
   const fill = fillIn(wish);
   const files = planFiles(root, { variant: wish.variant, fill });

@@ -1,4 +1,4 @@
-import { mayEnter, type Permission, type Role, type StaffScope, type Viewer } from '@gatehouse/contract/core/access';
+import { hasAccess, type Permission, type Role, type StaffScope, type Viewer } from '@gatehouse/contract/core/access';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { demoPassword } from '../../../apps/api/src/demo/accounts.ts';
@@ -6,7 +6,7 @@ import { findBehindLinks } from './behind-links.ts';
 import { type Screen, showsRecord } from './read-screens.ts';
 
 /** A user with a separate browser context, which is used for all screenshots because its cookies are renewed. */
-export interface Person {
+export interface SignedInUser {
   name: string;
   context: BrowserContext;
   page: Page;
@@ -29,7 +29,7 @@ async function openBrowser(browser: Browser, url: string): Promise<{ context: Br
   return { context, page: await context.newPage() };
 }
 
-export async function visitor(browser: Browser, url: string, screens: Screen[]): Promise<Person> {
+export async function visitor(browser: Browser, url: string, screens: Screen[]): Promise<SignedInUser> {
   return { name: 'visitor', ...(await openBrowser(browser, url)), screens };
 }
 
@@ -38,7 +38,7 @@ export async function signIn(
   browser: Browser,
   url: string,
   { username, screens }: { username: string; screens: readonly Screen[] },
-): Promise<Person> {
+): Promise<SignedInUser> {
   const { context, page } = await openBrowser(browser, url);
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
@@ -58,7 +58,7 @@ const enforced: Screen = { name: 'change-password', path: '/change-password', ac
 function openTo(me: Me, screens: readonly Screen[]): Screen[] {
   if (me.mustChangePassword) return [enforced];
   return screens.filter(({ path, access }) =>
-    me.role === 'new' ? path === '/profile' : mayEnter(access, viewerOf(me)),
+    me.role === 'new' ? path === '/profile' : hasAccess(access, viewerOf(me)),
   );
 }
 

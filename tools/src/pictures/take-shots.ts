@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { keptSettings, type Look, looks } from './looks.ts';
-import type { Person } from './person.ts';
+import type { SignedInUser } from './person.ts';
 import type { Screen } from './read-screens.ts';
 
 export interface Album {
@@ -17,12 +17,12 @@ export interface Album {
  * Captures all screens of a user and returns the failures. The first user of a screen captures it in every look and the others only in the
  * first, because roles differ in content but not in colors.
  */
-export async function takeShots({ name, page, screens }: Person, album: Album): Promise<string[]> {
+export async function takeShots({ name, page, screens }: SignedInUser, album: Album): Promise<string[]> {
   const failures: string[] = [];
   const isNew = new Set(screens.filter((screen) => !album.seen.has(screen.name)));
   for (const [place, look] of looks.entries()) {
     const wanted = screens.filter((screen) => place === 0 || isNew.has(screen));
-    if (wanted.length > 0) await wear(page, look, album.notesVersion);
+    if (wanted.length > 0) await applyLook(page, look, album.notesVersion);
     for (const screen of wanted) {
       const file = join(album.folder, look.name, `${name}-${screen.name}.png`);
       await takeOne(page, screen, file).catch((error: Error) => failures.push(`${file}: ${error.message}`));
@@ -32,7 +32,7 @@ export async function takeShots({ name, page, screens }: Person, album: Album): 
   return failures;
 }
 
-async function wear(page: Page, look: Look, notesVersion: string): Promise<void> {
+async function applyLook(page: Page, look: Look, notesVersion: string): Promise<void> {
   await page.setViewportSize(look.viewport);
   // Any page of the portal works, because local storage belongs to the origin and is read on the next load.
   if (!page.url().startsWith('http')) await page.goto('/login');

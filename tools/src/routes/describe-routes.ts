@@ -33,7 +33,7 @@ export function describeRoutes(routes: readonly MountedRoute[]): string[] {
 const nameOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} /api${path}`;
 
 /** Returns a sentence for each endpoint that is not mounted, and for each route that is mounted more than once. */
-export function faultsOf(routes: readonly MountedRoute[], declared: readonly AnyEndpoint[]): string[] {
+export function routeErrors(routes: readonly MountedRoute[], declared: readonly AnyEndpoint[]): string[] {
   const mounted = Map.groupBy(
     routes.filter(({ endpoint }) => endpoint !== null),
     ({ endpoint }) => endpoint,

@@ -29,7 +29,7 @@ function readPassed(root: string, commit: string): string[] {
 /**
  * Stores which parts passed on this commit, and returns a sentence that states whether the whole suite is green or which parts are missing.
  */
-export function keepGreenParts(root: string, commit: string, outcomes: readonly Outcome[]): string {
+export function recordPassedParts(root: string, commit: string, outcomes: readonly Outcome[]): string {
   const failed = new Set(outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name));
   const before = readPassed(root, commit).filter((name) => !failed.has(name));
   const passed = new Set([...before, ...outcomes.filter(({ hasPassed }) => hasPassed).map(({ name }) => name)]);

@@ -17,7 +17,7 @@ import {
   setServiceState,
 } from '../modules/clients/services/services.service.ts';
 import type { Database } from '../platform/database/database.ts';
-import { AppError, refused } from '../platform/http/errors.ts';
+import { AppError, unprocessable } from '../platform/http/errors.ts';
 import { enterClient } from '../platform/http/named-client.ts';
 import { readableIssue } from '../platform/http/readable-issues.ts';
 import type { CommandArguments, CommandContext } from './command.ts';
@@ -89,7 +89,7 @@ const actions: Record<string, Action> = {
     takes: ['start', 'end', 'reason'],
     async run(call, of, values) {
       const days = daysIn(values);
-      if (Object.keys(days).length === 0) throw refused('Give the new days with --start or --end.');
+      if (Object.keys(days).length === 0) throw unprocessable('Give the new days with --start or --end.');
       const body = read(clientSchemas.changeService.body, { ...days, reason: reasonIn(values) });
       const { _id: id } = await periodOf(call, of);
       return periodIn(await changeService({ ...call, params: { companyId: call.companyId, id }, body }), id);
@@ -109,7 +109,7 @@ async function change(
   if (slug === undefined) return 'usage';
   try {
     const companyId = await database.withPlatform((db) => findClientBySlug(db, slug));
-    if (companyId === undefined) throw refused(`There is no client ${slug}`);
+    if (companyId === undefined) throw unprocessable(`There is no client ${slug}`);
     const providerId = await database.withPlatform(findProvider);
     desk.say(await changeAsOperator(database, { companyId, providerId }, work));
     return 0;
@@ -124,11 +124,11 @@ async function change(
 function read<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
   const outcome = z.safeParse(schema as S, value, { error: readableIssue });
   if (outcome.success) return outcome.data;
-  throw refused(outcome.error.issues[0]?.message ?? 'An option is not valid');
+  throw unprocessable(outcome.error.issues[0]?.message ?? 'An option is not valid');
 }
 
 function reasonIn({ reason }: Values): unknown {
-  if (reason === undefined) throw refused('Give the reason with --reason "…".');
+  if (reason === undefined) throw unprocessable('Give the reason with --reason "…".');
   return reason;
 }
 
@@ -140,12 +140,12 @@ const daysIn = ({ start, end }: Values) => ({
 function refuseOptions(word: string, taken: Action['takes'], values: Values): void {
   const names = Object.keys(changeOptions) as (keyof typeof changeOptions)[];
   const unknown = names.find((name) => values[name] !== undefined && !taken.includes(name));
-  if (unknown) throw refused(`"${word}" takes no --${unknown}.`);
+  if (unknown) throw unprocessable(`"${word}" takes no --${unknown}.`);
 }
 
 function serviceIn(name: string | undefined): Service {
   const known = services.find((one) => one === name);
-  if (!known) throw refused(`Give the service as one of ${services.join(', ')}.`);
+  if (!known) throw unprocessable(`Give the service as one of ${services.join(', ')}.`);
   return known;
 }
 
@@ -156,12 +156,12 @@ const periodOf = async (call: ClientChange, of: Service): Promise<ServicePeriod>
 function latestOf(periods: readonly ServicePeriod[], of: Service): ServicePeriod {
   const own = periods.filter((period) => period.service === of);
   const period = own.find(({ state }) => state !== 'ended') ?? own[0];
-  if (!period) throw refused(`This client has never had the service ${of}. Use "add".`);
+  if (!period) throw unprocessable(`This client has never had the service ${of}. Use "add".`);
   return period;
 }
 
 const periodIn = (periods: readonly ServicePeriod[], id: string): ServicePeriod => {
   const period = periods.find(({ _id }) => _id === id);
-  if (!period) throw refused('This service is gone.');
+  if (!period) throw unprocessable('This service is gone.');
   return period;
 };

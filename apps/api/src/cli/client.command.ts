@@ -67,7 +67,7 @@ function refuse(desk: CommandContext, sentences: readonly string[]): number {
 }
 
 /** Wraps a subcommand of another file: prints the usage if an argument is missing. */
-const explained =
+const withUsage =
   (verb: typeof exportClient): Verb =>
   async (given, desk, database) => {
     const outcome = await verb(given, desk, database);
@@ -92,11 +92,11 @@ function usage(desk: CommandContext): number {
 const verbs: Record<string, Verb> = {
   list,
   create,
-  service: explained(service),
-  archive: explained(archive),
-  restore: explained(restore),
-  export: explained(exportClient),
-  import: explained(importArchive),
+  service: withUsage(service),
+  archive: withUsage(archive),
+  restore: withUsage(restore),
+  export: withUsage(exportClient),
+  import: withUsage(importArchive),
   invoices,
 };
 

@@ -58,7 +58,7 @@ function faultOf({ username, fullname, role }: { username: string; fullname: str
 type Change = { db: PlatformDatabase; secrets: Secrets };
 
 /** Wraps a subcommand on an existing account; prints the sentence that it returns. */
-const upon =
+const forAccount =
   (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
   async (given, desk, database) => {
     const username = asciiEmail(given.positionals[1] ?? '');
@@ -75,7 +75,7 @@ const upon =
 const tokensSaid = (count: number) =>
   count === 0 ? '' : ` ${count === 1 ? '1 API token was' : `${count} API tokens were`} revoked.`;
 
-const requireOfUser = upon(async (change, user, { values }) => {
+const requireOfUser = forAccount(async (change, user, { values }) => {
   await requireTotp(change, user, values['off'] !== true);
   return values['off'] === true
     ? 'Two-factor authentication is no longer required for this user.'
@@ -100,20 +100,20 @@ const requireOfStaff: Verb = async ({ values }, desk, database) => {
 const verbs: Record<string, Verb> = {
   list,
   create,
-  enable: upon((change, user) => switchUser(change, user, true).then(() => 'Enabled.')),
-  disable: upon((change, user) =>
+  enable: forAccount((change, user) => switchUser(change, user, true).then(() => 'Enabled.')),
+  disable: forAccount((change, user) =>
     switchUser(change, user, false).then(
       (count) => `User disabled and signed out of all sessions.${tokensSaid(count)}`,
     ),
   ),
-  reset: upon((change, user) =>
+  reset: forAccount((change, user) =>
     resetUser(change, user).then(
       ({ password, numOfRevokedTokens }) =>
         `Temporary password, to be changed at next sign-in: ${password}${tokensSaid(numOfRevokedTokens)}`,
     ),
   ),
   'require-totp': (given, ...rest) => (given.values['staff'] === true ? requireOfStaff : requireOfUser)(given, ...rest),
-  'remove-totp': upon((change, user) =>
+  'remove-totp': forAccount((change, user) =>
     removeTotp(change, user).then(
       () => 'Two-factor authentication turned off. The user was signed out of all sessions.',
     ),

@@ -49,7 +49,7 @@ async function gatherCrowd(): Promise<Crowd> {
 }
 
 /** Collects the payloads of an event until the last one has arrived `times` times. */
-function heardUntil(socket: Socket, event: string, times = 1): Promise<unknown[]> {
+function collectEvents(socket: Socket, event: string, times = 1): Promise<unknown[]> {
   const heard: unknown[] = [];
   let words = 0;
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ const emit = async ({ browser }: Crowd, portal: RunningPortal, number: number): 
 
 it('delivers 500 events exactly once to 200 browsers of their companies across two processes', async () => {
   const listening = crowds.map(({ sockets }) =>
-    Promise.all(sockets.map((socket) => heardUntil(socket, probeEvent, portals.length))),
+    Promise.all(sockets.map((socket) => collectEvents(socket, probeEvent, portals.length))),
   );
 
   const sent = Array.from({ length: events }, (_, number) => number);
@@ -114,7 +114,7 @@ const sample = fileURLToPath(new URL('../../../../packages/formats/src/nuclei/fi
 it('an import from the command line reaches the browsers of both processes exactly once', async () => {
   const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
   const [ours, strangers] = [mine, theirs].map(({ sockets }) =>
-    Promise.all(sockets.map((socket) => heardUntil(socket, engagementEvents.updated))),
+    Promise.all(sockets.map((socket) => collectEvents(socket, engagementEvents.updated))),
   );
 
   const words = ['import', 'nuclei', sample, '--company', mine.company.slug, '--engagement', 'First scan'];

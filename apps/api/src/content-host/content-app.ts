@@ -17,7 +17,7 @@ import { rangeOf } from '../platform/files/files-range.ts';
 import { openAddressThrottle } from '../platform/http/address-throttle.ts';
 import { AppError } from '../platform/http/errors.ts';
 import { trustedProxies } from '../platform/http/client-address.ts';
-import { guardInput } from '../platform/http/input-guard.ts';
+import { requireStorableText } from '../platform/http/input-guard.ts';
 import { cutSlowBodies } from '../platform/http/slow-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { setContentHeaders } from './content-headers.ts';
@@ -69,7 +69,7 @@ const callsPerMinute = 1_200;
 
 /** Applies a separate limit, because that of the portal does not cover this server. */
 function limitContentCalls(content: FastifyInstance, { config, throttle }: Platform): void {
-  content.addHook('onRequest', async ({ params }) => guardInput(params));
+  content.addHook('onRequest', async ({ params }) => requireStorableText(params));
   if (!config.PORTAL_RATE_LIMIT) return;
   const addresses = openAddressThrottle(throttle, { name: 'content', calls: callsPerMinute, seconds: 60 });
   content.addHook('onRequest', ({ ip }) => addresses.count(ip ?? ''));

@@ -1,7 +1,7 @@
 import { acmeCheckout } from './acme-checkout.ts';
 import { acmeShop } from './acme-shop.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
-import { paperOf } from './paper.ts';
+import { pdfOfLines } from './paper.ts';
 
 /** A demo file, generated when the demo is filled. */
 export interface DemoFile {
@@ -33,7 +33,7 @@ export interface DemoPapers {
 const pdf = (name: string, lines: readonly string[]): DemoFile => ({
   name,
   type: 'application/pdf',
-  make: () => paperOf(lines),
+  make: () => pdfOfLines(lines),
 });
 const text = (name: string, lines: readonly string[]): DemoFile => ({
   name,

@@ -1,4 +1,4 @@
-import { drawRelay, drawWay } from './acme-red-team-pictures.ts';
+import { drawRelay, drawAttackPath } from './acme-red-team-pictures.ts';
 import type { DemoChain } from './demo-chain.ts';
 
 export const acmeRedTeamChain: DemoChain = {
@@ -123,7 +123,7 @@ The sample was exfiltrated through DNS queries to a resolver under our control: 
       picture: {
         name: 'attack-path.png',
         alt: 'Attack path from the office workstation through the print server and the backup server to the payroll share on FILE03, and out through the DNS resolver',
-        draw: drawWay,
+        draw: drawAttackPath,
       },
     },
     {

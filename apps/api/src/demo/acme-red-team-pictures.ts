@@ -53,7 +53,7 @@ const stations: readonly Station[] = [
 ];
 
 /** Draws the attack path through the network, from the first workstation to the payroll share and out. */
-export function drawWay(): Canvas {
+export function drawAttackPath(): Canvas {
   const canvas = blankCanvas(840, 384, [247, 247, 248]);
   const arrow = (box: Box) => fillBox(canvas, box, [95, 95, 104]);
   for (const x of [240, 520]) arrow({ x, y: 101, width: 80, height: 3 });

@@ -1,14 +1,14 @@
 import { buildChain, buildStep, buildStepImage } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { FilePlaces } from '../platform/files/files-store.ts';
+import type { FileStores } from '../platform/files/files-store.ts';
 import type { DemoChain, DemoStep } from './demo-chain.ts';
 import type { FilledEngagement } from './fill-engagements.ts';
 import { pngOf } from './picture.ts';
 
 interface FillContext {
   database: Database;
-  files: FilePlaces;
+  files: FileStores;
 }
 
 /** Adds the attack narrative to an existing engagement. */

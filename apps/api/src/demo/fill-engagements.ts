@@ -47,7 +47,7 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
     const daysAgo = Math.max(startsDaysAgo - Math.floor(((place + 1) * lastsDays) / (findings.length + 1)), 1);
     const assignee_id = assigneeOf(filling, place);
     const one = await fillFinding(filling, built, { finding, foundAt: calendar.moment(daysAgo), assignee_id });
-    await fillMove(filling, one, { finding, daysAgo });
+    await fillStatusChange(filling, one, { finding, daysAgo });
     made.push(one);
   }
   const checks = coverage.map(({ findings: places = [], ...check }) => ({
@@ -99,7 +99,7 @@ const decidedAfter = { critical: 5, high: 16, medium: 38, low: 70, info: 24, non
 const decider = { id: '01900000-0000-7000-8000-00000000dea0', name: 'Sofia Marin', side: 'provider' } as const;
 
 /** Changes the status of a finding, which is open at first; a retested one gets its status from the retest. */
-async function fillMove(
+async function fillStatusChange(
   filling: FillContext,
   made: Awaited<ReturnType<typeof buildFinding>>,
   { finding, daysAgo }: { finding: DemoFinding; daysAgo: number },

@@ -2,7 +2,7 @@ import { buildTalk } from '../modules/engagements/attachments/attachments.build.
 import { buildFile } from '../modules/files/files.build.ts';
 import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { FilePlaces } from '../platform/files/files-store.ts';
+import type { FileStores } from '../platform/files/files-store.ts';
 import type { DemoPapers, DemoTalk } from './acme-files.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
@@ -10,7 +10,7 @@ import type { FilledEngagement } from './fill-engagements.ts';
 
 interface FillContext {
   database: Database;
-  files: FilePlaces;
+  files: FileStores;
   calendar: Calendar;
   users: readonly User[];
   filled: ReadonlyMap<DemoEngagement, FilledEngagement>;

@@ -1,14 +1,14 @@
 import { buildLogo } from '../modules/company/company.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { FilePlaces } from '../platform/files/files-store.ts';
+import type { FileStores } from '../platform/files/files-store.ts';
 import type { DemoCompany } from './companies.ts';
 import { demoLogos } from './logos.ts';
 import { pngOf } from './picture.ts';
 
 interface FillContext {
   database: Database;
-  files: FilePlaces;
+  files: FileStores;
 }
 
 /** Adds the logo of a company, as if its admin had uploaded it; Initech has none. */

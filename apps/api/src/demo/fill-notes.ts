@@ -29,7 +29,7 @@ export async function fillNotes({ database, calendar, users, filled }: Notes, co
       const owner = { company_id, user_id: id };
       await buildNotification(database, {
         ...owner,
-        ...wordsOf(note, about),
+        ...noteTextOf(note, about),
         created_at: at,
         read_at: note.isRead ? at : null,
       });
@@ -38,7 +38,7 @@ export async function fillNotes({ database, calendar, users, filled }: Notes, co
 }
 
 /** Texts as in specification.md, Entities and their fields: a '#' reference, followed by the ending. */
-function wordsOf({ finding }: DemoNote, { engagement, findings }: FilledEngagement) {
+function noteTextOf({ finding }: DemoNote, { engagement, findings }: FilledEngagement) {
   const link = `/engagements/${engagement.id}`;
   const about = findings[(finding?.place ?? 0) - 1];
   if (!finding || !about) return { link, body: `${findings.length} new findings in #${engagement.visual_id}` };

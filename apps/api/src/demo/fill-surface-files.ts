@@ -2,15 +2,15 @@ import { buildScreenshot, findWebHosts } from '../modules/attack-surface/screens
 import { buildOverride } from '../modules/attack-surface/scope/verifications.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { FilePlaces } from '../platform/files/files-store.ts';
+import type { FileStores } from '../platform/files/files-store.ts';
 import type { Calendar } from './calendar.ts';
-import { paperOf } from './paper.ts';
+import { pdfOfLines } from './paper.ts';
 import { blankCanvas, type Canvas, type Colour, fillBox, pngOf } from './picture.ts';
 import { writeText } from './pixel-font.ts';
 
 interface FillContext {
   database: Database;
-  files: FilePlaces;
+  files: FileStores;
   calendar: Calendar;
 }
 
@@ -60,7 +60,11 @@ export async function fillSurfaceFiles(filling: FillContext, { id, name, domains
     at: calendar.moment(60),
     storeFile: async (verificationId) => {
       const record = { kind: 'domain-authorization', id: verificationId } as const;
-      const content = paperOf([`Authorization to scan ${domain}`, '', `${name} owns this domain and agrees to scans.`]);
+      const content = pdfOfLines([
+        `Authorization to scan ${domain}`,
+        '',
+        `${name} owns this domain and agrees to scans.`,
+      ]);
       const paper = { company_id: id, record, name: 'scan-authorization.pdf', type: 'application/pdf', content };
       return (await buildFile(filling, { ...paper, by: 'Sofia Marin' })).id;
     },

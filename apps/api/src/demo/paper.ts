@@ -3,7 +3,7 @@ const firstLine = 'BT /F1 11 Tf 16 TL 64 770 Td';
 const safe = (line: string): string => line.replaceAll(/[\\()]/g, '\\$&');
 
 /** Returns one page of plain lines as a PDF (ISO 32000-1): Helvetica, A4. */
-export function paperOf(lines: readonly string[]): Buffer {
+export function pdfOfLines(lines: readonly string[]): Buffer {
   const content = [firstLine, ...lines.map((line) => `(${safe(line)}) Tj T*`), 'ET'].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

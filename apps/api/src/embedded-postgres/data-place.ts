@@ -65,7 +65,7 @@ function placeForOurselves(place: DataPlace): DataPlace {
 function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
   const found = findData(data);
   const account = found && found.uid !== 0 ? accountOfUser(found.uid, found.gid) : findServerAccount();
-  if (!letIn(account, base)) return found ? refuseUnreachable(data, account) : placeElsewhere(wish, account);
+  if (!allowTraversal(account, base)) return found ? refuseUnreachable(data, account) : useSystemFolder(wish, account);
 
   // A restored or copied folder belongs to root.
   if (found?.uid === 0) giveTo(account, data);
@@ -77,7 +77,7 @@ function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
  * Lets the server's user pass through the database's own folder, which mkdtemp may have created private. The folders above it are never
  * changed.
  */
-function letIn(account: Account, base: string): boolean {
+function allowTraversal(account: Account, base: string): boolean {
   if (canEnter(account, base)) return true;
 
   const { uid, mode } = lstatSync(base);
@@ -105,7 +105,7 @@ export function makePrivateFolder(folder: string, account: Account | undefined):
  * Never reuses the folder of an earlier database: someone who removed the portal's folder expects an empty one, and after a removal by
  * mistake the old data still exists.
  */
-function placeElsewhere({ folder, systemFolder, note }: Wish, account: Account): DataPlace {
+function useSystemFolder({ folder, systemFolder, note }: Wish, account: Account): DataPlace {
   const base = makeNewFolder(
     join(systemFolder, `gatehouse-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`),
   );

@@ -10,7 +10,7 @@ export interface ProgramResult {
 /** Runs one of PostgreSQL's own programs and waits for its end. */
 export async function runProgram(file: string, args: string[], account?: Account): Promise<ProgramResult> {
   const child = spawn(file, args, {
-    ...serverSurroundings(account),
+    ...spawnOptions(account),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -28,7 +28,7 @@ export async function runProgram(file: string, args: string[], account?: Account
  * Returns spawn options without the portal's secrets and PG* variables in the environment, and with a working directory that the account
  * can enter.
  */
-export function serverSurroundings(account: Account | undefined) {
+export function spawnOptions(account: Account | undefined) {
   const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: process.platform === 'win32' ? process.cwd() : '/', env, windowsHide: true, ...runningAs(account) };
 }

@@ -32,7 +32,7 @@ const socketName = `.s.PGSQL.${port}`;
 
 /** Prepares a Unix socket, and no TCP port, in a folder that only the server's user and root may enter. */
 export async function prepareEndpoint(place: DataPlace): Promise<ServerEndpoint> {
-  if (process.platform === 'win32') return prepareWindowsDoor(place);
+  if (process.platform === 'win32') return prepareWindowsEndpoint(place);
 
   const folder = makeSocketFolder(place);
   const remove = () => {
@@ -55,7 +55,7 @@ function makeSocketFolder({ base, data, account }: DataPlace): string {
   const parent = [tmpdir(), '/tmp'].find((one) => fits(join(one, name)) && isOpen(one));
   if (!parent) throw new Error(`No folder with a path short enough for a socket was found for ${base}.`);
 
-  return claimFolder(join(parent, name), account) ?? handOver(mkdtempSync(join(parent, 'gatehouse-')), account);
+  return claimFolder(join(parent, name), account) ?? giveSocketFolder(mkdtempSync(join(parent, 'gatehouse-')), account);
 }
 
 /** Restricts a socket folder inside the database's own folder, where no one else writes; a copy may be too open. */
@@ -64,17 +64,17 @@ function makeOwnFolder(folder: string, account: Account | undefined): string {
   if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} must be a folder, for the server's socket.`);
 
   chmodSync(folder, 0o700);
-  return handOver(folder, account);
+  return giveSocketFolder(folder, account);
 }
 
 /** Creates or reuses a folder in the shared temporary folder; returns undefined if it belongs to someone else. */
 function claimFolder(folder: string, account: Account | undefined): string | undefined {
   makeOnce(folder);
-  return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? handOver(folder, account) : undefined;
+  return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? giveSocketFolder(folder, account) : undefined;
 }
 
 /** We hold the lock, so an old socket has no live server. A recycled pid in its lock file would block the next one. */
-function handOver(folder: string, account: Account | undefined): string {
+function giveSocketFolder(folder: string, account: Account | undefined): string {
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
   if (account) lchownSync(folder, account.uid, account.gid);
   return folder;
@@ -98,7 +98,7 @@ function fits(folder: string): boolean {
 }
 
 /** Windows has no reliable Unix sockets, so this uses a loopback port with a password. Written from the manual, untested. */
-async function prepareWindowsDoor({ base }: DataPlace): Promise<ServerEndpoint> {
+async function prepareWindowsEndpoint({ base }: DataPlace): Promise<ServerEndpoint> {
   const host = '127.0.0.1';
   const freePort = await findFreePort(host);
   const password = readPassword(base);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataPlace } from './data-place.ts';
 import { hasCode } from './error-code.ts';
-import { serverSurroundings } from './run-program.ts';
+import { spawnOptions } from './run-program.ts';
 import type { ServerConnection, ServerEndpoint } from './server-endpoint.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { programIn } from './server-package.ts';
@@ -75,7 +75,7 @@ function whenEnded(child: ChildProcess): Promise<string> {
 function spawnServer({ native, place, endpoint, settings }: Plan, log: ServerLog): ChildProcess {
   const args = serverArguments(place.data, settings, endpoint.settings);
   const child = spawn(programIn(native, 'postgres'), args, {
-    ...serverSurroundings(place.account),
+    ...spawnOptions(place.account),
     // Detached from the terminal's Ctrl-C, which is for the portal: it finishes running work, then stops the server itself.
     detached: true,
     stdio: ['ignore', log.handle, log.handle],

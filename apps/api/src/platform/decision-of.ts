@@ -26,7 +26,7 @@ function lateDays(due: string | null, now: Date): number | null {
 }
 
 /** Creates a decision about the rows of a list; its count is the total of the list itself. */
-export function decisionOf<E extends AnyList>(plan: DecisionPlan<E>): DecisionSource {
+export function createDecisionSource<E extends AnyList>(plan: DecisionPlan<E>): DecisionSource {
   const { kind, access, roles, list, source, query, link, title, due } = plan;
   const readPage = firstPageOf(list, source);
   return {

@@ -1,8 +1,8 @@
 /** Returns a number between 0 and 1. It is derived from a seed, so the demo is the same on every machine. */
-export type Chance = () => number;
+export type RandomSource = () => number;
 
 /** Opens a small pseudorandom generator (mulberry32); its numbers are not secret. */
-export function openChance(seed: string): Chance {
+export function openChance(seed: string): RandomSource {
   let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 2_654_435_761), 7);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,6 +13,6 @@ export function openChance(seed: string): Chance {
 }
 
 /** Picks a random item. */
-export function pick<Item>(chance: Chance, items: readonly [Item, ...Item[]]): Item {
+export function pick<Item>(chance: RandomSource, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(chance() * items.length)] ?? items[0];
 }

@@ -2,14 +2,14 @@ import type { Service } from '@gatehouse/contract/core/access';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { FilePlaces } from './files/files-store.ts';
+import type { FileStores } from './files/files-store.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /** A demo company and its accounts, to which a module adds records. */
 export interface DemoCompany {
   database: Database;
   clock: Clock;
-  files: FilePlaces;
+  files: FileStores;
   secrets: Secrets;
   /** The address of the portal, for links in signed records. */
   publicUrl(): string;

@@ -2,7 +2,7 @@ import type { CompanyDatabase } from './database/database.ts';
 import type { Platform } from './platform.ts';
 
 /** The employee whose records are exported or erased. The email address is in lower case. */
-export interface KeptEmployee {
+export interface EmployeeIdentity {
   id: string;
   fullname: string;
   email: string;
@@ -20,11 +20,11 @@ export interface Erasure {
 }
 
 /** The personal data of a module: exports an employee's records for a privacy request, and erases them. */
-export interface EmployeeKeeper {
+export interface EmployeeDataSource {
   /** The name of its part of an export, such as `enrolments`. */
   holds: string;
   /** Returns all records about the employee. */
-  exportRecords(db: CompanyDatabase, employee: KeptEmployee): Promise<Record<string, unknown>[]>;
+  exportRecords(db: CompanyDatabase, employee: EmployeeIdentity): Promise<Record<string, unknown>[]>;
   /** Removes the name, email address and other personal data from its tables and stored files. Statistics stay unchanged. */
-  erase(erasure: Erasure, employee: KeptEmployee): Promise<void>;
+  erase(erasure: Erasure, employee: EmployeeIdentity): Promise<void>;
 }

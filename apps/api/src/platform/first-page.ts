@@ -3,7 +3,7 @@ import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import type { CompanyDatabase } from './database/database.ts';
 import { runStatement } from './database/filtered-statement.ts';
-import { type PageRow, pageOf } from './database/list-page.ts';
+import { type PageRow, cutPage } from './database/list-page.ts';
 import type { ListSource } from './database/list-source.ts';
 import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
 import type { SignedIn } from './http/viewer.ts';
@@ -29,7 +29,7 @@ export function firstPageOf<E extends AnyList>(
   const planner = plannerOf(list as unknown as ListEndpoint, source as unknown as LooseSource, 'company');
   return async (db, { viewer, query, limit }) => {
     const call = { params: undefined, query, viewer, limit, after: null };
-    const { datas, total } = pageOf(await runStatement<PageRow>(db, planner.page(call as never)), limit);
+    const { datas, total } = cutPage(await runStatement<PageRow>(db, planner.page(call as never)), limit);
     return { rows: JSON.parse(datas) as Row<E>[], total };
   };
 }

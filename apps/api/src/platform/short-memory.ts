@@ -1,5 +1,5 @@
 /** A cache with a short lifetime. */
-export interface ShortMemory<Value> {
+export interface ShortCache<Value> {
   /** Returns the cached value of a key, or reads a new one. Failures are not cached. */
   recall(key: string, read: () => Promise<Value>): Promise<Value>;
 }
@@ -11,7 +11,7 @@ interface Bounds {
 }
 
 /** Opens a cache of the latest values; concurrent reads of the same key share one. */
-export function openShortMemory<Value>({ entriesAtMost, keptMs, now }: Bounds): ShortMemory<Value> {
+export function openShortMemory<Value>({ entriesAtMost, keptMs, now }: Bounds): ShortCache<Value> {
   const kept = new Map<string, { until: number; value: Promise<Value> }>();
   return {
     recall(key, read) {

@@ -18,7 +18,15 @@ interface WorkPlan<E extends AnyList> extends Pick<WorkSource, 'kind' | 'access'
 }
 
 /** Creates a work source from the rows of a list; its count is the total of the list itself. */
-export function workOf<E extends AnyList>({ kind, access, list, source, views, page, row }: WorkPlan<E>): WorkSource {
+export function createWorkSource<E extends AnyList>({
+  kind,
+  access,
+  list,
+  source,
+  views,
+  page,
+  row,
+}: WorkPlan<E>): WorkSource {
   const readPage = firstPageOf(list, source);
   return {
     kind,

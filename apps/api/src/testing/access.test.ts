@@ -1,5 +1,5 @@
 import type { Permission, Role, Service, StaffScope } from '@gatehouse/contract/core/access';
-import { mayEnter, permissionsOf, services } from '@gatehouse/contract/core/access';
+import { hasAccess, permissionsOf, services } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { me } from '@gatehouse/contract/me/me';
@@ -10,7 +10,7 @@ import { nameOf, openCast, roles, viewerOf } from './cast.ts';
 import { auditSubjects } from './database-state.ts';
 import { clients, everyStaff, type ModuleProof, readProofs, staff } from './module-proof.ts';
 import { type Actor, openPortal } from './portal.ts';
-import { nonsense, send } from './send.ts';
+import { invalidInput, send } from './send.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
@@ -188,7 +188,7 @@ async function answersTo(signIn: () => Promise<Actor | null>, headers: Record<st
   const answers: [string, string][] = [];
   let actor = await signIn();
   for (const endpoint of endpoints) {
-    const reply = await send(portal, { actor, endpoint, headers, ...nonsense(endpoint) });
+    const reply = await send(portal, { actor, endpoint, headers, ...invalidInput(endpoint) });
     // A request may sign its actor out or change their session.
     if (reply.statusCode === 401 || reply.headers['set-cookie']) actor = await signIn();
     const statuses = [400, 401, 403, 404, 415, ...(schemasOf(endpoint).refusesBodyAs ? [422] : [])];
@@ -221,7 +221,7 @@ describe('who may call what', () => {
 
     expect(answers).toEqual(expectedAnswers((one) => (mayCall(role, one) ? 'let in' : '403 FORBIDDEN')));
     expect(answers).toEqual(
-      expectedAnswers((one) => (mayEnter(one.access, viewerOf(role)) ? 'let in' : '403 FORBIDDEN')),
+      expectedAnswers((one) => (hasAccess(one.access, viewerOf(role)) ? 'let in' : '403 FORBIDDEN')),
     );
     const entries = await auditSubjects(portal.owner, ids, 'access-refused');
     const refused = endpoints.filter((endpoint) => !mayCall(role, endpoint));

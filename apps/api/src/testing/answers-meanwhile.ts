@@ -21,7 +21,7 @@ function rank(times: readonly number[], part: number): number {
 }
 
 /** Makes calls one after another until the work is done. */
-export async function answersMeanwhile<T>(
+export async function measureDuring<T>(
   work: () => Promise<T>,
   calls: readonly (() => Promise<unknown>)[],
 ): Promise<Meanwhile<T>> {
@@ -53,7 +53,7 @@ const callsAlone = 60;
 
 /** Makes the same calls without any other work. */
 export const answersAlone = (calls: readonly (() => Promise<unknown>)[]): Promise<Meanwhile<void>> =>
-  answersMeanwhile(async () => {
+  measureDuring(async () => {
     for (let count = 0; count < callsAlone; count += 1) await calls[0]?.();
   }, calls);
 

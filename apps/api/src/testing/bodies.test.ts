@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { type SentRequest, send } from './send.ts';
@@ -106,13 +106,13 @@ const disguises = [
 
 describe.each(json)('%s', (_name, endpoint) => {
   it('lets no body past its schema, however the type is written', async () => {
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     for (const type of disguises) {
       const reply = await answer(endpoint, { payload: '{"unexpected":1}', headers: { 'content-type': type } });
       expect([malformed, wrongType]).toContainEqual(reply);
     }
 
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import {
   companyRoles,
-  mayEnter,
+  hasAccess,
   permissionsOf,
   type Role,
   scopesOf,
@@ -29,7 +29,7 @@ export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${pa
 
 /** Returns the first role that may call an endpoint. */
 export function roleFor({ access, method, path }: AnyEndpoint): Role {
-  const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate)));
+  const role = roles.find((candidate) => hasAccess(access, viewerOf(candidate)));
   if (role === undefined) throw new Error(`No role may call ${method} ${path}`);
   return role;
 }

@@ -1,15 +1,15 @@
-import { companyRoles, mayEnter } from '@gatehouse/contract/core/access';
+import { companyRoles, hasAccess } from '@gatehouse/contract/core/access';
 import { clientView, viewableRoles } from '@gatehouse/contract/clients/client-view';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, viewerOf } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
-import { nonsense, send } from './send.ts';
+import { invalidInput, send } from './send.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
@@ -56,7 +56,7 @@ describe('in a view as client', () => {
 
   it('every write is refused, and all that concerns the own account', async () => {
     const actor = await viewing('company-admin');
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const codes: Record<string, unknown> = {};
     for (const endpoint of refused) {
@@ -65,7 +65,7 @@ describe('in a view as client', () => {
     }
 
     expect(codes).toEqual(Object.fromEntries(refused.map((one) => [nameOf(one), [403, 'CLIENT_VIEW_READ_ONLY']])));
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('no call of the staff is open', async () => {
@@ -88,7 +88,7 @@ describe('in a view as client', () => {
   it('reads answer as they answer the admin of the client', async () => {
     const viewer = await viewing('company-admin');
     const admin = await cast.as('company-admin');
-    const ofAdmin = ofClient.filter(({ access }) => mayEnter(access, viewerOf('company-admin')));
+    const ofAdmin = ofClient.filter(({ access }) => hasAccess(access, viewerOf('company-admin')));
     const different: string[] = [];
 
     for (const endpoint of ofAdmin) {
@@ -107,10 +107,10 @@ describe('in a view as client', () => {
 
     const answers: [string, boolean][] = [];
     for (const endpoint of ofClient) {
-      const { statusCode } = await send(portal, { actor, endpoint, ...nonsense(endpoint) });
+      const { statusCode } = await send(portal, { actor, endpoint, ...invalidInput(endpoint) });
       answers.push([nameOf(endpoint), statusCode === 403]);
     }
 
-    expect(answers).toEqual(ofClient.map((one) => [nameOf(one), !mayEnter(one.access, viewerOf(role))]));
+    expect(answers).toEqual(ofClient.map((one) => [nameOf(one), !hasAccess(one.access, viewerOf(role))]));
   });
 });

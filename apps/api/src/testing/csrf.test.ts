@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { fetchCsrfToken, openPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
@@ -40,7 +40,7 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
       });
       return { status: reply.statusCode, code: reply.json<{ datas: { code: string } }>().datas.code };
     };
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const answers = [
       await attempt({}),
@@ -54,7 +54,7 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
     ];
 
     expect(answers).toEqual(answers.map(() => ({ status: 403, code: 'CSRF_INVALID' })));
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 });
 
@@ -90,7 +90,7 @@ describe.each(named.filter(([, one]) => one.method === 'GET' && !needsLink(one))
     const params =
       (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
     const may = exceptions[name] ?? [];
-    const state = Object.entries(await stateOf(portal.owner));
+    const state = Object.entries(await databaseFingerprint(portal.owner));
     const before = Object.fromEntries(state.filter(([table]) => !may.includes(table)));
 
     const replies = [1, 2].map(() =>
@@ -99,6 +99,6 @@ describe.each(named.filter(([, one]) => one.method === 'GET' && !needsLink(one))
     const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
 
     expect(statuses).toEqual([200, 200]);
-    expect(await stateOf(portal.owner)).toMatchObject(before);
+    expect(await databaseFingerprint(portal.owner)).toMatchObject(before);
   });
 });

@@ -29,7 +29,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
  * as tables grow. The audit log and its count are excluded, because rejections add to them. It first waits for queued mails, invitations
  * and imports, which run in parallel to requests.
  */
-export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, string>> {
+export async function databaseFingerprint(owner: pg.ClientConfig): Promise<Record<string, string>> {
   const reader = await readerOf(owner);
   const { client, known } = reader;
   await vi.waitFor(() => expectNothingUnderway(client), patience);

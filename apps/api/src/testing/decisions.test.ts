@@ -2,7 +2,7 @@ import type { Decision, Work } from '@gatehouse/contract/statistics/statistics.s
 import { statistics, workViews } from '@gatehouse/contract/statistics/statistics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rowsBehind } from './list-behind.ts';
+import { countRowsOfLink } from './list-behind.ts';
 import { openDemo } from './demo.ts';
 import type { Actor, TestPortal } from './portal.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
@@ -34,7 +34,7 @@ describe('decisions', () => {
 
     const told = decisions.map(({ kind, count }) => [kind, count]);
     const listed = [];
-    for (const { kind, link } of decisions) listed.push([kind, await rowsBehind(portal, admin, link)]);
+    for (const { kind, link } of decisions) listed.push([kind, await countRowsOfLink(portal, admin, link)]);
     expect(told).toEqual(listed);
     expect(slug === 'acme' ? told.length : 4).toBeGreaterThan(3);
   });
@@ -82,7 +82,8 @@ describe('the work of someone', () => {
     const user = await signInTo('acme', 'company-user');
     for (const view of workViews) {
       const { rows, counts } = await workOf(user, view);
-      for (const { count, link } of counts) expect([link, await rowsBehind(portal, user, link)]).toEqual([link, count]);
+      for (const { count, link } of counts)
+        expect([link, await countRowsOfLink(portal, user, link)]).toEqual([link, count]);
       const due = rows.map((row) => row.due ?? '9999');
       expect(due).toEqual(due.toSorted());
     }

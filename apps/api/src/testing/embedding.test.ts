@@ -2,7 +2,7 @@ import { isNightly } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { openPortal } from './portal.ts';
 import { recordsOfPath } from './records.ts';
 import { send } from './send.ts';
@@ -22,7 +22,7 @@ describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place]
         (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
       const ask = (destination: string) =>
         send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
-      const before = await stateOf(portal.owner);
+      const before = await databaseFingerprint(portal.owner);
 
       const tried = elements.filter((_element, at) => isNightly || (at + place) % 4 === 0);
       for (const element of tried.filter((one) => one !== 'image' || !endpoint.servesImages)) {
@@ -34,7 +34,7 @@ describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place]
         });
       }
 
-      expect(await stateOf(portal.owner)).toEqual(before);
+      expect(await databaseFingerprint(portal.owner)).toEqual(before);
     });
   },
 );

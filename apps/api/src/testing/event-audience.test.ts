@@ -1,4 +1,4 @@
-import { mayEnter, type Role, type Service, services } from '@gatehouse/contract/core/access';
+import { hasAccess, type Role, type Service, services } from '@gatehouse/contract/core/access';
 import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { eventAccess, type EventName } from '@gatehouse/contract/events/event-access';
@@ -97,8 +97,8 @@ describe('a real-time event', () => {
     const viewer = viewerOf(role);
     const { company, staff } = eventAccess[event];
     const isOwn = companyId === clientId;
-    const own: Heard[] = isOwn && mayEnter(company, viewer) ? [[event, payload]] : [];
-    return mayEnter({ staff }, viewer) ? [[providerEvents.changed, { companyId: clientId, event }]] : own;
+    const own: Heard[] = isOwn && hasAccess(company, viewer) ? [[event, payload]] : [];
+    return hasAccess({ staff }, viewer) ? [[providerEvents.changed, { companyId: clientId, event }]] : own;
   }
   const isAbout =
     (event: EventName) =>

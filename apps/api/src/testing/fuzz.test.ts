@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { rowsQuery } from '@gatehouse/contract/core/list-query.schema';
 import { envelope, failureSchema, pagedEnvelope, pagedRecordEnvelope } from '@gatehouse/contract/core/reply.schema';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { type Actor, openPortal } from './portal.ts';
 import { protocolHeaders, type SentRequest, send } from './send.ts';
 
 /** The number of cases per operation. */
-const runs = runsOf(15, 500);
+const runs = propertyOptions(15, 500);
 const patienceMs = 20_000;
 
 const portal = await openPortal({ LOG_LEVEL: 'error' });

@@ -15,7 +15,7 @@ const listOfPage: Readonly<Record<string, string>> = {
 };
 
 /** Returns the number of rows on the page behind a link. */
-export async function rowsBehind({ app }: Pick<SharedPortal, 'app'>, actor: Actor, link: string): Promise<number> {
+export async function countRowsOfLink({ app }: Pick<SharedPortal, 'app'>, actor: Actor, link: string): Promise<number> {
   const { pathname, searchParams } = new URL(link, 'http://portal');
   const path = listOfPage[pathname] ?? expect.fail(`no list is known behind ${link}`);
   // The page's own parameter, which the list does not have.

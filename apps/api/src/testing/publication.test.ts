@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -49,7 +49,7 @@ describe.each(onEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as co
 describe('a list of the client', () => {
   const lists = ofClients.filter(
     ({ method, path, access }) =>
-      method === 'GET' && !path.includes('/:') && access !== 'public' && mayEnter(access, viewerOf('company-admin')),
+      method === 'GET' && !path.includes('/:') && access !== 'public' && hasAccess(access, viewerOf('company-admin')),
   );
 
   it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -1,11 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { me } from '@gatehouse/contract/me/me';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, roles, viewerOf } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
@@ -20,7 +20,7 @@ const declared = portal.app.endpoints.filter(({ recentProof }) => recentProof !=
 
 /** Signs in a user who may call the endpoint, eleven minutes ago. */
 async function signInEarlier({ access }: AnyEndpoint): Promise<Actor> {
-  const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate))) ?? expect.fail('nobody may call it');
+  const role = roles.find((candidate) => hasAccess(access, viewerOf(candidate))) ?? expect.fail('nobody may call it');
   const companyId = role.startsWith('provider-') ? cast.firm.id : cast.client.id;
   const actor = await portal.signIn({ role, companyId, user: { password } });
   portal.pass(elevenMinutesMs);
@@ -106,10 +106,10 @@ describe.each(declared.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   it('changes nothing without a proof from the last ten minutes, and passes with one', async () => {
     const actor = await signInEarlier(endpoint);
     const make = await attempt(endpoint, actor);
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const refusals = [await make(), await make()];
-    const { sessions: _seen, ...after } = await stateOf(portal.owner);
+    const { sessions: _seen, ...after } = await databaseFingerprint(portal.owner);
     const proof = await portal.call(actor, me.prove, { body: { password } });
     const passed = await make();
 

@@ -1,4 +1,4 @@
-import { answerBounds } from '@gatehouse/contract/core/answer-lists.schema';
+import { listBounds } from '@gatehouse/contract/core/answer-lists.schema';
 import type { AnyEndpoint, Schema } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { commentSchema } from '@gatehouse/contract/findings/finding.schema';
@@ -51,7 +51,7 @@ describe('every call that changes something', () => {
   });
 });
 
-const isBounded = (schema: Schema): boolean => answerBounds.get(schema as never) !== undefined;
+const isBounded = (schema: Schema): boolean => listBounds.get(schema as never) !== undefined;
 
 describe('the answer of every call', () => {
   it.each(named(endpoints))('of %s has a bound, or a reason, for each list and record', (_name, endpoint) => {

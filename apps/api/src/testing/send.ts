@@ -62,5 +62,5 @@ export async function send(portal: SharedPortal, sent: SentRequest): Promise<Lig
 }
 
 /** Returns input that every endpoint rejects without any effect. */
-export const nonsense = ({ method }: AnyEndpoint): Pick<SentRequest, 'search' | 'payload'> =>
+export const invalidInput = ({ method }: AnyEndpoint): Pick<SentRequest, 'search' | 'payload'> =>
   method === 'GET' ? { search: 'unexpected=1' } : { payload: { unexpected: 1 } };

@@ -1,4 +1,4 @@
-import { mayEnter, type StaffRole } from '@gatehouse/contract/core/access';
+import { hasAccess, type StaffRole } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
@@ -61,7 +61,7 @@ describe('what staff read over all clients', () => {
   const listsFor = (role: StaffRole) =>
     portal.app.endpoints.filter(
       ({ path, method, access }) =>
-        method === 'GET' && path.startsWith('/provider/') && !path.includes(':') && mayEnter(access, viewerOf(role)),
+        method === 'GET' && path.startsWith('/provider/') && !path.includes(':') && hasAccess(access, viewerOf(role)),
     );
   const run = (text: string, values: readonly string[]) =>
     withClient(portal.owner, (client) => client.query<{ id: string }>(text, [...values]));

@@ -7,13 +7,13 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import { company } from '@gatehouse/contract/company/company';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
-import { someOf } from '@gatehouse/domain/testing/random-cases';
+import { sampleOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { type Cast, nameOf, openCast } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
@@ -31,9 +31,9 @@ async function sendEvery(portal: TestPortal, cast: Cast, endpoint: AnyEndpoint) 
   const owner = { portal, companyId: actor.user.company_id, user: actor.user };
   const params = (await recordsOfPath[endpoint.path]?.(owner)) ?? {};
   const { fields, file } = formOfPath[endpoint.path]?.(cast.client) ?? expect.fail('this upload has no sample');
-  const before = { rows: await stateOf(portal.owner), files: await filesIn(portal) };
+  const before = { rows: await databaseFingerprint(portal.owner), files: await filesIn(portal) };
   const reply = await send(portal, { actor, endpoint, params, ...formOf(fields, file) });
-  const after = { rows: await stateOf(portal.owner), files: await filesIn(portal) };
+  const after = { rows: await databaseFingerprint(portal.owner), files: await filesIn(portal) };
   return { reply, before, after };
 }
 
@@ -64,7 +64,7 @@ describe.each(bounds)('when %s', async (_bound, settings, status, code) => {
     .filter(({ kind }) => kind === 'upload')
     .filter(({ path }) => code !== 'QUOTA_EXCEEDED' || !storedAsRows.includes(path));
 
-  it.each(someOf(uploads, 6).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  it.each(sampleOf(uploads, 6).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s is refused, and nothing of it stays',
     async (_name, endpoint) => {
       const { reply, before, after } = await sendEvery(portal, cast, endpoint);
@@ -190,7 +190,7 @@ describe('the storage of a company', async () => {
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
     const arrivals = join(portal.platform.config.DATA_DIR, 'files', 'arriving');
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
     const sent = request({
       host: address.hostname,
       port: address.port,
@@ -205,7 +205,7 @@ describe('the storage of a company', async () => {
     sent.destroy();
 
     await expect.poll(() => readdir(arrivals)).toEqual([]);
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 });
 

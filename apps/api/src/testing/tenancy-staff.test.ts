@@ -1,10 +1,10 @@
-import { assignedRoles, mayEnter } from '@gatehouse/contract/core/access';
+import { assignedRoles, hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, viewerOf } from './cast.ts';
-import { stateOf, withClient } from './database-state.ts';
+import { databaseFingerprint, withClient } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
@@ -18,7 +18,7 @@ const calls = portal.app.endpoints
   .filter(({ path }) => path.includes('/:companyId'))
   .flatMap((endpoint) =>
     assignedRoles
-      .filter((role) => mayEnter(endpoint.access, viewerOf(role)))
+      .filter((role) => hasAccess(endpoint.access, viewerOf(role)))
       .slice(0, 1)
       .map((role) => ({ endpoint, role })),
   );
@@ -58,7 +58,7 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))('%s',
     const companyId = records['companyId'] ?? expect.fail('The records name their client');
     await run("update companies set open_to = 'assigned' where id = $1", [companyId]);
     // A rejected read changes nothing, so states are only compared for writes.
-    const state = () => (endpoint.method === 'GET' ? null : stateOf(portal.owner));
+    const state = () => (endpoint.method === 'GET' ? null : databaseFingerprint(portal.owner));
     const before = await state();
 
     const hidden = await answerTo(actor, endpoint, records);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import type { BuildRecords } from './module-proof.ts';
@@ -51,7 +51,7 @@ describe.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const records = await recordsOf(endpoint, await foreigner());
     const foreign = isForStaff(endpoint) ? { ...records, companyId: actor.user.company_id } : records;
     const named = (value: string) => Object.fromEntries(Object.keys(foreign).map((name) => [name, value]));
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const answers = [
       await answerTo(actor, endpoint, foreign),
@@ -61,7 +61,7 @@ describe.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
     expect(answers[0]?.status).toBe(404);
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('answers 404 where one id of several is of another company, and finds its own', async () => {

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
-import { stateOf } from './database-state.ts';
+import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
 import type { UploadSample } from './module-proof.ts';
@@ -25,7 +25,7 @@ async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | '
   return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
 }
 
-const breaks = casesOf(3, 10);
+const breaks = caseCount(3, 10);
 const malformed = { status: 400, code: 'MALFORMED' };
 const wrongType = { status: 415, code: 'WRONG_TYPE' };
 const missing = (): UploadSample => expect.fail('Say in the proof of the module which form this call takes');
@@ -71,14 +71,14 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const cuts = Array.from({ length: breaks }, (_, place) => Math.floor((payload.length * (place + 0.5)) / breaks));
     const actor = await cast.for(endpoint);
     const params = await recordsOf(endpoint, actor);
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     for (const cut of cuts) {
       const reply = await send(portal, { actor, endpoint, params, headers, payload: payload.subarray(0, cut) });
       expect({ cut, ...reply.json<object>(), status: reply.statusCode }).toMatchObject({ status: 400 });
     }
 
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
     expect(await answer(endpoint, formOf(fields, file))).toMatchObject({ status: 200 });
   });
 });

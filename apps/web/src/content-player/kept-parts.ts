@@ -2,7 +2,7 @@ import type { ShownPart } from '@gatehouse/contract/courses/content-messages';
 
 import { type PackageState, type PartState, readState, untouched, withoutFailed, writeState } from './package-state.ts';
 import { rollUp } from './part-result.ts';
-import type { PlayedPackage, PlayedPart, PlayedWith } from './played-package.ts';
+import type { PlayedPackage, PlayedPart, PlayerInput } from './played-package.ts';
 import type { OpenedPart } from './scorm-part.ts';
 
 /** Maximum suspend data of all parts together, in characters. The limit of the standard is too low for common authoring tools. */
@@ -16,7 +16,7 @@ interface Current {
 }
 
 /** The saved states of a package's parts while it is played. */
-export interface KeptParts {
+export interface SavedParts {
   current: Current;
   keptOf: (id: string) => PartState;
   fits: (characters: number) => boolean;
@@ -31,7 +31,10 @@ function stateOf(kept: PartState | undefined, isOpen: boolean): ShownPart['state
 }
 
 /** Restores the saved state of a package and the part where the learner left off. */
-export function openKept({ parts, title }: PlayedPackage, { state, startsAgain, save, list }: PlayedWith): KeptParts {
+export function restoreParts(
+  { parts, title }: PlayedPackage,
+  { state, startsAgain, save, list }: PlayerInput,
+): SavedParts {
   const before = readState(state, parts[0]?.id ?? '');
   const resumed: PackageState = startsAgain ? withoutFailed(before) : before;
   const kept = new Map(resumed.parts);

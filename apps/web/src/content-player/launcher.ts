@@ -6,8 +6,8 @@ import {
   isControlMessage,
 } from '@gatehouse/contract/courses/content-messages';
 
-import { letLeave } from './let-leave.ts';
-import type { PlayedPackage, PlayedWith, Playing, Saved } from './played-package.ts';
+import { leaveOnEscape } from './let-leave.ts';
+import type { PlayedPackage, PlayerInput, Playing, Saved } from './played-package.ts';
 
 const played = JSON.parse(document.querySelector('#launch')?.textContent ?? '{}') as PlayedPackage;
 
@@ -42,10 +42,10 @@ function openSave(send: (message: FrameMessage) => void) {
 
 async function begin({ state, startsAgain }: BeginMessage, portal: string): Promise<(asked: ControlMessage) => void> {
   const send = (message: FrameMessage): void => window.parent.postMessage(message, portal);
-  letLeave(window, () => send({ gatehouse: 'leave' }));
+  leaveOnEscape(window, () => send({ gatehouse: 'leave' }));
   const { save, flush } = openSave(send);
   const onEnded = (): void => send({ gatehouse: 'ended' });
-  const list: PlayedWith['list'] = (parts, place) => send({ gatehouse: 'parts', parts, place });
+  const list: PlayerInput['list'] = (parts, place) => send({ gatehouse: 'parts', parts, place });
   const playing = await play({ state, startsAgain, save, list, onEnded });
   const end = (isFinished: boolean): void => {
     playing.end(isFinished);
@@ -59,7 +59,7 @@ async function begin({ state, startsAgain }: BeginMessage, portal: string): Prom
   };
 }
 
-async function play(given: PlayedWith): Promise<Playing> {
+async function play(given: PlayerInput): Promise<Playing> {
   if (played.kind === 'h5p') return (await import('./play-h5p.ts')).playH5p(given);
   return (await import('./play-scorm.ts')).playScorm(played, given);
 }

@@ -1,5 +1,5 @@
 /** Makes Escape leave the package from any frame, so that no package can trap the keyboard. */
-export function letLeave(frame: Window, leave: () => void): void {
+export function leaveOnEscape(frame: Window, leave: () => void): void {
   frame.addEventListener(
     'keydown',
     (event) => {
@@ -28,7 +28,7 @@ function watchFrames(frame: Window, leave: () => void): void {
 
 function letLeaveInner({ contentWindow }: HTMLIFrameElement, leave: () => void): void {
   try {
-    if (contentWindow?.document) letLeave(contentWindow, leave);
+    if (contentWindow?.document) leaveOnEscape(contentWindow, leave);
   } catch {
     // A frame of another origin, which the policy of the content host keeps empty.
   }

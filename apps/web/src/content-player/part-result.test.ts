@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { type PartEnd, partResult, rollUp } from './part-result.ts';
-import type { Said } from './played-package.ts';
+import type { ReportedStatus } from './played-package.ts';
 
-const said = (status: Said['status'], score: number | null = null, isSuspended = false): Said => ({
+const said = (status: ReportedStatus['status'], score: number | null = null, isSuspended = false): ReportedStatus => ({
   status,
   score,
   isSuspended,

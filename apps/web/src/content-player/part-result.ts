@@ -1,6 +1,6 @@
 import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 
-import type { Said } from './played-package.ts';
+import type { ReportedStatus } from './played-package.ts';
 
 /** The end of a part: not ended, finished by its own call, or closed by the learner. */
 export interface PartEnd {
@@ -15,21 +15,21 @@ export interface PartEnd {
  * Returns the outcome. If there is a score, the mastery score decides (SCORM 1.2 RTE §3.4.4, 2004 RTE §4.2.22), except after a reported
  * failure.
  */
-function byMastery({ status, score }: Said, passScore: number | null): PackageResult['outcome'] | null {
+function byMastery({ status, score }: ReportedStatus, passScore: number | null): PackageResult['outcome'] | null {
   if (status === 'incomplete') return null;
   if (status === 'failed' || score === null || passScore === null) return status;
   return score >= passScore ? 'passed' : 'failed';
 }
 
 /** True if a part without a status counts as complete (SCORM 1.2 RTE §3.4.4), because it ended without suspending. */
-function isSilentlyDone({ isSuspended }: Said, passScore: number | null, end: PartEnd): boolean {
+function isSilentlyDone({ isSuspended }: ReportedStatus, passScore: number | null, end: PartEnd): boolean {
   if (end.hasFinished && !isSuspended) return true;
   // A graded part in progress is not complete.
   return end.isClosed && (!end.hasBegun || end.hasFinished || passScore === null);
 }
 
 /** Returns the result of a part, or null if it has none yet. */
-export function partResult(said: Said, passScore: number | null, end: PartEnd): PackageResult | null {
+export function partResult(said: ReportedStatus, passScore: number | null, end: PartEnd): PackageResult | null {
   const { status, score } = said;
   if (status === null && !isSilentlyDone(said, passScore, end)) return null;
   const outcome = byMastery(said, passScore) ?? (status === null ? 'completed' : null);

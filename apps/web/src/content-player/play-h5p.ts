@@ -1,6 +1,6 @@
 import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 
-import type { PlayedWith, Playing } from './played-package.ts';
+import type { PlayerInput, Playing } from './played-package.ts';
 
 interface Statement {
   verb?: { id?: string };
@@ -26,10 +26,10 @@ const host: H5pWindow = window;
 const player = '/player/h5p';
 
 /** Interval at which the content's state is read, in milliseconds, because H5P does not report changes. */
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 
 /** Plays an H5P package. Its state is restored through `contentUserData`. */
-export async function playH5p({ state: before, startsAgain, save }: PlayedWith): Promise<Playing> {
+export async function playH5p({ state: before, startsAgain, save }: PlayerInput): Promise<Playing> {
   const state = startsAgain ? '' : before;
   await loadScript(`${player}/main.bundle.js`);
   const { H5PStandalone } = host;
@@ -51,7 +51,7 @@ export async function playH5p({ state: before, startsAgain, save }: PlayedWith):
   return follow(state, save);
 }
 
-function follow(before: string, save: PlayedWith['save']): Playing {
+function follow(before: string, save: PlayerInput['save']): Playing {
   let sent = before;
   let result: PackageResult | null = null;
   const saveNow = (): void => {
@@ -64,7 +64,7 @@ function follow(before: string, save: PlayedWith['save']): Playing {
   });
   setInterval(() => {
     if ((stateNow() ?? sent) !== sent) saveNow();
-  }, lookEveryMs);
+  }, pollIntervalMs);
   return {
     open: async () => undefined,
     end(isFinished) {

@@ -1,6 +1,6 @@
-import { type KeptParts, openKept } from './kept-parts.ts';
+import { type SavedParts, restoreParts } from './kept-parts.ts';
 import { closeFrame, openFrame } from './part-frame.ts';
-import type { PlayedPackage, PlayedPart, PlayedWith, Playing } from './played-package.ts';
+import type { PlayedPackage, PlayedPart, PlayerInput, Playing } from './played-package.ts';
 import { openScorm12 } from './scorm-12.ts';
 import { openScorm2004 } from './scorm-2004.ts';
 import { openPart } from './scorm-part.ts';
@@ -14,7 +14,7 @@ function targetOf(request: string, parts: readonly PlayedPart[], place: number):
 }
 
 /** Shows one part at a time, each with its own API, data and page. */
-function openStage(played: PlayedPackage, kept: KeptParts, onEnded: () => void) {
+function openStage(played: PlayedPackage, kept: SavedParts, onEnded: () => void) {
   const { current } = kept;
   let frame: HTMLIFrameElement | null = null;
   const target = (request: string) => targetOf(request, played.parts, current.place);
@@ -52,8 +52,8 @@ function openStage(played: PlayedPackage, kept: KeptParts, onEnded: () => void) 
 }
 
 /** Plays a SCORM package part by part. */
-export async function playScorm(played: PlayedPackage, given: PlayedWith): Promise<Playing> {
-  const kept = openKept(played, given);
+export async function playScorm(played: PlayedPackage, given: PlayerInput): Promise<Playing> {
+  const kept = restoreParts(played, given);
   const { show, close } = openStage(played, kept, given.onEnded);
   await show(kept.current.place);
   return { open: show, end: close };

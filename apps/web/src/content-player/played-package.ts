@@ -30,7 +30,7 @@ export interface Saved {
 }
 
 /** Input of a package player from the launcher. */
-export interface PlayedWith {
+export interface PlayerInput {
   state: string;
   /** True after a failure: the failed parts start again. */
   startsAgain: boolean;
@@ -49,7 +49,7 @@ export interface Playing {
 }
 
 /** The status and score that a part reports. */
-export interface Said {
+export interface ReportedStatus {
   /** Null if the part set no status. */
   status: 'passed' | 'failed' | 'completed' | 'incomplete' | null;
   /** Score in percent. */
@@ -64,5 +64,5 @@ export interface ScormRuntime {
   name: 'API' | 'API_1484_11';
   api: Record<string, (element: string, value: string) => string>;
   /** Returns the data model and the status and score in it. */
-  read: () => { cmi: Record<string, unknown>; said: Said };
+  read: () => { cmi: Record<string, unknown>; said: ReportedStatus };
 }

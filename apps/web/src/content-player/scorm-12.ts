@@ -1,4 +1,4 @@
-import type { PlayedPart, Said, ScormRuntime } from './played-package.ts';
+import type { PlayedPart, ReportedStatus, ScormRuntime } from './played-package.ts';
 import { percentOf, resumed, settings } from './scorm-settings.ts';
 
 /** The used part of the library, whose own types declare an export that does not exist. */
@@ -29,7 +29,7 @@ interface Exported {
 }
 
 /** Statuses that count. `browsed` and `not attempted` are treated as no status. */
-const statuses: Readonly<Record<string, Said['status']>> = {
+const statuses: Readonly<Record<string, ReportedStatus['status']>> = {
   passed: 'passed',
   failed: 'failed',
   completed: 'completed',

@@ -1,4 +1,4 @@
-import type { PlayedPart, Said, ScormRuntime } from './played-package.ts';
+import type { PlayedPart, ReportedStatus, ScormRuntime } from './played-package.ts';
 import { percentOf, percentOfScaled, resumed, settings } from './scorm-settings.ts';
 
 /** The used part of the library, whose own types declare an export that does not exist. */
@@ -27,7 +27,7 @@ interface Exported {
 }
 
 /** Returns the status; success takes precedence over completion. */
-function statusOf(success: string, completion: string): Said['status'] {
+function statusOf(success: string, completion: string): ReportedStatus['status'] {
   if (success === 'passed' || success === 'failed') return success;
   return completion === 'completed' || completion === 'incomplete' ? completion : null;
 }

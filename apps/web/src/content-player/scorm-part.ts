@@ -67,7 +67,7 @@ function openOwnElements(atFirst: string, hooks: PartHooks) {
 }
 
 /** Tracks what a part reports and the result that counts. */
-function openWord({ read }: ScormRuntime, { passScore }: PlayedPart, before: PartState) {
+function trackResult({ read }: ScormRuntime, { passScore }: PlayedPart, before: PartState) {
   const end: PartEnd = { hasFinished: false, isClosed: false, hasBegun: false };
   let [last, result] = [read(), before.result];
   const stated = (): PackageResult | null => partResult(last.said, passScore, end) ?? result;
@@ -86,10 +86,10 @@ function openWord({ read }: ScormRuntime, { passScore }: PlayedPart, before: Par
 }
 
 type Own = ReturnType<typeof openOwnElements>;
-type Word = ReturnType<typeof openWord>;
+type Word = ReturnType<typeof trackResult>;
 
 /** Actions after successful API calls. */
-const openFollowers = (word: Word, own: Own, hooks: PartHooks): Readonly<Record<string, () => void>> => ({
+const callFollowUps = (word: Word, own: Own, hooks: PartHooks): Readonly<Record<string, () => void>> => ({
   Initialize: () => void (word.end.hasBegun = true),
   SetValue: () => {
     word.look();
@@ -117,8 +117,8 @@ export function openPart(
   hooks: PartHooks,
 ): OpenedPart {
   const own = openOwnElements(kept.suspendData, hooks);
-  const word = openWord(runtime, part, kept);
-  const after = openFollowers(word, own, hooks);
+  const word = trackResult(runtime, part, kept);
+  const after = callFollowUps(word, own, hooks);
   const followed = (name: string, call: ScormRuntime['api'][string]) => {
     const kind = name.replace(/^LMS/, '').replace('Terminate', 'Finish');
     // Packages also pass numbers, and sometimes nothing.

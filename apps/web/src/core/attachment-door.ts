@@ -6,16 +6,16 @@ import { files } from '@gatehouse/contract/files/files';
 import { call } from './call.ts';
 import type { Outcome } from './failure.ts';
 import type { Input } from './request.ts';
-import type { Watched } from './upload.ts';
+import type { UploadProgress } from './upload.ts';
 import { uploadFile } from './use-upload.ts';
 
 /** The part of a stored file that an uploader needs. */
 export type SentFile = Pick<StoredFile, '_id' | 'name'>;
 
 /** An upload endpoint for attachments, with its file rules. Files are uploaded before the record that they will belong to is saved. */
-export interface AttachmentDoor {
+export interface AttachmentUploader {
   rules: FileRules;
-  send: (file: File, watched: Watched) => Promise<Outcome<SentFile>>;
+  send: (file: File, watched: UploadProgress) => Promise<Outcome<SentFile>>;
   /**
    * Deletes an uploaded file that is no longer needed; if this fails, the server deletes it a day later. If absent, uploads can't be
    * canceled.
@@ -27,7 +27,7 @@ type Any = Schema | undefined;
 type FileEndpoint = Endpoint<Any, Any, Any, Schema<StoredFile>, 'upload'>;
 
 /** The upload endpoint of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
-export function attachmentDoor<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentDoor {
+export function attachmentUpload<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentUploader {
   const { companyId } = params as { companyId?: string };
   return {
     rules: endpoint.file ?? attachmentRules,

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber, shownPercent } from './texts.ts';
+import { catalogue, counted, formatNumber, shownPercent } from './texts.ts';
 
 /** Texts of file attachments. */
 export const attachmentTexts = catalogue({
@@ -19,7 +19,7 @@ export const attachmentTexts = catalogue({
     added: (name: string) => `${name} is attached.`,
     total: 'Upload',
     totalText: (done: number, all: number, percent: number) =>
-      `${counted(all, { one: `${shownNumber(done)} of # file`, other: `${shownNumber(done)} of # files` })} · ${shownPercent(percent)}`,
+      `${counted(all, { one: `${formatNumber(done)} of # file`, other: `${formatNumber(done)} of # files` })} · ${shownPercent(percent)}`,
   },
   remove: (name: string) => `Remove ${name}`,
   tooMany: (atMost: number) => counted(atMost, { one: 'Up to # file', other: 'Up to # files' }),

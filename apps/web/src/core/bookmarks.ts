@@ -4,7 +4,7 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import { call } from './call.ts';
 import type { Cache } from './data/cache.ts';
-import { readAnswer, readKey } from './data/read-query.ts';
+import { fetchData, readKey } from './data/read-query.ts';
 import { markStale } from './data/stale.ts';
 import { useRead } from './data/use-read.ts';
 import { debounceMs } from './debounce-identical.ts';
@@ -72,7 +72,7 @@ export async function loadBookmarks(cache: Cache): Promise<BookmarkData> {
   await lastChange;
   return cache.fetchQuery({
     queryKey: bookmarkKey,
-    queryFn: async () => (await readAnswer(request(bookmarks.data)())) as BookmarkData,
+    queryFn: async () => (await fetchData(request(bookmarks.data)())) as BookmarkData,
     staleTime: 0,
   });
 }

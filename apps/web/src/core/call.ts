@@ -12,9 +12,9 @@ export function callRequest(bound: Request): Promise<Outcome<unknown>> {
 }
 
 /** The arguments of a call; none if the endpoint takes no input. */
-export type Given<E> = Input<E> extends void ? [] : [input: Input<E>];
+export type CallArgs<E> = Input<E> extends void ? [] : [input: Input<E>];
 
 /** Sends a call, typed by the contract: `await call(auth.requestReset, { body: { username } })`. */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<Outcome<Result<E>>> {
+export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: CallArgs<E>): Promise<Outcome<Result<E>>> {
   return (await callRequest(request(endpoint)(input as Input<E>))) as Outcome<Result<E>>;
 }

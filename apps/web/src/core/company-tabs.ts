@@ -1,16 +1,16 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 
 import { coreTexts } from './core.texts.ts';
 import type { CompanyTab } from './module.ts';
 import { useModules } from './module-list.ts';
 import { useViewer } from './session-store.ts';
-import { shownNumber } from './texts.ts';
+import { formatNumber } from './texts.ts';
 
-const shownCount = (count: number) => (count > 0 ? { count: shownNumber(count) } : {});
+const shownCount = (count: number) => (count > 0 ? { count: formatNumber(count) } : {});
 
 /** Groups tabs by their menu; a tab without a group is on its own. */
-const together = (tabs: readonly CompanyTab[]): CompanyTab[][] => [
+const groupTabs = (tabs: readonly CompanyTab[]): CompanyTab[][] => [
   ...Map.groupBy(tabs, ({ group, pathSuffix }) => group ?? pathSuffix).values(),
 ];
 
@@ -19,7 +19,7 @@ export function useCompanyTabs(companyId: string, counts?: ClientSummary['counts
   const viewer = useViewer();
   const tabs = useModules()
     .flatMap(({ companyTabs = [] }) => companyTabs)
-    .filter(({ access }) => mayEnter(access, viewer))
+    .filter(({ access }) => hasAccess(access, viewer))
     .toSorted((left, right) => left.order - right.order);
   const countOf = ({ count }: CompanyTab): number => (count && counts?.[count]) ?? 0;
   const pageOf = (tab: CompanyTab) => ({
@@ -36,6 +36,6 @@ export function useCompanyTabs(companyId: string, counts?: ClientSummary['counts
       ...shownCount(members.reduce((sum, tab) => sum + countOf(tab), 0)),
     };
   };
-  const items = together(tabs).flatMap((members) => entryOf(members) ?? []);
+  const items = groupTabs(tabs).flatMap((members) => entryOf(members) ?? []);
   return { label: coreTexts.companyPages, items };
 }

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { coreTexts } from './core.texts.ts';
-import { type Failure, failureOfAnswer, failureOfSilence, type Outcome, serverSentenceOf } from './failure.ts';
+import { type Failure, failureOfAnswer, failureOfNoResponse, type Outcome, serverMessageOr } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';
 import { type Input, request, type Request } from './request.ts';
 import { fetchAnswer } from './send.ts';
@@ -44,7 +44,7 @@ async function fetchFile(bound: Request, fallbackName: string): Promise<Outcome<
     const name = fileNameOf(response.headers.get('content-disposition'), fallbackName);
     return { data: { blob: await response.blob(), name } };
   } catch (cause) {
-    return { error: failureOfSilence(cause) };
+    return { error: failureOfNoResponse(cause) };
   }
 }
 
@@ -60,8 +60,8 @@ export function saveFile({ blob, name }: SavedFile): void {
 }
 
 /** Returns the message for a failed download (specification.md, Error catalogue). */
-function downloadSentence(failure: Failure): string {
-  return failure.status === 404 ? coreTexts.downloadMissing : serverSentenceOf(failure, coreTexts.somethingWrong);
+function downloadMessage(failure: Failure): string {
+  return failure.status === 404 ? coreTexts.downloadMissing : serverMessageOr(failure, coreTexts.somethingWrong);
 }
 
 /** Fetches a file with the session, for use within the page. */
@@ -81,6 +81,6 @@ export async function download<E extends AnyEndpoint>(
   fallbackName: string,
 ): Promise<void> {
   const { data, error } = await readFile(endpoint, input, fallbackName);
-  if (error) raiseToast({ kind: 'failure', message: downloadSentence(error), requestId: error.requestId });
+  if (error) raiseToast({ kind: 'failure', message: downloadMessage(error), requestId: error.requestId });
   else saveFile(data);
 }

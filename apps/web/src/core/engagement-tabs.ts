@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import { useLocation } from 'react-router';
 
@@ -6,14 +6,14 @@ import { coreTexts } from './core.texts.ts';
 import type { EngagementTab } from './module.ts';
 import { useModules } from './module-list.ts';
 import { useViewer } from './session-store.ts';
-import { shownNumber } from './texts.ts';
+import { formatNumber } from './texts.ts';
 
 /** Returns the count of a tab once the engagement is loaded. */
-function contentOf({ content }: EngagementTab, engagement: EngagementOverview | undefined) {
+function tabCount({ content }: EngagementTab, engagement: EngagementOverview | undefined) {
   const amount = engagement && content?.(engagement);
   if (amount === undefined || amount === true) return {};
   if (amount === false || amount === 0) return { isEmpty: true };
-  return { count: typeof amount === 'number' ? shownNumber(amount) : amount };
+  return { count: typeof amount === 'number' ? formatNumber(amount) : amount };
 }
 
 /** The tabs of an engagement's pages that the viewer may open. */
@@ -22,13 +22,13 @@ export function useEngagementTabs(engagementId: string, engagement?: EngagementO
   const { pathname } = useLocation();
   const tabs = useModules()
     .flatMap(({ engagementTabs = [] }) => engagementTabs)
-    .filter(({ access }) => mayEnter(access, viewer))
+    .filter(({ access }) => hasAccess(access, viewer))
     .toSorted((left, right) => left.order - right.order);
   const items = tabs.map((tab) => ({
     label: tab.label,
     to: ['/engagements', engagementId, tab.pathSuffix].filter((part) => part !== '').join('/'),
     isExact: tab.pathSuffix === '',
-    ...contentOf(tab, engagement),
+    ...tabCount(tab, engagement),
   }));
   // Of a completed engagement, what has no content will never have any.
   const isOver = engagement?.status === 'Completed';

@@ -58,7 +58,7 @@ export function failureOfAnswer(response: Response, body: unknown): Failure {
  * The failure of a call without a response, because of the network or a timeout. It has no server message (specification.md, Error
  * catalogue).
  */
-export function failureOfSilence(cause: unknown): Failure {
+export function failureOfNoResponse(cause: unknown): Failure {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
   return isTimeout
     ? { ...unanswered, code: 'TIMEOUT_ERROR', message: coreTexts.noServerMessage }
@@ -76,11 +76,11 @@ export function issueOf(failure: Failure | null | undefined, field: string): str
 }
 
 /** Returns the server's message, or `otherwise` if there is none (specification.md, Error catalogue). */
-export const serverSentenceOf = ({ message }: Failure, otherwise: string): string =>
+export const serverMessageOr = ({ message }: Failure, otherwise: string): string =>
   message === coreTexts.noServerMessage ? otherwise : message;
 
 /** Returns the failure's message, with the requested delay if the server sent one. */
-export function sentenceOf({ message, code, retryAfterSeconds }: Failure): string {
+export function failureMessage({ message, code, retryAfterSeconds }: Failure): string {
   if (code !== 'TOO_MANY_REQUESTS' || retryAfterSeconds === null) return message;
   return coreTexts.tooManyAttempts(Math.max(1, retryAfterSeconds));
 }

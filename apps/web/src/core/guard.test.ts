@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { modules } from '../modules/index.ts';
 import { person } from '../testing/people.ts';
-import { homeOf, mayOpen, refusedTo } from './guard.tsx';
+import { startPageOf, mayOpen, redirectFor } from './guard.tsx';
 import { viewerOf } from './session-store.ts';
 
 const screens = modules.flatMap((module) => module.screens);
@@ -21,7 +21,7 @@ it.each<[Role, string]>([
   ['provider-analyst', '/provider'],
   ['provider-accountant', '/provider/billing'],
 ])('%s begins at %s', (role, home) => {
-  expect(homeOf(viewer(role), screens)).toBe(home);
+  expect(startPageOf(viewer(role), screens)).toBe(home);
 });
 
 it.each<[Role, string]>([
@@ -34,7 +34,7 @@ it.each<[Role, string]>([
 ])('%s without the permission goes to %s', (role, target) => {
   const access = { permissions: ['invoices-company:read'] } as const;
 
-  expect(refusedTo(access, { ...viewer(role) }, screens)).toBe(target);
+  expect(redirectFor(access, { ...viewer(role) }, screens)).toBe(target);
 });
 
 it.each<[Role, string]>([
@@ -44,13 +44,13 @@ it.each<[Role, string]>([
   ['provider-admin', '/access-control'],
   ['new', '/profile'],
 ])('%s goes to %s from a page of another role', (role, target) => {
-  expect(refusedTo({ roles: ['public-cybersecurity-awareness'] }, viewer(role), screens)).toBe(target);
+  expect(redirectFor({ roles: ['public-cybersecurity-awareness'] }, viewer(role), screens)).toBe(target);
 });
 
 it.each<Role>(['provider-manager', 'provider-analyst', 'provider-accountant'])(
   '%s is told of a page that is not theirs',
   (role) => {
-    expect(refusedTo({ staff: ['tokens:write'] }, viewer(role), screens)).toBe('/access-control');
+    expect(redirectFor({ staff: ['tokens:write'] }, viewer(role), screens)).toBe('/access-control');
   },
 );
 

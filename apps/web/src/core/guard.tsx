@@ -1,4 +1,4 @@
-import { type Access, isStaffRole, mayEnter, type Viewer } from '@gatehouse/contract/core/access';
+import { type Access, isStaffRole, hasAccess, type Viewer } from '@gatehouse/contract/core/access';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -30,11 +30,11 @@ const homeByRole: Record<Viewer['role'], string> = {
 /** True if a viewer may open a screen; the role `new` may only open the profile (contract/core.md, Roles, permissions, services). */
 export function mayOpen({ path, access }: Pick<Screen, 'path' | 'access'>, viewer: Viewer): boolean {
   if (viewer.role === 'new') return path === profilePath;
-  return mayEnter(access, viewer);
+  return hasAccess(access, viewer);
 }
 
 /** Returns the viewer's start page: the one of their role, otherwise the first one they may open, otherwise the profile. */
-export function homeOf(viewer: Viewer, screens: readonly Screen[]): string {
+export function startPageOf(viewer: Viewer, screens: readonly Screen[]): string {
   const open = screens.filter((screen) => mayOpen(screen, viewer));
   const own = open.find(({ path }) => path === homeByRole[viewer.role]);
   // Pages open to everyone are not used as a start page.
@@ -56,14 +56,14 @@ const isRefusedToStaff = (access: Access, { role }: Viewer): boolean =>
  * Returns the redirect for a user without access (specification.md, Roles and permissions): an explanation if their role is the reason,
  * otherwise the start page.
  */
-export function refusedTo(access: Access, viewer: Viewer, screens: readonly Screen[]): string {
+export function redirectFor(access: Access, viewer: Viewer, screens: readonly Screen[]): string {
   if (isRefusedToStaff(access, viewer)) return '/access-control';
-  if (viewer.role === 'new' || !isRestrictedByRole(access, viewer)) return homeOf(viewer, screens);
+  if (viewer.role === 'new' || !isRestrictedByRole(access, viewer)) return startPageOf(viewer, screens);
   return viewer.role === 'company-admin' ? '/overview' : '/access-control';
 }
 
 /** Returns the page that a user must complete before any other, or null. */
-export function dueBefore({ mustChangePassword, mustSetUpTotp }: UserInfo): string | null {
+export function requiredPage({ mustChangePassword, mustSetUpTotp }: UserInfo): string | null {
   if (mustChangePassword) return changePasswordPath;
   return mustSetUpTotp ? secondFactorPath : null;
 }
@@ -81,9 +81,9 @@ export function Guard({ screen, screens, children }: GuardProps) {
   const location = useLocation();
 
   if (info === null) return <Navigate to={loginAddress(location)} replace />;
-  const due = dueBefore(info);
+  const due = requiredPage(info);
   if (due !== null) return <Navigate to={due} replace />;
   const viewer = viewerOf(info);
-  if (!mayOpen(screen, viewer)) return <Navigate to={refusedTo(screen.access, viewer, screens)} replace />;
+  if (!mayOpen(screen, viewer)) return <Navigate to={redirectFor(screen.access, viewer, screens)} replace />;
   return children;
 }

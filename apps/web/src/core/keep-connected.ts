@@ -41,7 +41,7 @@ const isRefusal = (cause: Error): boolean =>
  * Sets the pace and transport: the first attempt after a disconnect is immediate and uses a WebSocket; later ones wait and start with
  * polling.
  */
-function pace({ io }: Socket) {
+function reconnectPace({ io }: Socket) {
   io.on('reconnect_attempt', () => void io.reconnectionDelay(connectRetryMs));
   io.on('close', () => void (io.opts.transports = first));
   return {
@@ -51,7 +51,7 @@ function pace({ io }: Socket) {
 }
 
 /** Retries when the browser comes online or the page becomes visible. */
-function whenItMayHelp(dial: () => void): () => void {
+function onReconnectChance(dial: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && dial();
   window.addEventListener('online', dial);
   document.addEventListener('visibilitychange', onVisible);
@@ -76,7 +76,7 @@ function sessionRenewal(dial: () => void): () => Promise<void> {
 /** Keeps both sockets connected (specification.md, States and transitions) and returns a function that stops. */
 export function keepConnected(main: Socket, beside: Socket): () => void {
   const sockets = [main, beside];
-  const { beginAnew, pollFirst } = pace(main);
+  const { beginAnew, pollFirst } = reconnectPace(main);
   const dial = (): void => {
     if (main.connected) return;
     beginAnew();
@@ -103,7 +103,7 @@ export function keepConnected(main: Socket, beside: Socket): () => void {
   const retry = setInterval(() => {
     for (const socket of sockets) if (!socket.connected) socket.connect();
   }, connectRetryMs);
-  const stopHelping = whenItMayHelp(dial);
+  const stopHelping = onReconnectChance(dial);
   return () => {
     clearInterval(retry);
     stopHelping();

@@ -12,10 +12,10 @@ export interface Leaving {
 }
 
 /** A blocked navigation: a link's address, or a number of steps through the history. */
-type WayOut = { to: string } | { steps: number };
+type BlockedNavigation = { to: string } | { steps: number };
 
 /** Handlers of the open page and dialog with unsaved changes; the last one shows the confirmation. */
-const stops: ((way: WayOut) => void)[] = [];
+const stops: ((way: BlockedNavigation) => void)[] = [];
 
 /** Functions that remove all guards, so that leaving both a dialog and its page asks only once. */
 const releases = new Set<() => void>();
@@ -35,13 +35,13 @@ export function useGuardedNavigate(): (to: string) => void {
 }
 
 /** Blocks navigation made through `useGuardedNavigate`. */
-function guardKeys(stop: (way: WayOut) => void): () => void {
+function guardKeys(stop: (way: BlockedNavigation) => void): () => void {
   stops.push(stop);
   return () => void stops.splice(stops.indexOf(stop), 1);
 }
 
 /** Returns the router's index of a history entry, or null for entries of other sites. */
-function placeOf(state: unknown): number | null {
+function historyIndex(state: unknown): number | null {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : null;
@@ -61,7 +61,7 @@ function linkOf(event: MouseEvent): string | null {
 }
 
 /** Blocks clicks on links before the router handles them. */
-function guardLinks(stop: (way: WayOut) => void): () => void {
+function guardLinks(stop: (way: BlockedNavigation) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const to = linkOf(event);
     if (to === null) return;
@@ -74,11 +74,11 @@ function guardLinks(stop: (way: WayOut) => void): () => void {
 }
 
 /** Blocks Back and Forward. The page only learns of them afterwards, so it first goes back, then asks. */
-function guardHistory(stop: (way: WayOut) => void): () => void {
-  const place = placeOf(window.history.state);
+function guardHistory(stop: (way: BlockedNavigation) => void): () => void {
+  const place = historyIndex(window.history.state);
   let isReturning = false;
   const onMove = (event: PopStateEvent): void => {
-    const wanted = placeOf(event.state);
+    const wanted = historyIndex(event.state);
     if (place === null || wanted === null) return;
     event.stopImmediatePropagation();
     if (isReturning) isReturning = false;
@@ -101,7 +101,7 @@ function guardTab(): () => void {
 /** Asks for confirmation before a page with unsaved changes is left by link, keyboard shortcut, history, or closing the tab. */
 export function useLeaveGuard(isDirty: boolean): Leaving {
   const navigate = useNavigate();
-  const [way, setWay] = useState<WayOut | null>(null);
+  const [way, setWay] = useState<BlockedNavigation | null>(null);
   useEffect(() => {
     if (!isDirty) return;
     const guards = [guardLinks(setWay), guardHistory(setWay), guardKeys(setWay), guardTab()];
@@ -113,12 +113,12 @@ export function useLeaveGuard(isDirty: boolean): Leaving {
     };
   }, [isDirty]);
 
-  const leave = (): void => {
+  const proceed = (): void => {
     for (const release of releases) release();
     setWay(null);
     if (way === null) return;
     if ('to' in way) void navigate(way.to);
     else window.history.go(way.steps);
   };
-  return { isAsked: way !== null, leave, stay: () => setWay(null) };
+  return { isAsked: way !== null, leave: proceed, stay: () => setWay(null) };
 }

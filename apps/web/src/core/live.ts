@@ -10,7 +10,7 @@ import { markConnected } from './connection.ts';
 import type { Cache } from './data/cache.ts';
 import { isOwnEvent } from './data/own-calls.ts';
 import { showCurrentBranding } from './follow-branding.ts';
-import { markStale, type Stale, staleAfterEvent } from './data/stale.ts';
+import { markStale, type StaleData, staleAfterEvent } from './data/stale.ts';
 import { connecting, keepConnected } from './keep-connected.ts';
 import type { WebModule } from './module.ts';
 import { reloadInfo } from './session.ts';
@@ -29,8 +29,8 @@ interface LiveOptions {
 }
 
 /** Collects stale data and refreshes it in one batch. */
-function staleBatch(cache: Cache): (stale: Stale) => void {
-  let gathered: Stale[] = [];
+function staleBatch(cache: Cache): (stale: StaleData) => void {
+  let gathered: StaleData[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     timer = undefined;
@@ -49,7 +49,7 @@ const events = Object.keys(eventEffects) as EventName[];
  * Returns the data that a change at a company makes stale, from the event for staff, which names the event and the company. Data of the
  * provider itself, such as templates, affects every client.
  */
-function staleAtCompany(payload: unknown, ownCompanyId: string): Stale | null {
+function staleAfterCompanyEvent(payload: unknown, ownCompanyId: string): StaleData | null {
   const { companyId, event } = (payload ?? {}) as { companyId?: unknown; event?: unknown };
   const known = events.find((name) => name === event);
   if (known === undefined || typeof companyId !== 'string') return null;
@@ -59,13 +59,15 @@ function staleAtCompany(payload: unknown, ownCompanyId: string): Stale | null {
 
 function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOptions): void {
   const gather = staleBatch(cache);
-  const hear = (stale: Stale | null, payload: unknown): void => {
+  const gatherUnlessOwn = (stale: StaleData | null, payload: unknown): void => {
     if (stale && !isOwnEvent(payload)) gather(stale);
   };
   for (const event of events) {
-    socket.on(event, (payload: unknown) => hear(staleAfterEvent(event, payload), payload));
+    socket.on(event, (payload: unknown) => gatherUnlessOwn(staleAfterEvent(event, payload), payload));
   }
-  socket.on(providerEvents.changed, (payload: unknown) => hear(staleAtCompany(payload, companyId), payload));
+  socket.on(providerEvents.changed, (payload: unknown) =>
+    gatherUnlessOwn(staleAfterCompanyEvent(payload, companyId), payload),
+  );
   const openedAt = Date.now();
   let isFirst = true;
   socket.on('connect', () => {

@@ -1,4 +1,4 @@
-import { catalogue, shownNumber } from './texts.ts';
+import { catalogue, formatNumber } from './texts.ts';
 
 /** Labels around rendered Markdown. */
 export const markdownTexts = catalogue({
@@ -17,6 +17,6 @@ export const markdownTexts = catalogue({
   newWindow: 'Open in new window',
   actualSize: 'Actual size',
   fitToWindow: 'Fit to window',
-  cut: (shown: number, all: number) => `Showing the first ${shownNumber(shown)} of ${shownNumber(all)} KB.`,
+  cut: (shown: number, all: number) => `Showing the first ${formatNumber(shown)} of ${formatNumber(all)} KB.`,
   showRest: 'Show all',
 });

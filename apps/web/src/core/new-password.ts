@@ -22,7 +22,7 @@ const strengthWords = [
 ] as const;
 
 /** The result of checking a new password, with its texts. */
-export interface PasswordJudgement {
+export interface PasswordCheck {
   mayBeUsed: boolean;
   score: 0 | 1 | 2 | 3 | 4;
   strength: string;
@@ -38,7 +38,7 @@ function adviceFor(candidate: PasswordCandidate, isGuessable: boolean): string |
 }
 
 /** Checks a password while it is typed, with the same rules as the server (specification.md, Validation rules). */
-export function judgePassword(candidate: PasswordCandidate): PasswordJudgement {
+export function checkPassword(candidate: PasswordCandidate): PasswordCheck {
   const unmet = unmetPasswordRules(candidate.password);
   const isGuessable = unmet.length === 0 && isBlockedPassword(candidate.password, candidate.ownWords);
   const { score } = estimatePasswordStrength(candidate);

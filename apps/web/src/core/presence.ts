@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { call } from './call.ts';
 import { useOfflineSince } from './connection.ts';
-import { sentenceOf } from './failure.ts';
+import { failureMessage } from './failure.ts';
 import { reloadInfoNow } from './session.ts';
 import { raiseToast } from './toast.ts';
 
@@ -47,6 +47,6 @@ export function useOwnPresence({ presence }: Pick<UserInfo, 'presence'>): Presen
 /** Stores the presence on the account, so that it applies in every browser. */
 export async function choosePresence(presence: PresenceChoice): Promise<void> {
   const { error } = await call(me.changePresence, { body: { presence } });
-  if (error) raiseToast({ kind: 'failure', message: sentenceOf(error), requestId: error.requestId });
+  if (error) raiseToast({ kind: 'failure', message: failureMessage(error), requestId: error.requestId });
   else await reloadInfoNow();
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from './failure.ts';
-import { momentOfCall, refreshSession } from './refresh.ts';
+import { callStartTime, refreshSession } from './refresh.ts';
 import type { Request } from './request.ts';
 
 /** Maximum renewals per call (specification.md, Business constants and limits). */
@@ -21,7 +21,7 @@ const isTokenCall = ({ endpoint }: Request): boolean => endpoint.access === 'pub
  */
 export async function withRefresh<T>(call: Request, attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let retries = 0; ; retries += 1) {
-    const startedAt = momentOfCall();
+    const startedAt = callStartTime();
     const outcome = await attempt();
     if (outcome.error?.status !== 401 || isTokenCall(call)) return outcome;
 

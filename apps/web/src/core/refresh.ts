@@ -11,11 +11,11 @@ const isMoment = (value: unknown): value is number => typeof value === 'number' 
 /** The time at which any tab last received fresh cookies, in milliseconds; 0 when signed out. */
 const lastRefresh = remembered('session.refreshed-at', isMoment, 0);
 
-let tell: () => void = () => {};
+let notifyRefreshed: () => void = () => {};
 
 /** Sets the listener for renewed cookies. */
 export function onRefreshed(listener: () => void): void {
-  tell = listener;
+  notifyRefreshed = listener;
 }
 
 /** Records that fresh cookies arrived, from a renewal or a sign-in. */
@@ -32,7 +32,7 @@ export function forgetSession(): void {
  * Returns the start time of a call, always later than the last renewal. A call refused after this time used the renewed cookies and needs
  * another renewal, even within the same millisecond.
  */
-export function momentOfCall(): number {
+export function callStartTime(): number {
   return Math.max(Date.now(), lastRefresh.read() + 1);
 }
 
@@ -47,7 +47,7 @@ async function refreshNow(): Promise<Refreshed> {
   const { error } = await send(request(auth.refresh)());
   if (error) return error.status === 401 || error.status === 403 ? 'refused' : 'unreachable';
   markRefreshed();
-  tell();
+  notifyRefreshed();
   return 'refreshed';
 }
 

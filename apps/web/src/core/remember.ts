@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A setting stored in this browser. */
-export interface Memory<T> {
+export interface StoredSetting<T> {
   read: () => T;
   write: (value: T) => void;
   /** Calls the listener on changes here and in other tabs, and returns a function that unsubscribes. */
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
 }
 
 /** Creates a setting with its own key. A stored value that fails `isValid` is ignored in favor of the default. */
-export function remembered<T>(key: Key, isValid: (value: unknown) => value is T, fallback: T): Memory<T> {
+export function remembered<T>(key: Key, isValid: (value: unknown) => value is T, fallback: T): StoredSetting<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = fallback;
@@ -81,6 +81,6 @@ export function remembered<T>(key: Key, isValid: (value: unknown) => value is T,
 }
 
 /** Reads and writes a setting in a component, in sync across tabs. */
-export function useRemembered<T>(memory: Memory<T>): [T, (value: T) => void] {
+export function useRemembered<T>(memory: StoredSetting<T>): [T, (value: T) => void] {
   return [useSyncExternalStore(memory.subscribe, memory.read), memory.write];
 }

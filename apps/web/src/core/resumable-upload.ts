@@ -3,7 +3,7 @@ import type { DetailedError, PreviousUpload, Upload } from 'tus-js-client';
 import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { coreTexts } from './core.texts.ts';
-import { type Failure, failureOfAnswer, failureOfSilence, type Outcome } from './failure.ts';
+import { type Failure, failureOfAnswer, failureOfNoResponse, type Outcome } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';
 import { addressOf, type Request } from './request.ts';
 import { withCsrfToken } from './send.ts';
@@ -124,7 +124,7 @@ async function continuePrevious(upload: Upload, named: Readonly<Record<string, s
  */
 function failureOf(error: Error | DetailedError): Failure {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (!response) return { ...failureOfSilence(error), message: coreTexts.uploadFailed };
+  if (!response) return { ...failureOfNoResponse(error), message: coreTexts.uploadFailed };
   const headers = response.getHeader('retry-after');
   const answer = new Response(null, {
     status: response.getStatus(),

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 
 import { useChange } from './data/use-change.ts';
 import { useRead } from './data/use-read.ts';
-import { type Memory, remembered, useRemembered } from './remember.ts';
+import { type StoredSetting, remembered, useRemembered } from './remember.ts';
 import { useUserInfo } from './session-store.ts';
 
 /** A saved view of earlier versions: filters, sort and grouping. `search` is the query string. */
@@ -16,7 +16,7 @@ interface NamedSearch {
 }
 
 /** Storage keys of the lists whose views were once stored in this browser. */
-const keptHere: Readonly<Record<string, string>> = { findings: 'findingViews', leaks: 'leakViews' };
+const localStorageKeys: Readonly<Record<string, string>> = { findings: 'findingViews', leaks: 'leakViews' };
 
 const isView = (value: unknown): value is NamedSearch =>
   typeof value === 'object' &&
@@ -30,9 +30,9 @@ const areViews = (value: unknown): value is readonly NamedSearch[] => Array.isAr
 
 const noViews: readonly SavedView[] = [];
 
-const memories = new Map<string, Memory<readonly NamedSearch[]>>();
+const memories = new Map<string, StoredSetting<readonly NamedSearch[]>>();
 
-function memoryOf(key: string): Memory<readonly NamedSearch[]> {
+function memoryOf(key: string): StoredSetting<readonly NamedSearch[]> {
   const known = memories.get(key) ?? remembered<readonly NamedSearch[]>(key, areViews, []);
   memories.set(key, known);
   return known;
@@ -41,7 +41,7 @@ function memoryOf(key: string): Memory<readonly NamedSearch[]> {
 /** Moves the views stored in this browser to the server once; refused ones stay here. */
 function useMoveToServer(list: SavedViewList): void {
   const { _id } = useUserInfo();
-  const [kept, keep] = useRemembered(memoryOf(`${keptHere[list] ?? `${list}Views`}.${_id}`));
+  const [kept, keep] = useRemembered(memoryOf(`${localStorageKeys[list] ?? `${list}Views`}.${_id}`));
   const { change: save } = useChange(savedViews.save, { isQuiet: true });
   useEffect(() => {
     const [next, ...others] = kept;

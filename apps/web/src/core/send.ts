@@ -1,7 +1,7 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { callIdHeader, FailureCode } from '@gatehouse/contract/core/reply';
-import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
+import { failureOfAnswer, failureOfParsing, failureOfNoResponse, type Outcome } from './failure.ts';
 import { addressOf, request, type Request } from './request.ts';
 
 const answerWithinMs = 30_000;
@@ -90,7 +90,7 @@ async function exchange(call: Request, token: string | null): Promise<Outcome<un
     const isOurs = typeof body === 'object' && body !== null && 'datas' in body;
     return isOurs ? { data: payloadOf(call, body) } : { error: failureOfParsing(response) };
   } catch (cause) {
-    return { error: failureOfSilence(cause) };
+    return { error: failureOfNoResponse(cause) };
   }
 }
 

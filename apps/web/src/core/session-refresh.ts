@@ -1,5 +1,5 @@
 import { isPublicPath } from './public-paths.ts';
-import { momentOfCall, refreshSession } from './refresh.ts';
+import { callStartTime, refreshSession } from './refresh.ts';
 import { remembered } from './remember.ts';
 import { endSession } from './session.ts';
 import { sessionState } from './session-store.ts';
@@ -17,7 +17,7 @@ async function refreshUnlessPublic(): Promise<void> {
   if (isPublicPath(window.location.pathname) || sessionState().session.status !== 'signed-in') return;
   if (Math.abs(Date.now() - lastTick.read()) < tabsTogetherMs) return;
   lastTick.write(Date.now());
-  const refreshed = await refreshSession(momentOfCall());
+  const refreshed = await refreshSession(callStartTime());
   if (refreshed === 'refused') endSession();
 }
 

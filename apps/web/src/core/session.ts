@@ -7,7 +7,7 @@ import { pausedCall } from './company-user-pause.ts';
 import { forgetCalls, forgetIdentical } from './debounce-identical.ts';
 import type { Failure } from './failure.ts';
 import { onSessionLost } from './refresh-and-retry.ts';
-import { forgetSession, hadSession, markRefreshed, momentOfCall, onRefreshed, refreshSession } from './refresh.ts';
+import { forgetSession, hadSession, markRefreshed, callStartTime, onRefreshed, refreshSession } from './refresh.ts';
 import { remembered } from './remember.ts';
 import { forgetCsrfToken } from './send.ts';
 import { changeSession, sessionState } from './session-store.ts';
@@ -50,7 +50,7 @@ function failToLoad(failure: Failure): void {
   else if (session.status !== 'signed-in') changeSession({ session: { status: 'unreachable', info: null } });
 }
 
-const endOf = ({ sessionSecondsLeft }: UserInfo): number | null =>
+const sessionEnd = ({ sessionSecondsLeft }: UserInfo): number | null =>
   sessionSecondsLeft === null ? null : Date.now() + sessionSecondsLeft * 1_000;
 
 /** True during sign-out, when closing sockets must not trigger a read of the user. */
@@ -60,7 +60,7 @@ async function loadInfo(): Promise<void> {
   if (isLeaving) return;
   const { data, error } = await call(me.info);
   if (error) return failToLoad(error);
-  changeSession({ session: { status: 'signed-in', info: data }, endsAt: endOf(data) });
+  changeSession({ session: { status: 'signed-in', info: data }, endsAt: sessionEnd(data) });
   browserUser.write(data._id);
 }
 
@@ -81,7 +81,7 @@ export function reloadInfoNow(): Promise<void> {
 }
 
 async function renewIfExpired(isPublicPage: boolean): Promise<'good' | 'signed-out' | 'unreachable'> {
-  const startedAt = momentOfCall();
+  const startedAt = callStartTime();
   const { data, error } = await call(auth.checkToken);
   if (error) return 'unreachable';
   if (data.authenticated) return 'good';

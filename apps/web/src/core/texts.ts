@@ -16,13 +16,13 @@ const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
 const row = new Intl.ListFormat(language, { type: 'unit' });
 
 /** Formats a number in the page's language. */
-export const shownNumber = (value: number): string => plainNumber.format(value);
+export const formatNumber = (value: number): string => plainNumber.format(value);
 
 /** Formats a percentage between 0 and 100 in the page's language. */
 export const shownPercent = (percent: number): string => percentNumber.format(percent / 100);
 
 /** Joins names into a list: "A, B and C". */
-export const shownList = (items: readonly string[]): string => conjunction.format(items);
+export const formatList = (items: readonly string[]): string => conjunction.format(items);
 
 /** Joins short facts into a row: "2 open, 1 fixed". */
 export const shownRow = (items: readonly string[]): string => row.format(items);
@@ -46,7 +46,7 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 /** Returns the plural form of a count (CLDR categories), with `#` replaced by the number. */
 export function counted(count: number, forms: PluralForms): string {
-  return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', shownNumber(count));
+  return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', formatNumber(count));
 }
 
 /**

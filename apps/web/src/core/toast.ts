@@ -1,4 +1,4 @@
-import { type Failure, sentenceOf } from './failure.ts';
+import { type Failure, failureMessage } from './failure.ts';
 
 /** A short message shown outside the page content. */
 export interface Toast {
@@ -29,5 +29,5 @@ export function raiseToast(toast: Toast): void {
 /** Raises a toast for a failed change, except after a 401, which redirects to sign-in. */
 export function raiseFailure(failure: Failure): void {
   if (failure.status === 401) return;
-  raiseToast({ kind: 'failure', message: sentenceOf(failure), requestId: failure.requestId });
+  raiseToast({ kind: 'failure', message: failureMessage(failure), requestId: failure.requestId });
 }

@@ -1,14 +1,14 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 
 import { forgetIdentical } from './debounce-identical.ts';
-import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
+import { failureOfAnswer, failureOfParsing, failureOfNoResponse, type Outcome } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';
 import { addressOf, type Input, request, type Request } from './request.ts';
 import { fileWithinMs, headersOf, withCsrfToken } from './send.ts';
 import { withProof } from './step-up.ts';
 
 /** The key and progress callback of an upload. */
-export interface Watched {
+export interface UploadProgress {
   /** The idempotency key, the same for every attempt of one file, so that it is stored once. */
   key: string;
   /** Receives the sent share, from 0 to 1. */
@@ -19,7 +19,7 @@ export interface Watched {
 export async function upload<E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   input: Input<E>,
-  watched: Watched,
+  watched: UploadProgress,
 ): Promise<Outcome<Result<E>>> {
   const bound = request(endpoint)(input);
   const outcome = await withProof(() =>
@@ -29,7 +29,7 @@ export async function upload<E extends AnyEndpoint & { kind: 'upload' }>(
   return outcome as Outcome<Result<E>>;
 }
 
-async function exchange(bound: Request, token: string | null, watched: Watched): Promise<Outcome<unknown>> {
+async function exchange(bound: Request, token: string | null, watched: UploadProgress): Promise<Outcome<unknown>> {
   try {
     const response = await post(bound, token, watched);
     const body: unknown = await response.json().catch(() => undefined);
@@ -37,12 +37,12 @@ async function exchange(bound: Request, token: string | null, watched: Watched):
     const isOurs = typeof body === 'object' && body !== null && 'datas' in body;
     return isOurs ? { data: body.datas } : { error: failureOfParsing(response) };
   } catch (cause) {
-    return { error: failureOfSilence(cause) };
+    return { error: failureOfNoResponse(cause) };
   }
 }
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
-function post(bound: Request, token: string | null, { key, onProgress }: Watched): Promise<Response> {
+function post(bound: Request, token: string | null, { key, onProgress }: UploadProgress): Promise<Response> {
   const sent = new XMLHttpRequest();
   sent.open(bound.endpoint.method, addressOf(bound));
   const headers = { ...headersOf(bound, token), 'idempotency-key': key };

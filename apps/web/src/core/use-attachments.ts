@@ -1,9 +1,9 @@
 import { attachmentsAtMost, fileEndings, type FileType, imageTypes } from '@gatehouse/contract/files/stored-file';
 import { useRef, useState } from 'react';
 
-import type { AttachmentDoor, SentFile } from './attachment-door.ts';
+import type { AttachmentUploader, SentFile } from './attachment-door.ts';
 import { attachmentTexts as texts } from './attachment.texts.ts';
-import { sentenceOf } from './failure.ts';
+import { failureMessage } from './failure.ts';
 import { shownFileSize } from './file-size.ts';
 import { barResetMs } from './use-upload.ts';
 
@@ -28,32 +28,32 @@ interface Options {
   atMost?: number;
 }
 
-const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 const endingsOf = (types: readonly string[]): string[] =>
   types.flatMap((type) => [...(fileEndings[type as FileType] ?? [])]);
 
-const takesImagesAlone = ({ rules }: AttachmentDoor): boolean =>
+const takesImagesAlone = ({ rules }: AttachmentUploader): boolean =>
   rules.types.every((type) => (imageTypes as readonly string[]).includes(type));
 
 /** Returns the reason the server would reject the file, checked before the upload. */
-function faultOf({ name, size }: File, door: AttachmentDoor): string | null {
+function rejectionReason({ name, size }: File, door: AttachmentUploader): string | null {
   const { bytesAtMost, types } = door.rules;
   if (size > bytesAtMost) return texts.tooLarge(bytesAtMost / megabyte);
-  if (endingsOf(types).includes(endingOf(name))) return null;
+  if (endingsOf(types).includes(extensionOf(name))) return null;
   return takesImagesAlone(door) ? texts.wrongImage : texts.wrongType;
 }
 
-function hintOf(door: AttachmentDoor | null): string {
+function hintOf(door: AttachmentUploader | null): string {
   const megabytes = (door?.rules.bytesAtMost ?? 0) / megabyte;
   return door && takesImagesAlone(door) ? texts.imageHint(megabytes) : texts.hint(megabytes);
 }
 
-const started = (file: File, door: AttachmentDoor): Item => ({
+const started = (file: File, door: AttachmentUploader): Item => ({
   key: crypto.randomUUID(),
   file,
   share: 0,
   sent: null,
-  problem: faultOf(file, door),
+  problem: rejectionReason(file, door),
   mayRetry: false,
 });
 
@@ -68,7 +68,7 @@ const shown = ({ key, file, share, sent, problem, mayRetry }: Item) => ({
 });
 
 /** The uploads in progress and the functions that change them. */
-function useItems(door: AttachmentDoor | null, { onKept }: Options) {
+function useItems(door: AttachmentUploader | null, { onKept }: Options) {
   const [items, setItems] = useState<readonly Item[]>([]);
   // A file removed from the list during its upload is deleted when it arrives.
   const wanted = useRef(new Set<string>());
@@ -83,7 +83,7 @@ function useItems(door: AttachmentDoor | null, { onKept }: Options) {
     if (!door) return;
     change(key, { problem: null, share: 0 });
     const { data, error } = await door.send(file, { key, onProgress: (share) => change(key, { share }) });
-    if (error) change(key, { problem: sentenceOf(error), mayRetry: error.status !== 415 && error.status !== 413 });
+    if (error) change(key, { problem: failureMessage(error), mayRetry: error.status !== 415 && error.status !== 413 });
     else if (!wanted.current.has(key)) door.discard?.(data._id);
     else {
       change(key, { sent: data, share: 1 });
@@ -111,7 +111,7 @@ function useItems(door: AttachmentDoor | null, { onKept }: Options) {
  * Attachments of a text being written: files upload at once and are attached when the text is sent. `area` holds the props of
  * `ui/attach-area`; without a door, attaching is disabled.
  */
-export function useAttachments(door: AttachmentDoor | null, options: Options = {}) {
+export function useAttachments(door: AttachmentUploader | null, options: Options = {}) {
   const { items, add, send, leave, drop } = useItems(door, options);
   const [isOver, setIsOver] = useState(false);
   const find = (id: string) => items.filter(({ key }) => key === id);

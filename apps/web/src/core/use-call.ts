@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { useState } from 'react';
 
-import { call, type Given } from './call.ts';
+import { call, type CallArgs } from './call.ts';
 import type { Failure } from './failure.ts';
 
 /** Sends one call of a form, with its progress and last failure. */
@@ -9,7 +9,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const run = async (...given: Given<E>): Promise<{ data: Result<E> } | { failure: Failure }> => {
+  const run = async (...given: CallArgs<E>): Promise<{ data: Result<E> } | { failure: Failure }> => {
     setIsBusy(true);
     const { data, error } = await call(endpoint, ...given);
     setIsBusy(false);

@@ -1,12 +1,12 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { useEffect, useRef, useState } from 'react';
 
-import { applyAnswer } from './data/apply-answer.ts';
+import { applyResponse } from './data/apply-answer.ts';
 import { useCache } from './data/cache.ts';
 import { coreTexts } from './core.texts.ts';
 import type { Failure, Outcome } from './failure.ts';
 import { type Input, request } from './request.ts';
-import { upload, type Watched } from './upload.ts';
+import { upload, type UploadProgress } from './upload.ts';
 
 /** Delay before the progress bar of a finished upload resets, in milliseconds (specification.md, Business constants and limits). */
 export const barResetMs = 1_000;
@@ -34,7 +34,7 @@ const isReadable = (file: Blob): Promise<boolean> =>
 
 interface Sending<E> {
   input: Input<E>;
-  watched: Watched;
+  watched: UploadProgress;
 }
 
 /** Uploads one file, or returns a failure without sending anything if the file can no longer be read. */
@@ -60,7 +60,7 @@ export function useUpload<E extends AnyEndpoint & { kind: 'upload' }>(endpoint: 
     setIsBusy(true);
     const watched = { key, onProgress: setShare };
     const { data, error } = await uploadFile(endpoint, file, { input, watched });
-    if (!error) await applyAnswer(cache, request(endpoint)(input), { data });
+    if (!error) await applyResponse(cache, request(endpoint)(input), { data });
     setIsBusy(false);
     setFailure(error ?? null);
     if (!error) setShare(1);

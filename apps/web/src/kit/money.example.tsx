@@ -1,6 +1,6 @@
 import { CardBrand } from '../ui/money/card-brand.tsx';
 import { InvoicePaper } from '../ui/money/invoice-paper.tsx';
-import { moneyText } from '../ui/money/money-text.ts';
+import { formatMoney } from '../ui/money/money-text.ts';
 import { Money } from '../ui/money/money.tsx';
 import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import styles from './kit-example.module.css';
@@ -13,7 +13,7 @@ const lines = samples.lines.map(({ unitAmount, amount, discount, ...line }) => (
   ...line,
   unitAmount: <Money amount={unitAmount} currency={currency} look="number" />,
   amount: <Money amount={amount} currency={currency} look="number" />,
-  ...(discount !== undefined && { discount: samples.discount(moneyText({ amount: -discount, currency })) }),
+  ...(discount !== undefined && { discount: samples.discount(formatMoney({ amount: -discount, currency })) }),
 }));
 const sums = samples.sums.map((sum) => ({ ...sum, amount: <Money amount={sum.amount} currency={currency} /> }));
 

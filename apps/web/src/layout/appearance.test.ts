@@ -9,7 +9,7 @@ import {
   storageKeyOf,
 } from '../core/appearance.ts';
 import { changeAppearance, reloadAppearance } from '../core/appearance-store.ts';
-import { applyFirstPaint, followLook } from './first-paint.ts';
+import { applyFirstPaint, followAppearance } from './first-paint.ts';
 
 const shownAttributes = () =>
   Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]));
@@ -78,7 +78,7 @@ it('paints again when the device turns dark, where the skin follows it', () => {
   const device = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockReturnValue(device as unknown as MediaQueryList);
   localStorage.setItem(storageKeyOf('skin'), '"system"');
-  followLook(applyFirstPaint);
+  followAppearance(applyFirstPaint);
   expect(shownAttributes()).toMatchObject({ 'data-skin': 'light' });
 
   device.matches = true;

@@ -9,7 +9,7 @@ interface DeadEndProps {
   home: string;
 }
 
-function DeadEnd({ texts, home }: DeadEndProps) {
+function ErrorPage({ texts, home }: DeadEndProps) {
   return (
     <div className={styles.place}>
       <BrandIcon size={44} />
@@ -24,10 +24,10 @@ function DeadEnd({ texts, home }: DeadEndProps) {
 
 /** Shown for unknown addresses and for inaccessible records, which must be indistinguishable. */
 export function NotFoundPage({ home }: { home: string }) {
-  return <DeadEnd texts={frameTexts.notFound} home={home} />;
+  return <ErrorPage texts={frameTexts.notFound} home={home} />;
 }
 
 /** Shown for pages outside the user's role. */
 export function NoPermissionPage({ home }: { home: string }) {
-  return <DeadEnd texts={frameTexts.noPermission} home={home} />;
+  return <ErrorPage texts={frameTexts.noPermission} home={home} />;
 }

@@ -37,7 +37,7 @@ export function applyFirstPaint(): void {
  * Applies the appearance, and again when the device or another tab changes it, because public pages have no store for it. It is inlined
  * too.
  */
-export function followLook(paint: () => void): void {
+export function followAppearance(paint: () => void): void {
   paint();
   window.addEventListener('storage', paint);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);

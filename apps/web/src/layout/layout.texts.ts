@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../core/texts.ts';
 
 export const layoutTexts = catalogue({
   skipToContent: 'Skip to content',
@@ -46,7 +46,7 @@ export const layoutTexts = catalogue({
     showAll: 'Show All',
     all: 'All notifications',
     fresh: 'New',
-    count: (unread: number) => (unread > 9 ? `${shownNumber(9)}+` : shownNumber(unread)),
+    count: (unread: number) => (unread > 9 ? `${formatNumber(9)}+` : formatNumber(unread)),
     bell: (unread: number) =>
       unread === 0
         ? 'Notifications'

@@ -19,7 +19,7 @@ function itemOf(entry: MenuEntry): MenuItem {
 }
 
 /** Flattens nested groups into one list, because nested menus do not work in a bar. */
-const leaves = (entry: MenuEntry): readonly MenuEntry[] => entry.children?.flatMap(leaves) ?? [entry];
+const flattenEntries = (entry: MenuEntry): readonly MenuEntry[] => entry.children?.flatMap(flattenEntries) ?? [entry];
 
 function BarGroup({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ function BarGroup({ entry }: { entry: MenuEntry }) {
     <Menu
       label={entry.title}
       align="start"
-      items={leaves(entry).map(itemOf)}
+      items={flattenEntries(entry).map(itemOf)}
       trigger={(props) => (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { onDemand, PageOnDemand } from '../core/on-demand.tsx';
-import { useCodeAtRest } from '../core/use-code-at-rest.ts';
+import { usePreload } from '../core/use-code-at-rest.ts';
 import type { CommandPaletteProps } from './command-palette.tsx';
 
 /** The dialogs of the shell; at most one is open. */
@@ -16,7 +16,7 @@ type ShellDialogsProps = CommandPaletteProps & { open: ShellDialog | null };
 /** The dialogs are loaded when first opened, because no page needs them to render. */
 export function ShellDialogs({ open, ...given }: ShellDialogsProps) {
   // The palette is preloaded, because users type right after its shortcut.
-  useCodeAtRest(palette);
+  usePreload(palette);
   return (
     <Suspense>
       {open === 'palette' && <PageOnDemand page={palette} given={given} waiting={null} />}

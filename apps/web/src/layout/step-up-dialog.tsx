@@ -3,7 +3,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
-import { type Failure, issueOf, sentenceOf } from '../core/failure.ts';
+import { type Failure, issueOf, failureMessage } from '../core/failure.ts';
 import { useUserInfo } from '../core/session-store.ts';
 import { useCall } from '../core/use-call.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -17,7 +17,7 @@ import { stepUpTexts as texts } from './step-up.texts.ts';
 type ProofKind = 'password' | 'code';
 
 /** Returns the error of the password or code field; other failures concern no field. */
-function aboutProof(failure: Failure | null): string | undefined {
+function proofError(failure: Failure | null): string | undefined {
   return failure?.code === FailureCode.totpWrong ? failure.message : issueOf(failure, 'password');
 }
 
@@ -50,7 +50,7 @@ function useProof(onProven: () => void) {
     forgetFailure();
   };
   const missing = kind === 'password' ? texts.passwordMissing : texts.codeMissing;
-  const refusal = aboutProof(failure);
+  const refusal = proofError(failure);
   return {
     kind,
     field,
@@ -60,7 +60,7 @@ function useProof(onProven: () => void) {
     submit,
     isBusy,
     error: isTried && value.trim() === '' ? missing : refusal,
-    general: failure && !refusal ? sentenceOf(failure) : null,
+    general: failure && !refusal ? failureMessage(failure) : null,
   };
 }
 

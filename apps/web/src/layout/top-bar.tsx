@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Kbd } from '../ui/actions/kbd.tsx';
-import { useShellDoors } from '../ui/shell-doors.ts';
+import { useShellDialogOpeners } from '../ui/shell-doors.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { Notifications } from './notifications.tsx';
@@ -30,7 +30,7 @@ interface TopBarProps {
 }
 
 function SearchButton() {
-  const { openPalette } = useShellDoors();
+  const { openPalette } = useShellDialogOpeners();
   return (
     <button type="button" className={styles.search} onClick={openPalette}>
       <IconSearch size={17} stroke={1.7} aria-hidden="true" />
@@ -43,7 +43,7 @@ function SearchButton() {
 }
 
 function WhatsNewButton({ isUnseen }: { isUnseen: boolean }) {
-  const { openReleaseNotes } = useShellDoors();
+  const { openReleaseNotes } = useShellDialogOpeners();
   return (
     <Button
       variant="quiet"

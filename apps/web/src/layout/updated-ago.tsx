@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Sentence } from '../shared/sentence/sentence.tsx';
-import { agoText, exactText } from '../ui/time/moments.ts';
+import { agoText, formatExactTime } from '../ui/time/moments.ts';
 import { layoutTexts } from './layout.texts.ts';
 
 const tickMs = 1_000;
@@ -18,7 +18,7 @@ export function UpdatedAgo({ at }: { at: number }) {
     <Sentence
       text={layoutTexts.offline.updated(agoText(at, now))}
       mark={(ago) => (
-        <time dateTime={moment} title={exactText(moment)}>
+        <time dateTime={moment} title={formatExactTime(moment)}>
           {ago}
         </time>
       )}

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { useEffect, useState } from 'react';
 
 import type { PaletteSource, WebModule } from '../core/module.ts';
@@ -44,21 +44,21 @@ async function searchAll({ sources, wanted, show }: Search): Promise<void> {
 export function useRecordSearch(modules: readonly WebModule[], viewer: UserInfo, typed: string) {
   const [found, setFound] = useState<Found>({ wanted: '', groups: [], isWhole: true });
   const wanted = typed.trim();
-  const isWorthIt = wanted.length >= leastLength;
+  const isLongEnough = wanted.length >= leastLength;
 
   useEffect(() => {
-    if (!isWorthIt) return;
+    if (!isLongEnough) return;
     let isCurrent = true;
     const sources = modules.flatMap(({ palette = [] }) => palette);
-    const allowed = sources.filter(({ access }) => mayEnter(access, viewerOf(viewer)));
+    const allowed = sources.filter(({ access }) => hasAccess(access, viewerOf(viewer)));
     const show = (next: Found) => isCurrent && setFound(next);
     const timer = setTimeout(() => void searchAll({ sources: allowed, wanted, show }), pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [modules, viewer, wanted, isWorthIt]);
+  }, [modules, viewer, wanted, isLongEnough]);
 
-  const isCurrent = isWorthIt && found.wanted === wanted;
-  return { groups: isCurrent ? found.groups : [], isSearching: isWorthIt && !(isCurrent && found.isWhole) };
+  const isCurrent = isLongEnough && found.wanted === wanted;
+  return { groups: isCurrent ? found.groups : [], isSearching: isLongEnough && !(isCurrent && found.isWhole) };
 }

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import type { ShellDoors } from '../ui/shell-doors.ts';
+import type { ShellDialogOpeners } from '../ui/shell-doors.ts';
 import type { ReleaseNotesOffer } from './release-notes-offer.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useWhatsNew } from './use-whats-new.ts';
@@ -25,7 +25,7 @@ export function useShellDialogs(offer: ReleaseNotesOffer) {
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const notes = useWhatsNew(offer.version);
   const ReleaseNotes = useMemo(() => lazy(offer.load), [offer.load]);
-  const doors: ShellDoors = {
+  const doors: ShellDialogOpeners = {
     openAppearance: () => setDialog('appearance'),
     openPalette: () => setDialog('palette'),
     openShortcuts: () => setDialog('shortcuts'),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useGuardedNavigate } from '../core/leave-guard.ts';
-import type { ShellDoors } from '../ui/shell-doors.ts';
+import type { ShellDialogOpeners } from '../ui/shell-doors.ts';
 import { mayTakeSingleKey } from '../ui/actions/single-key.ts';
 import type { PageKey } from './page-keys.ts';
 
@@ -21,7 +21,7 @@ function focusSearch(openPalette: () => void): void {
 
 /** Keyboard shortcuts of the shell: Ctrl/Cmd+K always; `?`, `/`, single keys and `g` with a letter unless disabled. */
 export function useShortcuts(
-  { openPalette, openShortcuts }: ShellDoors,
+  { openPalette, openShortcuts }: ShellDialogOpeners,
   pages: readonly PageKey[],
   single: readonly PageKey[],
 ): void {

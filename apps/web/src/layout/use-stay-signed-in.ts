@@ -2,7 +2,7 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '../core/failure.ts';
+import { failureMessage } from '../core/failure.ts';
 import { enterSession, reloadInfoNow } from '../core/session.ts';
 import { useUserInfo } from '../core/session-store.ts';
 import { useCall } from '../core/use-call.ts';
@@ -24,7 +24,7 @@ export function useStaySignedIn() {
     enterSession();
     await reloadInfoNow();
   };
-  const errorOf = (isOfField: boolean) => (failure !== null && isOfField ? sentenceOf(failure) : undefined);
+  const errorOf = (isOfField: boolean) => (failure !== null && isOfField ? failureMessage(failure) : undefined);
   return {
     password: { value: password, change: setPassword, error: errorOf(!isAboutCode) },
     code: { value: code, change: setCode, isNeeded: hasTotp || isAboutCode, error: errorOf(isAboutCode) },

@@ -4,7 +4,7 @@ import { useRemembered } from '../core/remember.ts';
 import { decideWhatsNew, whatsNew, whatsNewDelayMs } from './whats-new.ts';
 
 /** Runs an action after a delay, postponed while a dialog is open. Returns a function that cancels it. */
-function onceUndisturbed(act: () => void): () => void {
+function runWhenNoDialogIsOpen(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : act()), whatsNewDelayMs);
@@ -20,7 +20,7 @@ export function useWhatsNew(version: string) {
 
   useEffect(
     () =>
-      onceUndisturbed(() => {
+      runWhenNoDialogIsOpen(() => {
         const isNew = decideWhatsNew(whatsNew.read(), version) === 'open';
         whatsNew.write({ hasSeen: !isNew, version });
         if (isNew) setIsOpen(true);

@@ -8,7 +8,7 @@ import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { choosePresence, useOwnPresence } from '../core/presence.ts';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Menu, type MenuItem } from '../ui/actions/menu.tsx';
-import { useShellDoors } from '../ui/shell-doors.ts';
+import { useShellDialogOpeners } from '../ui/shell-doors.ts';
 import { layoutTexts } from './layout.texts.ts';
 import { roleLabel } from './role-label.ts';
 import styles from './user-menu.module.css';
@@ -21,7 +21,7 @@ interface UserMenuProps {
 }
 
 function useItems(viewer: UserInfo, onSignOut: () => void): readonly MenuItem[] {
-  const { openAppearance, openShortcuts } = useShellDoors();
+  const { openAppearance, openShortcuts } = useShellDialogOpeners();
   const look = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
   return [
     { label: texts.profile, icon: <IconUser {...look} />, to: '/profile' },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { contrast, leastMarkContrast, leastTextContrast } from '@gatehouse/domain/contrast';
+import { contrast, minMarkContrast, minTextContrast } from '@gatehouse/domain/contrast';
 import { describe, expect, it } from 'vitest';
 
 import { colourPairsOf, type ColourPair } from '../testing/colour-pairs.ts';
@@ -77,10 +77,10 @@ function behind({ text, ground }: ColourPair, tokens: Tokens): string[] {
 /** Finds backgrounds on which text with the page's default colour would be hard to read; solid marks carry no text. */
 function faultsOfInherited(pair: ColourPair, tokens: Tokens): string[] {
   const card = tokens.get('--surface-card') ?? '';
-  const grounds = behind(pair, tokens).filter((ground) => contrast(ground, card) < leastMarkContrast);
+  const grounds = behind(pair, tokens).filter((ground) => contrast(ground, card) < minMarkContrast);
   const text = tokens.get('--text') ?? '';
   return grounds
-    .filter((ground) => contrast(text, ground) < leastTextContrast)
+    .filter((ground) => contrast(text, ground) < minTextContrast)
     .map((ground) => `--text on ${pair.ground} (${ground}): ${contrast(text, ground).toFixed(2)}, ${pair.where}`);
 }
 
@@ -88,7 +88,7 @@ function faultsOf(pair: ColourPair, tokens: Tokens): string[] {
   const { text, ground, where } = pair;
   if (text === null) return ground === null ? [] : faultsOfInherited(pair, tokens);
   if (ground === null && (isSign(pair) || hasOtherSign(text, tokens))) return [];
-  const least = ground === null && isMark(text) ? leastMarkContrast : leastTextContrast;
+  const least = ground === null && isMark(text) ? minMarkContrast : minTextContrast;
   const colour = colourOf(text, tokens);
   return behind(pair, tokens)
     .map((under) => ({ under, reached: contrast(seenOver(colour, opaque(under)), under) }))
@@ -141,14 +141,14 @@ describe.each(skins)('in the skin %s', (skin) => {
     const pairs = texts.flatMap((text) => groundsNamedIn(text, tokens).map((ground) => ({ text, ground })));
 
     expect(pairs.length).toBeGreaterThanOrEqual(texts.length);
-    expect(pairs.filter(({ text, ground }) => reaches(text, ground, tokens) < leastTextContrast)).toEqual([]);
+    expect(pairs.filter(({ text, ground }) => reaches(text, ground, tokens) < minTextContrast)).toEqual([]);
   });
 
   it('rings of focus, borders of controls and shapes stand out from their surfaces', () => {
     const pairs = marksIn(tokens).flatMap(({ mark, surfaces }) => surfaces.map((surface) => ({ mark, surface })));
 
     expect(pairs.map(({ mark }) => mark)).toContain('--focus');
-    expect(pairs.filter(({ mark, surface }) => reaches(mark, surface, tokens) < leastMarkContrast)).toEqual([]);
+    expect(pairs.filter(({ mark, surface }) => reaches(mark, surface, tokens) < minMarkContrast)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const isInactive = ({ states }: StyleRule): boolean =>
   states.some((state) => !state.startsWith(':not') && /:disabled|\[aria-disabled/.test(state));
 
 /** Returns the rules that may set a property for the elements of a rule, each with the states an element needs for it. */
-function giversOf(rule: StyleRule, rules: readonly StyleRule[], name: string): StyleRule[] {
+function rulesSetting(rule: StyleRule, rules: readonly StyleRule[], name: string): StyleRule[] {
   const all = rules.filter(({ declarations }) => declarations.has(name));
   const near = all
     .filter(({ file }) => file === rule.file)
@@ -60,7 +60,7 @@ function pairsOfRule(rule: StyleRule, rules: readonly StyleRule[], tokens: Prope
   const plain = pairOf(rule, cascadeOf(rule, rules), new Map());
   const [name] = missingIn(`${plain.text} ${plain.ground}`, tokens);
   if (name === undefined) return [plain];
-  return giversOf(rule, rules, name).map((giver) => {
+  return rulesSetting(rule, rules, name).map((giver) => {
     const states = [...rule.states, ...giver.states];
     const pair = pairOf(rule, cascadeOf({ ...rule, states }, rules), giver.declarations);
     return { ...pair, where: `${pair.where} in ${giver.selector}` };

@@ -2,4 +2,4 @@ import { whatsNew } from '../layout/whats-new.ts';
 import { releaseNotesVersion } from '../modules/release-notes/release-notes.version.ts';
 
 /** Marks the release notes as seen; otherwise they would open over the page under test (specification.md, Shell). */
-export const beReturningVisitor = (): void => whatsNew.write({ hasSeen: true, version: releaseNotesVersion });
+export const markReleaseNotesSeen = (): void => whatsNew.write({ hasSeen: true, version: releaseNotesVersion });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Dialogs of the shell that a page can open. */
-export interface ShellDoors {
+export interface ShellDialogOpeners {
   openAppearance: () => void;
   openPalette: () => void;
   openShortcuts: () => void;
@@ -11,7 +11,7 @@ export interface ShellDoors {
 const closed = (): void => undefined;
 
 /** Provided by the shell; by default the functions do nothing. */
-export const ShellDoorsContext = createContext<ShellDoors>({
+export const ShellDoorsContext = createContext<ShellDialogOpeners>({
   openAppearance: closed,
   openPalette: closed,
   openShortcuts: closed,
@@ -19,4 +19,4 @@ export const ShellDoorsContext = createContext<ShellDoors>({
 });
 
 /** The shell's dialogs, for pages that link to them: Profile → Appearance. */
-export const useShellDoors = (): ShellDoors => useContext(ShellDoorsContext);
+export const useShellDialogOpeners = (): ShellDialogOpeners => useContext(ShellDoorsContext);

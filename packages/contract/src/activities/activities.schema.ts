@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { activityListSchemas } from './activities-lists.schema.ts';
@@ -29,9 +29,9 @@ export const activitySchemas = {
   },
   types: {
     summary: 'Types of activities. Any other text can be entered instead.',
-    result: listOfWords(activityTypeSchema),
+    result: enumList(activityTypeSchema),
   },
-  engagementTypes: { summary: 'Types of engagements that can be requested.', result: listOfWords(activityTypeSchema) },
+  engagementTypes: { summary: 'Types of engagements that can be requested.', result: enumList(activityTypeSchema) },
   get: {
     summary: 'One activity with its occurrences, comments and history.',
     params: ofActivity,

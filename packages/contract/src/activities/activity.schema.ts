@@ -2,7 +2,7 @@ import { activityOrigins } from '@gatehouse/domain/calendar/activity-rules';
 import { activityStatuses } from '@gatehouse/domain/calendar/activity-status';
 import { z } from 'zod';
 
-import { cutList, listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList, storedList } from '../core/answer-lists.schema.ts';
 import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
@@ -60,7 +60,7 @@ export const activitySchema = z.strictObject({
   /** The newest ready file of a mobile app assessment. */
   fileForMobileApp: z.strictObject({ name: z.string(), path: z.string() }).nullable(),
   /** The occurrences of a series, by date: from the start to 36 months ahead. */
-  repetitionItems: cutList(repetitionItemSchema),
+  repetitionItems: limitedList(repetitionItemSchema),
   numOfComments: count,
   /** Increases with each edit; a change with an outdated revision is refused. */
   revision: count,
@@ -106,7 +106,7 @@ export const activityDetailSchema = clientActivitySchema.extend({
   /** The latest changes, oldest first. */
   history: z.array(activityHistorySchema).max(historyShown),
   /** Statuses that this viewer can set. */
-  moves: listOfWords(activityStatusSchema),
+  moves: enumList(activityStatusSchema),
   /** The visual ID of the resulting engagement; null if the viewer cannot see one. */
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }).nullable(),
 });
@@ -154,5 +154,5 @@ export const repetitionItemBody = z.union([
 export const activityTypeSchema = z.strictObject({
   name: z.string(),
   /** The file extensions that it accepts, with the dot; empty where it takes no files. */
-  extensions: listOfWords(z.string()),
+  extensions: enumList(z.string()),
 });

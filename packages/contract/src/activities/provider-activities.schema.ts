@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
@@ -25,7 +25,7 @@ const ofItem = ofActivity.extend({ itemId: recordId });
 
 /** Schemas of a change of one activity, which returns it. */
 const answeredSchemas = { params: ofActivity, result: activityDetailSchema } as const;
-const ofTypesSchemas = { result: listOfWords(activityTypeSchema) } as const;
+const ofTypesSchemas = { result: enumList(activityTypeSchema) } as const;
 
 /** Schemas, limits and summaries of `providerActivities`. */
 export const providerActivitySchemas = {

@@ -4,7 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { criticalities } from '@gatehouse/domain/vulnerability-priority';
 import { z } from 'zod';
 
-import { cutList, importedList } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList } from '../core/answer-lists.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { cveObjectSchema, cveRowSchema } from '../cves/cve.schema.ts';
 
@@ -61,7 +61,7 @@ export type Asset = z.output<typeof assetSchema>;
 export const assetDetailSchema = assetSchema.extend({
   sources: importedList(z.strictObject({ tool: z.string(), firstSeen: moment, lastSeen: moment })),
   notMatched: importedList(z.strictObject({ cve: z.string(), summary: z.string(), sources: importedList(z.string()) })),
-  history: cutList(
+  history: limitedList(
     z.strictObject({
       _id: recordId,
       at: moment,
@@ -84,7 +84,7 @@ export const fixGroupSchema = z.strictObject({
   /** The version to update to; empty where no version fixes it. */
   version: z.string(),
   /** The versions that are installed. */
-  from: cutList(z.string()),
+  from: limitedList(z.string()),
   numOfCVEs: count,
   numOfAssets: count,
   severity: z.enum(severities).nullable(),
@@ -92,7 +92,7 @@ export const fixGroupSchema = z.strictObject({
   epss: z.number(),
   priority: z.number(),
   /** The first fifty by priority. */
-  CVEs: cutList(
+  CVEs: limitedList(
     z.strictObject({
       cve: z.string(),
       summary: z.string(),
@@ -103,7 +103,7 @@ export const fixGroupSchema = z.strictObject({
     }),
   ),
   /** At most fifty. */
-  assets: cutList(
+  assets: limitedList(
     z.strictObject({
       _id: recordId,
       name: z.string(),

@@ -2,7 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { lookAlikeStatuses, surfaceChangeKinds } from '@gatehouse/domain/surface/surface-changes';
 import { z } from 'zod';
 
-import { cutList, importedList, wholeList } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList, completeList } from '../core/answer-lists.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { mailVerdicts, transports } from './attack-surface-figures.ts';
 
@@ -90,17 +90,17 @@ const tally = z.strictObject({ value: z.string(), count });
 /** Number of hosts for each value of a filter, given the other active filters; at most 50 values each. */
 export const surfaceFacetsSchema = z.strictObject({
   total: count,
-  root: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
-  state: cutList(tally),
-  scope: cutList(tally),
-  kind: cutList(tally),
-  port: cutList(tally),
-  product: cutList(tally),
-  technology: cutList(tally),
-  severity: cutList(tally),
-  certificate: cutList(tally),
-  tag: cutList(tally),
-  owner: cutList(z.strictObject({ _id: recordId, fullname: z.string(), count })),
+  root: limitedList(z.strictObject({ _id: recordId, name: z.string(), count })),
+  state: limitedList(tally),
+  scope: limitedList(tally),
+  kind: limitedList(tally),
+  port: limitedList(tally),
+  product: limitedList(tally),
+  technology: limitedList(tally),
+  severity: limitedList(tally),
+  certificate: limitedList(tally),
+  tag: limitedList(tally),
+  owner: limitedList(z.strictObject({ _id: recordId, fullname: z.string(), count })),
   new: count,
 });
 export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
@@ -109,10 +109,10 @@ export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
 export const surfaceComparisonSchema = z.strictObject({
   from: day,
   to: day,
-  added: wholeList(
+  added: completeList(
     z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
   ),
-  gone: wholeList(
+  gone: completeList(
     z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
   ),
 });

@@ -1,7 +1,7 @@
 import { surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
-import { cutList, importedList, wholeList } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList, completeList } from '../core/answer-lists.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { surfaceIssueSchema } from '../surface-issues/surface-issue.schema.ts';
 import { severityCountSchema } from './attack-surface-figures.schema.ts';
@@ -20,7 +20,7 @@ import { hostKinds } from './surface-host.ts';
 export const treeIssueSchema = surfaceIssueSchema.omit({ host: true, company: true }).extend({
   cvssv3: z.string().nullable(),
   /** Locations on the host, for example URLs or paths; the first 200. */
-  locations: cutList(z.string()),
+  locations: limitedList(z.string()),
   /** The finding that the provider created from it; null for clients until the engagement is published. */
   finding: z.strictObject({ _id: recordId }).nullable(),
 });
@@ -29,10 +29,10 @@ export const treeIssueSchema = surfaceIssueSchema.omit({ host: true, company: tr
 export const treeHostSchema = surfaceHostSchema.omit({ root: true, changedAt: true }).extend({
   sources: importedList(surfaceSourceSchema),
   dns: importedList(dnsRecordSchema),
-  services: wholeList(surfaceServiceSchema.extend({ issues: wholeList(treeIssueSchema) })),
+  services: completeList(surfaceServiceSchema.extend({ issues: completeList(treeIssueSchema) })),
   /** Issues without a port. */
-  issues: wholeList(treeIssueSchema),
-  arrOfEngagementsWithFindingsRelatedWithSubDomain: wholeList(relatedEngagementSchema),
+  issues: completeList(treeIssueSchema),
+  arrOfEngagementsWithFindingsRelatedWithSubDomain: completeList(relatedEngagementSchema),
 });
 export type TreeHost = z.output<typeof treeHostSchema>;
 
@@ -52,7 +52,7 @@ export const compactHostSchema = z.strictObject({
   validUntil: moment.optional(),
   firstSeen: moment,
   lastSeen: moment,
-  services: wholeList(
+  services: completeList(
     z.strictObject({
       port: z.number().int(),
       protocol: z.enum(transports).optional(),
@@ -68,10 +68,10 @@ export type CompactHost = z.output<typeof compactHostSchema>;
 
 /** `GET /attackSurfaceMappingForCompany`, the tree of the specification. `view` sets the level of detail. */
 export const surfaceTreeSchema = z.strictObject({
-  domains: wholeList(
+  domains: completeList(
     surfaceRootSchema.extend({
       /** Absent in the view of roots. */
-      subDomains: z.union([wholeList(treeHostSchema), wholeList(compactHostSchema)]).optional(),
+      subDomains: z.union([completeList(treeHostSchema), completeList(compactHostSchema)]).optional(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
-import { lookAlikeCounts, lookAlikeFilters } from '../look-alikes/look-alikes.ts';
+import { lookAlikeFacetsCall, lookAlikeFilters } from '../look-alikes/look-alikes.ts';
 import { surfaceAccess, surfaceWriteAccess } from './attack-surface-access.ts';
 import {
   surfaceChangeFilters,
@@ -66,7 +66,7 @@ export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
     filters: lookAlikeFilters,
   }),
   lookAlikeFacets: endpoint({
-    ...lookAlikeCounts,
+    ...lookAlikeFacetsCall,
     path: '/attackSurfaceMappingForCompany/lookAlikes/facets',
     access: surfaceAccess,
   }),

@@ -2,7 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { criticalities, surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
-import { importedList, wholeList } from '../core/answer-lists.schema.ts';
+import { importedList, completeList } from '../core/answer-lists.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { mailPostureSchema, severityCountSchema } from './attack-surface-figures.schema.ts';
 import { transports } from './attack-surface-figures.ts';
@@ -122,7 +122,7 @@ export const relatedEngagementSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),
   title: z.string(),
-  findings: wholeList(
+  findings: completeList(
     z.strictObject({
       _id: recordId,
       idVisual: z.string(),
@@ -168,7 +168,7 @@ export const surfaceHostDetailSchema = surfaceHostSchema.omit({ services: true }
   ),
   screenshots: importedList(screenshotSchema),
   decision: z.strictObject({ scope: z.enum(['confirmed', 'not ours']), by: z.string(), at: moment }).nullable(),
-  arrOfEngagementsWithFindingsRelatedWithSubDomain: wholeList(relatedEngagementSchema),
+  arrOfEngagementsWithFindingsRelatedWithSubDomain: completeList(relatedEngagementSchema),
 });
 export type SurfaceHostDetail = z.output<typeof surfaceHostDetailSchema>;
 

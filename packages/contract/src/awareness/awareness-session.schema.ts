@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { certificateMonths } from '../certificates/certificate.ts';
-import { companyList, wholeList } from '../core/answer-lists.schema.ts';
+import { companyList, completeList } from '../core/answer-lists.schema.ts';
 import { nameLine } from '../core/name-line.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { awarenessLimits, enrolmentStatuses, sessionStates } from './awareness-session.ts';
@@ -88,7 +88,7 @@ export type DepartmentProgress = z.output<typeof departmentProgressSchema>;
 /** A session with all its details. */
 export const sessionDetailSchema = sessionRowSchema.extend({
   departments: companyList(departmentProgressSchema),
-  employees: wholeList(sessionEmployeeSchema),
+  employees: completeList(sessionEmployeeSchema),
 });
 export type SessionDetail = z.output<typeof sessionDetailSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { composedText, day, recordId } from '../core/text.schema.ts';
 import { fileReading } from '../users/people-files.schema.ts';
@@ -84,7 +84,7 @@ export const awarenessSchemas = {
       /** The column of each field, as JSON; by default the headings decide. */
       mapping: z.string().max(2_000).optional(),
     }),
-    result: enrolledSchema.extend({ unknown: cutList(z.string()), warnings: fileReading.warnings }),
+    result: enrolledSchema.extend({ unknown: limitedList(z.string()), warnings: fileReading.warnings }),
   },
   export: {
     summary: 'Employees of a session and their results as a table.',

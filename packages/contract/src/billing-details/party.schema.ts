@@ -29,7 +29,7 @@ export const vatId = z
   .refine((text) => text === '' || isVatId(text), 'Enter a VAT ID such as DE123456789');
 
 /** A postal address in a response, where fields may still be empty. */
-export const shownParty = {
+export const partySchemaShape = {
   legalName: z.string(),
   street: z.string(),
   street2: z.string(),
@@ -41,7 +41,7 @@ export const shownParty = {
 } as const;
 
 /** The billed company. */
-export const buyerSchema = z.strictObject(shownParty);
+export const buyerSchema = z.strictObject(partySchemaShape);
 export type Buyer = z.output<typeof buyerSchema>;
 
 const email = z
@@ -67,7 +67,7 @@ export type BillingDetailsEntry = z.output<typeof billingDetailsBody>;
 
 /** The recipients of invoices. Contacts get invoices and reminders by email, and pay without an account. */
 export const billingDetailsSchema = z.strictObject({
-  ...shownParty,
+  ...partySchemaShape,
   /** Named on every new invoice. */
   purchaseOrder: z.string(),
   contacts: storedList(z.strictObject({ name: z.string(), email: z.string() })),

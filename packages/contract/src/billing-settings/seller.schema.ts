@@ -3,7 +3,7 @@ import { isBic, isIban, plainIban } from '@gatehouse/domain/money/iban';
 import { taxCategories } from '@gatehouse/domain/money/tax-categories';
 import { z } from 'zod';
 
-import { partyValues, shownParty, vatId } from '../billing-details/party.schema.ts';
+import { partyValues, partySchemaShape, vatId } from '../billing-details/party.schema.ts';
 import { moment } from '../core/text.schema.ts';
 import { currency, taxRate } from '../invoices/invoice-parts.schema.ts';
 
@@ -12,7 +12,7 @@ const orEmpty = (isValid: (text: string) => boolean) => (text: string) => text =
 
 /** The seller, with its bank account. */
 export const sellerSchema = z.strictObject({
-  ...shownParty,
+  ...partySchemaShape,
   taxNumber: z.string(),
   /** Register and number of the company, such as `HRB 12345`. */
   registration: z.string(),

@@ -1,4 +1,4 @@
-import { type Access, mayEnter, type Permission, type Viewer } from '../core/access.ts';
+import { type Access, hasAccess, type Permission, type Viewer } from '../core/access.ts';
 
 /** The layers of the calendar. */
 export const calendarLayers = [
@@ -28,7 +28,7 @@ export const calendarLayerPermissions = {
 
 /** Returns the layers that the viewer can see, in their order; none without access to the calendar. */
 export function layersFor(viewer: Viewer): CalendarLayer[] {
-  if (!mayEnter(calendarAccess, viewer)) return [];
+  if (!hasAccess(calendarAccess, viewer)) return [];
   return calendarLayers.filter((layer) => viewer.permissions.includes(calendarLayerPermissions[layer]));
 }
 

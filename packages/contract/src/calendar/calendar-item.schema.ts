@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { day, line, moment, recordId } from '../core/text.schema.ts';
 import { calendarLayers, calendarLimits } from './calendar-access.ts';
 
@@ -31,8 +31,8 @@ export const calendarItemsSchema = z.strictObject({
   timeZone: z.string(),
   today: day,
   /** The layers that the viewer can see. */
-  layers: listOfWords(z.enum(calendarLayers)),
-  items: cutList(calendarItemSchema),
+  layers: enumList(z.enum(calendarLayers)),
+  items: limitedList(calendarItemSchema),
 });
 export type CalendarItems = z.output<typeof calendarItemsSchema>;
 
@@ -48,8 +48,8 @@ export const calendarCountsSchema = z.strictObject({
   timeZone: z.string(),
   today: day,
   /** The layers that the viewer can see. */
-  layers: listOfWords(z.enum(calendarLayers)),
-  days: cutList(calendarDaySchema),
+  layers: enumList(z.enum(calendarLayers)),
+  days: limitedList(calendarDaySchema),
 });
 export type CalendarCounts = z.output<typeof calendarCountsSchema>;
 

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { companyList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
-import { clientAssignment, openings } from './client-assignment.ts';
+import { clientAssignment, clientVisibility } from './client-assignment.ts';
 
 /** Assignment of staff to one client. */
 export const assignmentSchema = z.strictObject({
-  openTo: z.enum(openings),
+  openTo: z.enum(clientVisibility),
   staffIds: companyList(recordId),
   teamIds: companyList(recordId),
 });
 export type Assignment = z.output<typeof assignmentSchema>;
 
 /** New assignees for the open work of staff who lose access to a client; a `to` of null leaves it unassigned. */
-export const handOver = z.array(z.strictObject({ companyId: recordId, to: recordId.nullable() })).max(5_000);
-export type HandOver = z.output<typeof handOver>;
+export const workHandovers = z.array(z.strictObject({ companyId: recordId, to: recordId.nullable() })).max(5_000);
+export type HandOver = z.output<typeof workHandovers>;
 
 const ofClient = z.strictObject({ companyId: recordId });
 
@@ -31,10 +31,10 @@ export const clientAssignmentSchemas = {
       'Replaces the assignment of a client. 409 OPEN_WORK where someone who no longer sees the client has open work in it, unless handOver names who takes it over.',
     params: ofClient,
     body: z.strictObject({
-      openTo: z.enum(openings),
+      openTo: z.enum(clientVisibility),
       staffIds: z.array(recordId).max(1_000),
       teamIds: z.array(recordId).max(200),
-      handOver: handOver.optional(),
+      handOver: workHandovers.optional(),
     }),
     result: assignmentSchema,
   },

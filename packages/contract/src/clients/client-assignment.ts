@@ -6,8 +6,8 @@ import type { clientAssignmentSchemas } from './client-assignment.schema.ts';
 const access = { staff: ['clients:write'] } as const satisfies Access;
 
 /** Staff who see a client besides administrators and the account lead: all staff, or only the assigned ones. */
-export const openings = ['assigned', 'all'] as const;
-export type Opening = (typeof openings)[number];
+export const clientVisibility = ['assigned', 'all'] as const;
+export type Opening = (typeof clientVisibility)[number];
 const path = '/provider/companies/:companyId/assignment';
 
 /** Assignment of staff and teams to a client. */

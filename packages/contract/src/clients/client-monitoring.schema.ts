@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { moment } from '../core/text.schema.ts';
 import { clientMonitoring, monitoringAreas, monitoringStates } from './client-monitoring.ts';
@@ -23,7 +23,7 @@ export const clientMonitoringSchemas = {
   read: {
     summary:
       'What was checked in each area of the subscription: state, last and next check, and where the next step is. An area is clear only if a check found nothing.',
-    result: listOfWords(areaMonitoringSchema),
+    result: enumList(areaMonitoringSchema),
   },
 } satisfies GroupSchemas;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { auditActions } from '../audit/audit.ts';
-import { companyList, cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { companyList, limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { clientHeadlines, clientSteps } from './client-overview.ts';
 import { servicePeriodSchema } from './client-services.schema.ts';
@@ -21,7 +21,7 @@ export const clientOverviewSchema = z.strictObject({
     domains: z.number().int(),
   }),
   /** The next engagements and activities by start. */
-  upcoming: cutList(
+  upcoming: limitedList(
     z.strictObject({
       _id: recordId,
       kind: z.enum(['engagement', 'activity']),
@@ -35,7 +35,7 @@ export const clientOverviewSchema = z.strictObject({
    * Recent audit events of the client, newest first; those about engagements and imports only for staff who read
    * security data.
    */
-  events: cutList(
+  events: limitedList(
     z.strictObject({
       _id: recordId,
       at: moment,
@@ -44,6 +44,6 @@ export const clientOverviewSchema = z.strictObject({
       subject: z.string(),
     }),
   ),
-  nextSteps: listOfWords(z.strictObject({ key: z.enum(clientSteps), isDone: z.boolean() })),
+  nextSteps: enumList(z.strictObject({ key: z.enum(clientSteps), isDone: z.boolean() })),
 });
 export type ClientOverview = z.output<typeof clientOverviewSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { services } from '../core/access.ts';
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { clientContactSchema, staffContactSchema } from './client.schema.ts';
 import { clientStates } from './client.ts';
@@ -19,7 +19,7 @@ export const clientSummarySchema = z.strictObject({
   archivedAt: moment.nullable(),
   accountLead: staffContactSchema.nullable(),
   logo: z.string().nullable(),
-  services: listOfWords(z.enum(services)),
+  services: enumList(z.enum(services)),
   timeZone: z.string(),
   brandColour: z.string().nullable(),
   /** Contacts of both sides. */

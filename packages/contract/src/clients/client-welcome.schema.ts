@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { clientOverviewSchema } from './client-overview.schema.ts';
@@ -17,7 +17,7 @@ export const clientWelcomeSchema = z.strictObject({
     .strictObject({ _id: recordId, fullname: z.string(), email: z.string(), phone: z.string().nullable() })
     .nullable(),
   /** Steps that the role can take. */
-  steps: listOfWords(z.strictObject({ key: z.enum(welcomeSteps), isDone: z.boolean(), link: z.string() })),
+  steps: enumList(z.strictObject({ key: z.enum(welcomeSteps), isDone: z.boolean(), link: z.string() })),
   /** The next planned engagements and activities, by start. */
   upcoming,
   /** Service periods that have not ended. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { brandColour, companyDomains, timeZone } from '../company/company-fields.schema.ts';
 import { services } from '../core/access.ts';
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { emailLine, line, recordId } from '../core/text.schema.ts';
 import { newServicePeriod } from './client-services.schema.ts';
 import { contactsAtMost } from './client.ts';
@@ -51,7 +51,7 @@ export const createdClientSchema = z.strictObject({
 const remark = z.strictObject({ path: z.string(), message: z.string() });
 
 /** The result of checking a new client: issues would refuse it, warnings would not. */
-export const clientCheckSchema = z.strictObject({ issues: cutList(remark), warnings: cutList(remark) });
+export const clientCheckSchema = z.strictObject({ issues: limitedList(remark), warnings: limitedList(remark) });
 export type ClientCheck = z.output<typeof clientCheckSchema>;
 
 /** A contact at the client. */

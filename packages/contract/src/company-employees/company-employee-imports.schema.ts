@@ -1,7 +1,7 @@
 import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { chosenEncoding, fileReading } from '../users/people-files.schema.ts';
 import { employeeImports, employeeOutcomes } from './company-employee-imports.ts';
@@ -31,16 +31,16 @@ const counts = z.strictObject({ new: count, changed: count, restored: count, unc
 
 /** The preview of an import. */
 export const employeePreviewSchema = z.strictObject({
-  headers: cutList(z.string()),
+  headers: limitedList(z.string()),
   /** The first rows as they are written, to map columns by. */
-  samples: cutList(cutList(z.string())),
+  samples: limitedList(limitedList(z.string())),
   mapping: employeeMappingSchema,
   /** Errors of the table as a whole, such as a missing column. */
-  faults: cutList(z.string()),
+  faults: limitedList(z.string()),
   counts: counts.extend({ faulty: count }),
   /** Active employees who are not in the table. */
   notInFile: count,
-  lines: cutList(employeeLineSchema),
+  lines: limitedList(employeeLineSchema),
   ...fileReading,
 });
 export type EmployeePreview = z.output<typeof employeePreviewSchema>;

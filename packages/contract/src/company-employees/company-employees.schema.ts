@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { companyList, listOfWords, wholeList } from '../core/answer-lists.schema.ts';
+import { companyList, enumList, completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { line, moment, recordId } from '../core/text.schema.ts';
 import { departmentSchema, employeeSchema, employeeValues } from './company-employee.schema.ts';
@@ -42,10 +42,10 @@ export const employeeExportSchema = z.strictObject({
   exportedAt: moment,
   employee: employeeSchema,
   /** `holds` is the name of the area; the records have its own format. */
-  parts: listOfWords(
+  parts: enumList(
     z.strictObject({
       holds: z.string(),
-      records: wholeList(z.record(z.string(), z.unknown()).meta({ maxProperties: 200 })),
+      records: completeList(z.record(z.string(), z.unknown()).meta({ maxProperties: 200 })),
     }),
   ),
 });

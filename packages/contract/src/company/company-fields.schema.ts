@@ -1,4 +1,4 @@
-import { contrastToWhite, leastTextContrast } from '@gatehouse/domain/contrast';
+import { contrastToWhite, minTextContrast } from '@gatehouse/domain/contrast';
 import { asciiDomain, isDomainName } from '@gatehouse/domain/domain-name';
 import { isTimeZone } from '@gatehouse/domain/time-zone';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export const brandColour = z
   .string()
   .toLowerCase()
   .regex(/^#[\da-f]{6}$/, 'Enter a color such as #a50000')
-  .refine((colour) => contrastToWhite(colour) >= leastTextContrast, {
+  .refine((colour) => contrastToWhite(colour) >= minTextContrast, {
     message: 'This color is too light to read on white. Select a darker one.',
   });
 /** An IANA name. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { clientSummarySchema } from '../clients/client-summary.schema.ts';
 import { services } from '../core/access.ts';
-import { companyList, listOfWords } from '../core/answer-lists.schema.ts';
+import { companyList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { brandColour, timeZone } from './company-fields.schema.ts';
@@ -42,7 +42,7 @@ export const companySchema = z.strictObject({
   resultMonths: z.literal(resultMonths),
   /** Active accounts without a second factor. */
   numOfUsersWithoutTwoFactor: z.number().int(),
-  services: listOfWords(z.enum(services)),
+  services: enumList(z.enum(services)),
   storage: storageSchema,
 });
 export type Company = z.output<typeof companySchema>;

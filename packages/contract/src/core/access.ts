@@ -161,7 +161,7 @@ export function permissionsOf(role: Role, bought: readonly Service[]): Permissio
 }
 
 /** Returns the client roles that have a permission in a company with these services. */
-export const rolesThatMay = (permission: Permission, bought: readonly Service[]): CompanyRole[] =>
+export const rolesWithPermission = (permission: Permission, bought: readonly Service[]): CompanyRole[] =>
   companyRoles.filter((role) => permissionsOf(role, bought).includes(permission));
 
 /** Returns the scopes of a role; a token can only narrow them. */
@@ -181,16 +181,16 @@ export const assignedRoles: readonly StaffRole[] = ['provider-manager', 'provide
 export const seesEveryClient = (role: Role): boolean => isStaffRole(role) && !assignedRoles.includes(role);
 
 /** Returns true if the viewer has access. Server, router, menu and tests all use this function. */
-export function mayEnter(access: Access, viewer: Viewer | null): boolean {
+export function hasAccess(access: Access, viewer: Viewer | null): boolean {
   if (access === 'public') return true;
   if (viewer === null) return false;
   if (access === 'signed-in') return true;
   if ('staff' in access) return access.staff.some((scope) => viewer.scopes.includes(scope));
-  return holdsRole(access.roles, viewer) && holdsPermission(access.permissions, viewer);
+  return hasRole(access.roles, viewer) && holdsPermission(access.permissions, viewer);
 }
 
 /** An empty requirement lets everyone pass (specification.md, Roles and permissions). */
-function holdsRole(roles: readonly CompanyRole[] | undefined, viewer: Viewer): boolean {
+function hasRole(roles: readonly CompanyRole[] | undefined, viewer: Viewer): boolean {
   return !roles?.length || (roles as readonly Role[]).includes(viewer.role);
 }
 

@@ -18,7 +18,7 @@ export const defaultFilters = (filters: ListDeclaration['filters']): Record<stri
   );
 
 /** Returns the current name of a filter value; links and saved views may contain an earlier one. */
-export const currentWord = ({ formerly = {} }: Extract<Filter, { kind: 'id' }>, text: string): string =>
+export const currentValue = ({ formerly = {} }: Extract<Filter, { kind: 'id' }>, text: string): string =>
   Object.hasOwn(formerly, text) ? (formerly[text] ?? text) : text;
 
 /** The sorts of a list, descending with a minus; the first is the default. */

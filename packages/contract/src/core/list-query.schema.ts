@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import {
-  currentWord,
+  currentValue,
   type Filter,
   type FilterParameters,
   type ListDeclaration,
@@ -75,7 +75,7 @@ const schemas: { [Kind in Single['kind']]: (declared: Extract<Single, { kind: Ki
     const { words, formerly } = declared;
     const schema = words.length === 0 ? recordId : z.union([z.enum(words), recordId]);
     if (!formerly) return schema;
-    return z.preprocess((text) => (typeof text === 'string' ? currentWord(declared, text) : text), schema);
+    return z.preprocess((text) => (typeof text === 'string' ? currentValue(declared, text) : text), schema);
   },
   text: ({ longest }) => z.string().trim().normalize('NFC').min(1).max(longest),
 };

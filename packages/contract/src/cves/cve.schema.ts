@@ -3,7 +3,7 @@ import { matchConfidences, matchStates } from '@gatehouse/domain/match-state';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
-import { cutList, importedList } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList } from '../core/answer-lists.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { cveEventKinds } from './cve.ts';
 
@@ -135,7 +135,7 @@ export const cveDetailSchema = cveRowSchema.extend({
   fixed: importedList(z.strictObject({ package: z.string(), versions: importedList(z.string()) })),
   kevAdded: day.nullable(),
   epssDate: day.nullable(),
-  assets: cutList(cveAssetSchema),
+  assets: limitedList(cveAssetSchema),
   timeline: importedList(z.strictObject({ at: moment, kind: z.enum(cveEventKinds), detail: z.string() })),
 });
 export type CVEDetail = z.output<typeof cveDetailSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { exportLimit } from '../assets/asset-lists.schema.ts';
-import { companyList, cutList } from '../core/answer-lists.schema.ts';
+import { companyList, limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { line, moment, recordId } from '../core/text.schema.ts';
@@ -31,7 +31,7 @@ export const cveSchemas = {
   list: { summary: 'Vulnerabilities of the company’s assets, by priority.', row: cveRowSchema },
   plot: {
     summary: `Open vulnerabilities by EPSS and CVSS: the first ${cvePointsAtMost} by priority, and how many there are.`,
-    result: z.strictObject({ points: cutList(cvePointSchema), total: z.number().int() }),
+    result: z.strictObject({ points: limitedList(cvePointSchema), total: z.number().int() }),
   },
   get: {
     summary: 'One vulnerability: what each source says of it, and the assets that it concerns.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
-import { breachFilters, chosenAtMost, statusJobStates } from './dark-web-lists.ts';
+import { breachFilters, selectedAtMost, statusJobStates } from './dark-web-lists.ts';
 import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
 import { leakStatusSchema } from './leak.schema.ts';
 
@@ -25,9 +25,9 @@ export const breachFacetsSchema = z.strictObject({
   unassigned: count,
   reopened: count,
   /** The most frequent, at most 30 each; `withoutValue` counts leaks without one. */
-  hosts: cutList(counted),
-  countries: cutList(counted),
-  stealers: cutList(counted),
+  hosts: limitedList(counted),
+  countries: limitedList(counted),
+  stealers: limitedList(counted),
 });
 export type BreachFacets = z.output<typeof breachFacetsSchema>;
 
@@ -52,7 +52,7 @@ export const breachGroupSchema = z.strictObject({
   exposedAt: moment,
   /** Time of the oldest leak that is not Mitigated. */
   openSince: moment.nullable(),
-  infoStealers: cutList(z.string()),
+  infoStealers: limitedList(z.string()),
   country: z.string(),
 });
 export type BreachGroup = z.output<typeof breachGroupSchema>;
@@ -61,9 +61,9 @@ export type BreachGroup = z.output<typeof breachGroupSchema>;
 export const statusJobBody = z.strictObject({
   status: leakStatusSchema,
   filter: breachFilterQuery.optional(),
-  ids: z.array(recordId).min(1, 'Select at least one record').max(chosenAtMost).optional(),
+  ids: z.array(recordId).min(1, 'Select at least one record').max(selectedAtMost).optional(),
   /** Leaks of the filter to exclude. */
-  except: z.array(recordId).max(chosenAtMost).default([]),
+  except: z.array(recordId).max(selectedAtMost).default([]),
 });
 
 /** A bulk change of leaks. Leaks that cannot make the change are counted and stay unchanged. */
@@ -92,20 +92,20 @@ export const breachFiguresSchema = z.strictObject({
    * The last twelve months: leaks found (`createdFrom`…), mitigated (`mitigatedFrom`…), and open at the end of the
    * month.
    */
-  trend: cutList(z.strictObject({ month, found: count, mitigated: count, open: count })),
+  trend: limitedList(z.strictObject({ month, found: count, mitigated: count, open: count })),
   /** Hosts with the most leaks in the last twelve months of exposure (`host`, `from`, `to`). */
   heatMap: z.strictObject({
-    months: cutList(month),
-    hosts: cutList(z.strictObject({ host: z.string(), counts: cutList(count) })),
+    months: limitedList(month),
+    hosts: limitedList(z.strictObject({ host: z.string(), counts: limitedList(count) })),
   }),
-  topHosts: cutList(ranked),
-  stealers: cutList(ranked),
-  countries: cutList(ranked),
+  topHosts: limitedList(ranked),
+  stealers: limitedList(ranked),
+  countries: limitedList(ranked),
   /** Mean time from arrival to Mitigated, over all leaks that are Mitigated; null if there are none. */
   meanHoursToMitigate: z.number().nullable(),
   medianHoursToMitigate: z.number().nullable(),
   numOfMitigated: count,
   /** Open leaks by days of exposure. */
-  ages: listOfWords(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
+  ages: enumList(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
 });
 export type BreachFigures = z.output<typeof breachFiguresSchema>;

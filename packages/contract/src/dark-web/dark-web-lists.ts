@@ -55,7 +55,7 @@ export const breachGroupSorts = ['-open', '-total', '-exposedAt', 'name'] as con
 export const statusJobStates = ['Waiting', 'Running', 'Done', 'Failed', 'Undoing', 'Undone'] as const;
 
 /** Maximum number of records selected by ID; more are selected by a filter. */
-export const chosenAtMost = 500;
+export const selectedAtMost = 500;
 
 /** Export formats of leaks. */
 export const breachExportFormats = ['xlsx', 'csv', 'json'] as const;

@@ -21,7 +21,7 @@ import {
   breachSorts,
 } from './dark-web-lists.ts';
 import { darkWeb, providerDarkWeb } from './dark-web.ts';
-import { breachDetailSchema, breachSchema, leakStatusSchema, revealedSchema } from './leak.schema.ts';
+import { breachDetailSchema, breachSchema, leakStatusSchema, revealedPasswordSchema } from './leak.schema.ts';
 
 const [ofBreach, inCompany] = [z.strictObject({ id: recordId }), z.strictObject({ companyId: recordId })];
 /** Counts and sums over all records. */
@@ -90,7 +90,7 @@ export const darkWebSchemas = {
     limit: { calls: 60, seconds: 300 },
     params: ofBreach,
     body: z.strictObject({ reason: z.string().trim().max(500, 'At most 500 characters').default('') }),
-    result: revealedSchema,
+    result: revealedPasswordSchema,
     neverKept: true,
   },
   startJob: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, importedList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList, enumList } from '../core/answer-lists.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes, remediationSteps } from './dark-web-rules.ts';
 import { breachHistoryKinds } from './leak.ts';
@@ -101,13 +101,13 @@ export const breachHistorySchema = z.strictObject({
 export type BreachHistory = z.output<typeof breachHistorySchema>;
 
 /** A user who viewed the password. */
-export const sightingSchema = z.strictObject({
+export const passwordViewSchema = z.strictObject({
   _id: recordId,
   at: moment,
   person: personSchema,
   reason: z.string(),
 });
-export type Sighting = z.output<typeof sightingSchema>;
+export type Sighting = z.output<typeof passwordViewSchema>;
 
 /** A leak with all its details, and the actions available to the viewer. */
 export const breachDetailSchema = breachSchema.extend({
@@ -122,23 +122,23 @@ export const breachDetailSchema = breachSchema.extend({
   isAmbiguous: z.boolean(),
   passwordFacts: passwordFactsSchema.nullable(),
   deviceDetail: deviceSchema.nullable(),
-  steps: listOfWords(z.enum(remediationSteps)),
-  history: cutList(breachHistorySchema),
-  seenBy: importedList(sightingSchema),
+  steps: enumList(z.enum(remediationSteps)),
+  history: limitedList(breachHistorySchema),
+  seenBy: importedList(passwordViewSchema),
   /** Statuses that the viewer can set. */
-  moves: listOfWords(leakStatusSchema),
+  moves: enumList(leakStatusSchema),
   mayReveal: z.boolean(),
 });
 export type BreachDetail = z.output<typeof breachDetailSchema>;
 
 /** A revealed password, with the time at which the page must hide it. */
-export const revealedSchema = z.strictObject({
+export const revealedPasswordSchema = z.strictObject({
   password: z.string(),
   hideAfterSeconds: z.number().int(),
   hideAt: moment,
-  seenBy: importedList(sightingSchema),
+  seenBy: importedList(passwordViewSchema),
 });
-export type Revealed = z.output<typeof revealedSchema>;
+export type Revealed = z.output<typeof revealedPasswordSchema>;
 
 /**
  * The leaks in the statistics (specification.md, Entities and their fields). `lightInfo`, which the specification
@@ -152,7 +152,7 @@ export const darkWebStatisticsSchema = z.strictObject({
   ULPS: z.number().int(),
   COMBOS: z.number().int(),
   total: z.number().int(),
-  lightInfo: listOfWords(
+  lightInfo: enumList(
     breachSchema.pick({ _id: true, idVisual: true, user: true, host: true, type: true, exposedAt: true }),
   ),
 });

@@ -11,7 +11,7 @@ export type DomainUse = (typeof domainUses)[number];
 /** Every user of the company can see its domains; only its admin can change them, with any subscription. */
 export const domainsAccess = { roles: ['company-admin', 'company-manager', 'company-user'] } as const satisfies Access;
 /** Access to changes of the company's domains. */
-export const keepDomainsAccess = companyAccess;
+export const manageDomainsAccess = companyAccess;
 
 const emits = [companyEvents.updated, surfaceEvents.updated];
 const changes = { noun: 'domainVerification' } as const;
@@ -24,25 +24,31 @@ export const domainVerifications = endpoints(typedBy<typeof domainVerificationSc
     access: domainsAccess,
     reads: { noun: 'domainVerification' },
   }),
-  create: endpoint({ method: 'POST', path: '/company/domainVerifications', access: keepDomainsAccess, changes, emits }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company/domainVerifications',
+    access: manageDomainsAccess,
+    changes,
+    emits,
+  }),
   check: endpoint({
     method: 'POST',
     path: '/company/domainVerifications/:id/check',
-    access: keepDomainsAccess,
+    access: manageDomainsAccess,
     changes,
     emits,
   }),
   setUses: endpoint({
     method: 'PUT',
     path: '/company/domainVerifications/:id/uses',
-    access: keepDomainsAccess,
+    access: manageDomainsAccess,
     changes,
     emits,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/company/domainVerifications/:id',
-    access: keepDomainsAccess,
+    access: manageDomainsAccess,
     changes,
     emits,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { bestPracticeSchema, mitreSchema, stepFindingSchema } from '../attack-chain/chain.schema.ts';
-import { storedList, wholeList } from '../core/answer-lists.schema.ts';
+import { storedList, completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, line, moment, recordId } from '../core/text.schema.ts';
 import { fileSchema } from '../files/stored-file.schema.ts';
@@ -77,7 +77,7 @@ export const engagementSchema = engagementRowSchema.extend({
   coverage: storedList(coverageSchema.omit({ findingIds: true }).extend({ findings: storedList(stepFindingSchema) })),
   /** The request that led to the engagement; null if there was none. */
   request: z.strictObject({ _id: recordId, task: z.string() }).nullable(),
-  findings: wholeList(findingSchema),
+  findings: completeList(findingSchema),
 });
 export type Engagement = z.output<typeof engagementSchema>;
 

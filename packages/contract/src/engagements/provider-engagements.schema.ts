@@ -14,13 +14,13 @@ import { publicationPreviewSchema } from './publication-preview.schema.ts';
 import {
   clientEngagementRowSchema,
   personSchema,
-  publicationShape,
+  staffFields,
   staffEngagementRowSchema,
 } from './staff-engagements.schema.ts';
 
 /** An engagement, for staff. */
 export const clientEngagementSchema = engagementOverviewSchema.extend({
-  ...publicationShape,
+  ...staffFields,
   /** The provider's lead of the engagement. */
   lead: personSchema.nullable(),
   /** Findings that a second person must approve before the engagement is published; null if no approval is required. */

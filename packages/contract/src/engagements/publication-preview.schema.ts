@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { companyList, cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { companyList, limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { publicationParts } from './publication-preview.ts';
 
@@ -16,9 +16,9 @@ export const publicationPreviewSchema = z.strictObject({
     attackSteps: z.number().int(),
   }),
   /** Parts without any content. */
-  missing: listOfWords(z.enum(publicationParts)),
+  missing: enumList(z.enum(publicationParts)),
   /** Characters of its texts that the PDF prints as boxes, each once; at most twelve. */
-  undrawn: cutList(z.string()),
+  undrawn: limitedList(z.string()),
   /** Active users who can view engagements and did not mute such notifications. */
   recipients: companyList(z.strictObject({ _id: recordId, fullname: z.string() })),
 });

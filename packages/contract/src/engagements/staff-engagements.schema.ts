@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { engagementRowSchema } from './engagements.schema.ts';
-import { engagementLacks, publications } from './staff-engagements.ts';
+import { missingParts, publications } from './staff-engagements.ts';
 
 /** Fields for staff. */
-export const publicationShape = {
+export const staffFields = {
   publication: z.enum(publications),
   /** Time of the first publication. */
   publishedAt: moment.nullable(),
 };
 
 /** An engagement in a list, for staff. */
-export const clientEngagementRowSchema = engagementRowSchema.extend(publicationShape);
+export const clientEngagementRowSchema = engagementRowSchema.extend(staffFields);
 export type ClientEngagementRow = z.output<typeof clientEngagementRowSchema>;
 
 /** A member of the staff. */
@@ -28,6 +28,6 @@ export const staffEngagementRowSchema = clientEngagementRowSchema.extend({
   bySeverity: z.array(z.number().int()).length(5),
   /** Drafts of findings, which the client does not see. */
   numOfDrafts: z.number().int(),
-  lacks: listOfWords(z.enum(engagementLacks)),
+  lacks: enumList(z.enum(missingParts)),
 });
 export type StaffEngagementRow = z.output<typeof staffEngagementRowSchema>;

@@ -1,8 +1,8 @@
-import { draftReadiness } from '@gatehouse/domain/draft-readiness';
+import { draftGaps } from '@gatehouse/domain/draft-readiness';
 import { draftFields } from '@gatehouse/domain/text-merge/published-changes';
 import { z } from 'zod';
 
-import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, storedList } from '../core/answer-lists.schema.ts';
 import { clientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { severitySchema } from '../findings/finding.schema.ts';
@@ -77,11 +77,11 @@ export const draftReviewSchema = z.strictObject({
 export type DraftReview = z.output<typeof draftReviewSchema>;
 
 /** The note of a reviewer, or of the user who requests a review. */
-export const reviewNote = z.string().trim().max(2_000, 'At most 2000 characters');
+export const reviewComment = z.string().trim().max(2_000, 'At most 2000 characters');
 
 const revision = z.int().min(1).max(2_147_483_647);
 
-const verdict = { verdict: z.enum(['approve', 'return']), note: reviewNote.default('') };
+const verdict = { verdict: z.enum(['approve', 'return']), note: reviewComment.default('') };
 const explained = (decision: { verdict: 'approve' | 'return'; note: string }): boolean =>
   decision.verdict === 'approve' || decision.note !== '';
 const unexplained = { path: ['note'], message: 'Describe what needs to change' };
@@ -111,7 +111,7 @@ export const draftVerdictsSchema = z.strictObject({ drafts: someDrafts, ...verdi
 export const reviewRequestsSchema = z.strictObject({
   drafts: someDrafts,
   reviewerId: recordId.nullable().default(null),
-  note: reviewNote.default(''),
+  note: reviewComment.default(''),
 });
 
 /** Results for several drafts. A draft that cannot be reviewed does not block the others. */
@@ -137,7 +137,7 @@ export const findingDraftRowSchema = z.strictObject({
   title: z.string(),
   severity: severitySchema.nullable(),
   /** Fields that are required, or recommended, before the finding is published. */
-  lacks: listOfWords(z.enum(draftReadiness)),
+  lacks: enumList(z.enum(draftGaps)),
   review: draftReviewSchema.nullable(),
   owner: personSchema.nullable(),
   editor: z.string(),
@@ -151,7 +151,7 @@ export type FindingDraftRow = z.output<typeof findingDraftRowSchema>;
 /** One draft with its text. */
 export const findingDraftSchema = findingDraftRowSchema.extend({
   fields: readFieldsSchema,
-  conflicts: listOfWords(
+  conflicts: enumList(
     z.strictObject({
       field: z.enum(['title', 'severity', 'cvssv3', 'cwe', 'owasp', 'dueDate']),
       value: z.union([z.string(), z.number()]).nullable(),
@@ -159,7 +159,7 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
     }),
   ),
   /** Changes of the published finding since the draft was created, or since it last adopted them. */
-  publishedChanges: listOfWords(
+  publishedChanges: enumList(
     z.strictObject({
       field: z.enum(draftFields),
       /** True if the draft changed it as well; publishing is refused until the draft adopts the changes. */

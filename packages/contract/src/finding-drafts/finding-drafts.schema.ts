@@ -12,7 +12,7 @@ import {
   findingDraftSettingsSchema,
   publishedDrafts,
   readFieldsSchema,
-  reviewNote,
+  reviewComment,
 } from './finding-draft.schema.ts';
 import { findingDrafts } from './finding-drafts.ts';
 
@@ -76,7 +76,7 @@ export const findingDraftSchemas = {
   requestReview: {
     summary: 'Requests a review of the draft, of one colleague, who is notified, or of anyone.',
     ...answeredSchemas,
-    body: z.strictObject({ reviewerId: recordId.nullable().default(null), note: reviewNote.default('') }),
+    body: z.strictObject({ reviewerId: recordId.nullable().default(null), note: reviewComment.default('') }),
   },
   review: {
     summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { line, moment, recordId } from '../core/text.schema.ts';
 import { draftFieldsSchema, readFieldsSchema } from '../finding-drafts/finding-draft.schema.ts';
 
@@ -22,7 +22,7 @@ export const templateFieldsSchema = draftFieldsSchema.pick(shared).extend({ titl
 const saved = {
   _id: recordId,
   /** The names of its placeholders, in the order in which they appear. */
-  placeholders: listOfWords(z.string()),
+  placeholders: enumList(z.string()),
   editor: z.string(),
   changedAt: moment,
 };

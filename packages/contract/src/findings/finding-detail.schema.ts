@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, storedList } from '../core/answer-lists.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { attachedIds, fileSchema } from '../files/stored-file.schema.ts';
 import { retestTurns } from '../retests/retest.ts';
@@ -50,7 +50,7 @@ export const findingDetailSchema = findingSchema.extend({
   issue: fromIssue,
   retest: openRetestSchema,
   changedAt: moment,
-  moves: listOfWords(findingStatusSchema),
+  moves: enumList(findingStatusSchema),
   /** A request to accept the risk that needs the decision of a second person; null if there is none. */
   request: z
     .strictObject({

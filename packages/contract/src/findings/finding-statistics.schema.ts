@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { statisticsQuery } from '../statistics/statistics.schema.ts';
@@ -94,9 +94,9 @@ export const findingBoardSchema = z.strictObject({
   /** Days since the earliest missed due date; null if nothing is overdue. */
   oldestOverdueDays: count.nullable(),
   dueSoon: count,
-  ages: listOfWords(ageBandSchema),
+  ages: enumList(ageBandSchema),
   /** Median days from report to fix, null if nothing was fixed, and the target of the policy. */
-  timeToFix: listOfWords(
+  timeToFix: enumList(
     z.strictObject({ severity: severitySchema, fixed: count, days: count.nullable(), target: count.nullable() }),
   ),
   fixes: fixesSchema,
@@ -133,7 +133,7 @@ export const findingStatisticSchemas = {
     summary: 'Unresolved findings by severity over time, in equal steps or by month.',
     /** By month, the points are the last twelve months up to the end of the period. */
     query: statisticsQuery.extend({ by: z.literal('month').optional() }),
-    result: z.strictObject({ points: cutList(trendPointSchema) }),
+    result: z.strictObject({ points: limitedList(trendPointSchema) }),
   },
 } satisfies GroupSchemas;
 

@@ -3,7 +3,7 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
-import { cutList, importedList, storedList } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList, storedList } from '../core/answer-lists.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
@@ -95,7 +95,7 @@ export const findingSchema = z.strictObject({
   evidence: z.string(),
   references: storedList(z.string()),
   /** The first `shownAssetsAtMost` affected assets; `numOfAffectedAssets` counts all. */
-  affectedAssets: cutList(affectedAssetSchema),
+  affectedAssets: limitedList(affectedAssetSchema),
   numOfAffectedAssets: z.number().int(),
   numOfFixedAssets: z.number().int(),
   cwe: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { severitySchema } from '../findings/finding.schema.ts';
 import { importFindingChanges, importFindingParts, leftOutAtMost } from './import-findings.ts';
@@ -13,12 +13,12 @@ export const importFindingSchema = z.strictObject({
   cvssScore: z.number().nullable(),
   title: z.string(),
   /** The first affected assets of the file, as host and port, or as a location. */
-  assets: cutList(z.string()),
+  assets: limitedList(z.string()),
   numOfAssets: z.number().int(),
   /** New affected assets of a changed finding. */
   numOfNewAssets: z.number().int(),
   /** Parts of a known finding that would change. */
-  parts: listOfWords(z.enum(importFindingParts)),
+  parts: enumList(z.enum(importFindingParts)),
   /** Current value of a known finding, if it would change. */
   titleBefore: z.string().nullable(),
   severityBefore: severitySchema.nullable(),

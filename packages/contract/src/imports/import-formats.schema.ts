@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { importFormats, importOptions, recognisedCharacters } from './import-formats.ts';
+import { importFormats, importOptions, recognizedCharacters } from './import-formats.ts';
 import { importTargets } from './imports.ts';
 
 /** A format that the portal reads. */
@@ -14,17 +14,17 @@ export const importFormatSchema = z.strictObject({
   kind: z.string(),
   /** For a format that two areas read: the kind of content by target. */
   into: z.enum(importTargets).optional(),
-  takes: listOfWords(z.enum(importOptions)),
+  takes: enumList(z.enum(importOptions)),
 });
 export type ImportFormat = z.output<typeof importFormatSchema>;
 
 /** Schemas, limits and summaries of `importFormats`. */
 export const importFormatSchemas = {
-  list: { summary: 'Supported import formats, by title.', result: listOfWords(importFormatSchema) },
+  list: { summary: 'Supported import formats, by title.', result: enumList(importFormatSchema) },
   recognise: {
     summary:
       'Detects the format of a file from its first bytes, or null if unknown, and the name of its scan. Nothing is stored.',
-    body: z.strictObject({ head: z.string().max(recognisedCharacters) }),
+    body: z.strictObject({ head: z.string().max(recognizedCharacters) }),
     result: z.strictObject({
       format: z.string().nullable(),
       /** Name of the scan in its tool; null if the start of the file has none. */

@@ -17,7 +17,7 @@ export const importOptions = [
 ] as const;
 
 /** Characters of a file that are read to recognize its format and the name of its scan. */
-export const recognisedCharacters = 65_536;
+export const recognizedCharacters = 65_536;
 
 /** Formats that can be imported. */
 export const importFormats = endpoints(typedBy<typeof importFormatSchemas>(), {

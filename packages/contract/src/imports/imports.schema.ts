@@ -1,7 +1,7 @@
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { line } from '../core/text.schema.ts';
 import { engagementTitleCharacters, imports, importTargets } from './imports.ts';
@@ -14,13 +14,13 @@ export const importReportSchema = z.strictObject({
   unchanged: z.number().int(),
   /** Number of records that could not be stored; the warnings give the reasons. */
   rejected: z.number().int(),
-  warnings: cutList(z.string()),
+  warnings: limitedList(z.string()),
   /** Lines of a leak that contain no credential, by reason, with the first line number; never their content. */
-  rejections: cutList(
+  rejections: limitedList(
     z.strictObject({
       reason: z.string(),
       count: z.number().int(),
-      first: cutList(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
+      first: limitedList(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
     }),
   ).optional(),
   /** Number of hosts, services or assets that a scan no longer found, and that it found again. */

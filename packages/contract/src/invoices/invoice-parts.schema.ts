@@ -18,7 +18,7 @@ export const amount = z
 /** An amount greater than zero. */
 export const positiveAmount = amount.min(1, 'Enter an amount above 0');
 /** An amount in a response; an amount due is negative if money is owed to the client. */
-export const shownAmount = z.number().int();
+export const signedAmount = z.number().int();
 
 const fits = (decimals: number) => (value: number) => parseDecimal(String(value), decimals) !== null;
 
@@ -73,14 +73,14 @@ export const invoiceLineSchema = z.strictObject({
   _id: recordId,
   description: z.string(),
   quantity: z.number(),
-  unitAmount: shownAmount,
-  discount: shownAmount,
+  unitAmount: signedAmount,
+  discount: signedAmount,
   taxCategory: z.enum(taxCategories),
   taxRate: z.number(),
   /** Quantity times price minus discount, without tax. */
-  amount: shownAmount,
+  amount: signedAmount,
   /** Amount that credit notes deducted from the line. */
-  credited: shownAmount,
+  credited: signedAmount,
   engagementId: recordId.nullable(),
 });
 export type ShownLine = z.output<typeof invoiceLineSchema>;
@@ -90,7 +90,7 @@ export const taxSchema = z.strictObject({
   category: z.enum(taxCategories),
   /** In percent. */
   rate: z.number(),
-  base: shownAmount,
-  amount: shownAmount,
+  base: signedAmount,
+  amount: signedAmount,
 });
 export type ShownTax = z.output<typeof taxSchema>;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 import { buyerSchema } from '../billing-details/party.schema.ts';
 import { sellerSchema } from '../billing-settings/seller.schema.ts';
-import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, storedList } from '../core/answer-lists.schema.ts';
 import { clientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
-import { invoiceLineSchema, shownAmount, taxSchema } from './invoice-parts.schema.ts';
+import { invoiceLineSchema, signedAmount, taxSchema } from './invoice-parts.schema.ts';
 import { invoiceActions, invoiceStatuses, issuedStatuses, paymentMethods, refundStates } from './invoices-access.ts';
 
 const amounts = {
   currency: z.string(),
-  subtotal: shownAmount,
-  discount: shownAmount,
-  tax: shownAmount,
-  total: shownAmount,
+  subtotal: signedAmount,
+  discount: signedAmount,
+  tax: signedAmount,
+  total: signedAmount,
 } as const;
 
 /** A row of the client’s list. Amounts are integers in the minor unit of the currency. */
@@ -28,11 +28,11 @@ export const invoiceRowSchema = z.strictObject({
   paidAt: moment.nullable(),
   ...amounts,
   lines: storedList(invoiceLineSchema),
-  paid: shownAmount,
-  credited: shownAmount,
-  refunded: shownAmount,
+  paid: signedAmount,
+  credited: signedAmount,
+  refunded: signedAmount,
   /** Total minus credits and payments, plus refunds. */
-  amountDue: shownAmount,
+  amountDue: signedAmount,
   disputed: z.boolean(),
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
@@ -55,7 +55,7 @@ export type ProviderInvoiceRow = z.output<typeof providerInvoiceRowSchema>;
 /** A received payment. */
 export const paymentSchema = z.strictObject({
   _id: recordId,
-  amount: shownAmount,
+  amount: signedAmount,
   method: z.enum(paymentMethods),
   /** The reference of the transfer, or the displayed digits of the card. */
   reference: z.string(),
@@ -67,7 +67,7 @@ export type Payment = z.output<typeof paymentSchema>;
 export const refundSchema = z.strictObject({
   _id: recordId,
   creditNoteId: recordId,
-  amount: shownAmount,
+  amount: signedAmount,
   method: z.enum(paymentMethods),
   reference: z.string(),
   state: z.enum(refundStates),
@@ -82,9 +82,9 @@ export const creditNoteSchema = z.strictObject({
   issuedAt: moment,
   reason: z.string(),
   ...amounts,
-  lines: storedList(z.strictObject({ lineId: recordId, description: z.string(), amount: shownAmount })),
+  lines: storedList(z.strictObject({ lineId: recordId, description: z.string(), amount: signedAmount })),
   taxes: storedList(taxSchema),
-  refunded: shownAmount,
+  refunded: signedAmount,
 });
 export type CreditNote = z.output<typeof creditNoteSchema>;
 
@@ -97,7 +97,7 @@ export const invoiceHistorySchema = z.strictObject({
   actorName: z.string(),
   /** A reason, a reference or a number. */
   note: z.string(),
-  amount: shownAmount.nullable(),
+  amount: signedAmount.nullable(),
 });
 export type InvoiceEntry = z.output<typeof invoiceHistorySchema>;
 
@@ -132,7 +132,7 @@ export const providerInvoiceSchema = providerInvoiceRowSchema.extend({
   /** Increases with every save of a draft; a save with an outdated revision is refused. */
   revision: z.number().int(),
   /** Fields that a draft lacks before it can be issued, with a message each. */
-  missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
+  missing: enumList(z.strictObject({ path: z.string(), message: z.string() })),
   reminders: storedList(
     z.strictObject({ days: z.number().int(), dueAt: moment, sentAt: moment.nullable(), skipped: z.boolean() }),
   ),
@@ -143,14 +143,14 @@ export type ProviderInvoice = z.output<typeof providerInvoiceSchema>;
 export const invoiceSumSchema = z.strictObject({
   currency: z.string(),
   count: z.number().int(),
-  total: shownAmount,
-  paid: shownAmount,
-  credited: shownAmount,
-  refunded: shownAmount,
+  total: signedAmount,
+  paid: signedAmount,
+  credited: signedAmount,
+  refunded: signedAmount,
   /** Of open and overdue invoices. */
-  amountDue: shownAmount,
+  amountDue: signedAmount,
   /** Of overdue ones. */
-  overdue: shownAmount,
+  overdue: signedAmount,
   /** The earliest due date of the open invoices. */
   nextDueDate: day.nullable(),
 });

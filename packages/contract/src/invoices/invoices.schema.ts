@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
@@ -26,7 +26,7 @@ export const invoiceSchemas = {
     cost: 'heavy',
     summary: 'Sums of the invoices that match, by currency.',
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFilters) }),
-    result: cutList(invoiceSumSchema),
+    result: limitedList(invoiceSumSchema),
   },
   export: {
     ...madeSchemas,

@@ -6,7 +6,7 @@ import type { documentSchemas, settlementSchemas } from './provider-invoice-chan
 export const clientInvoicesPath = '/provider/companies/:companyId/invoices';
 const at = clientInvoicesPath;
 /** A change that returns the invoice. */
-export const answersInvoice = {
+export const invoiceChange = {
   access: billingStaffAccess,
   changes: { noun: 'invoice', id: 'id', answersRecord: true, also: ['invoices', 'invoiceSum'] },
   emits: [invoiceEvents.updated],
@@ -15,11 +15,11 @@ const stored = { access: invoiceDraftAccess } as const;
 
 /** The calls about an invoice after its issue. */
 export const settlement = endpoints(typedBy<typeof settlementSchemas>(), {
-  void: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/void`, ...answersInvoice }),
-  credit: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/creditNotes`, ...answersInvoice }),
-  recordTransfer: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/payments`, ...answersInvoice }),
-  recordRefund: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/refunds`, ...answersInvoice }),
-  pauseReminders: endpoint({ method: 'PUT', path: `${at}/:id/reminders`, ...answersInvoice }),
+  void: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/void`, ...invoiceChange }),
+  credit: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/creditNotes`, ...invoiceChange }),
+  recordTransfer: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/payments`, ...invoiceChange }),
+  recordRefund: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/refunds`, ...invoiceChange }),
+  pauseReminders: endpoint({ method: 'PUT', path: `${at}/:id/reminders`, ...invoiceChange }),
 });
 
 /** The files of invoices and credit notes. */

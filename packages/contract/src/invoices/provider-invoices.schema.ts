@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
@@ -35,7 +35,7 @@ const issueResultSchema = z.strictObject({
   /** Null if it was not issued. */
   invoiceID: z.string().nullable(),
   message: z.string(),
-  missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
+  missing: enumList(z.strictObject({ path: z.string(), message: z.string() })),
 });
 
 /** Schemas, limits and summaries of `providerInvoices`. */

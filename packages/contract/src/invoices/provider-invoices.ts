@@ -4,7 +4,7 @@ import { invoiceFiltersOfAll, invoiceFiltersOfStaff, invoiceSorts } from './invo
 import { billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 import { invoices } from './invoices.ts';
 import {
-  answersInvoice as answered,
+  invoiceChange as answered,
   clientInvoicesPath as at,
   documents,
   settlement,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { lookAlikeFilters } from './look-alikes.ts';
 
@@ -11,8 +11,8 @@ const count = z.number().int().nonnegative();
 const tally = z.strictObject({ value: z.string(), count });
 /** Number of look-alike domains for each value of a filter, given the other active filters. */
 const lookAlikeFacetsSchema = z.strictObject({
-  status: cutList(tally),
-  original: cutList(tally),
+  status: limitedList(tally),
+  original: limitedList(tally),
   mail: count,
 });
 export type LookAlikeFacets = z.output<typeof lookAlikeFacetsSchema>;

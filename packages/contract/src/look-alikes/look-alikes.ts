@@ -11,4 +11,4 @@ export const lookAlikeFilters = {
 };
 
 /** The declaration shared by both sides. */
-export const lookAlikeCounts = { method: 'GET', reads: { noun: 'lookAlike' } } as const;
+export const lookAlikeFacetsCall = { method: 'GET', reads: { noun: 'lookAlike' } } as const;

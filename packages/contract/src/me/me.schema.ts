@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identityProof, totpToken, typedPassword } from '../auth/auth.schema.ts';
 import { clientViewSchema } from '../clients/client-view.schema.ts';
 import { companyRoles, type Permission, permissionTable, services, staffRoles, staffScopes } from '../core/access.ts';
-import { companyList, cutList, listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { companyList, limitedList, enumList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { me, presenceChoices } from './me.ts';
@@ -25,18 +25,18 @@ export const userInfoSchema = z.strictObject({
   username: z.string(),
   role: z.enum([...companyRoles, ...staffRoles]),
   /** Permission strings (called roles in specification.md, Entities and their fields). */
-  roles: listOfWords(z.enum(Object.keys(permissionTable) as [Permission, ...Permission[]])),
-  scopes: listOfWords(z.enum(staffScopes)),
+  roles: enumList(z.enum(Object.keys(permissionTable) as [Permission, ...Permission[]])),
+  scopes: enumList(z.enum(staffScopes)),
   company: z.strictObject({
     _id: recordId,
     name: z.string(),
     shortName: z.string(),
     logo: z.string().nullable(),
-    services: listOfWords(z.enum(services)),
+    services: enumList(z.enum(services)),
     /** IANA name. */
     timeZone: z.string(),
   }),
-  notifications: cutList(notificationSchema),
+  notifications: limitedList(notificationSchema),
   passwordLastSet: moment.nullable(),
   mustChangePassword: z.boolean(),
   /** True if the company requires a second factor that is not set up yet; all other calls are refused until then. */

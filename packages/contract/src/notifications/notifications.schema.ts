@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { companyList, listOfWords } from '../core/answer-lists.schema.ts';
+import { companyList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { notificationSchema } from '../me/me.schema.ts';
@@ -19,11 +19,11 @@ export const noteChoiceSchema = z.strictObject({
   mail: z.enum(mailChoices),
   isMuted: z.boolean(),
   /** The available settings: a summary that is only sent by email is on (`at-once`) or off. */
-  offered: listOfWords(z.enum(mailChoices)),
+  offered: enumList(z.enum(mailChoices)),
 });
 export type NoteChoice = z.output<typeof noteChoiceSchema>;
 
-const noteChoicesSchema = listOfWords(noteChoiceSchema);
+const noteChoicesSchema = enumList(noteChoiceSchema);
 
 /** A muted record, with the text of the notification from which it was muted. */
 export const mutedRecordSchema = z.strictObject({ _id: recordId, path: z.string(), body: z.string(), mutedAt: moment });

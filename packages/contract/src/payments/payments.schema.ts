@@ -31,7 +31,7 @@ export const attemptSchema = z.strictObject({
 export type Attempt = z.output<typeof attemptSchema>;
 
 /** An invoice for anyone with its payment link. */
-export const payPageSchema = z.strictObject({
+export const paymentLinkSchema = z.strictObject({
   invoiceID: z.string(),
   status: z.enum(['Open', 'Overdue', 'Paid']),
   seller: z.string(),
@@ -47,7 +47,7 @@ export const payPageSchema = z.strictObject({
   /** The latest attempt. */
   attempt: attemptSchema.nullable(),
 });
-export type PayPage = z.output<typeof payPageSchema>;
+export type PayPage = z.output<typeof paymentLinkSchema>;
 
 /** Schemas, limits and summaries of `payments`. */
 export const paymentSchemas = {
@@ -63,7 +63,7 @@ export const paymentSchemas = {
   openPayPage: {
     summary: 'An invoice by its link. 404 where it is void, or 30 days after it was paid.',
     ...byLinkSchemas,
-    result: payPageSchema,
+    result: paymentLinkSchema,
   },
   payByLink: {
     summary: 'Pays the amount due on the page of the gateway. Answers the one open attempt; 409, NOTHING_DUE.',
@@ -74,7 +74,7 @@ export const paymentSchemas = {
   checkByLink: {
     summary: 'Asks the gateway about the open attempt, without charging anything.',
     ...byLinkSchemas,
-    result: payPageSchema,
+    result: paymentLinkSchema,
   },
   pdfByLink: { ...byLinkSchemas, cost: 'report', summary: 'The invoice as a PDF by its link. 404 as the page.' },
   check: {

@@ -1,7 +1,7 @@
 import { phishingEventTypes } from '@gatehouse/domain/phishing/phishing-event';
 import { z } from 'zod';
 
-import { companyList, cutList, importedList, storedList } from '../core/answer-lists.schema.ts';
+import { companyList, limitedList, importedList, storedList } from '../core/answer-lists.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { campaignStatuses, deliveries, exclusionRules, privacyModes, recipientsStates } from './campaign.ts';
 
@@ -73,7 +73,7 @@ export const campaignSchema = z.strictObject({
   firstReportSeconds: z.number().nullable(),
   benchmark: z.strictObject({ clients: count, failRate: z.number(), reportRate: z.number(), month: day }).nullable(),
   departments: companyList(departmentSchema),
-  firstHour: cutList(z.strictObject({ minute: count, opened: count, clicked: count, reported: count })),
+  firstHour: limitedList(z.strictObject({ minute: count, opened: count, clicked: count, reported: count })),
   createdAt: moment,
   updatedAt: moment,
 });

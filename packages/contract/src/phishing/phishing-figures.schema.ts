@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { funnelSchema } from './campaign.schema.ts';
 import { privacyModes } from './campaign.ts';
@@ -31,10 +31,10 @@ const repeatSchema = z.strictObject({ months: z.number().int(), people: z.number
 
 /** Figures over the campaigns of a period. */
 export const phishingStatisticsSchema = z.strictObject({
-  trend: cutList(trendPointSchema),
-  tactics: listOfWords(tacticCellSchema),
-  lures: cutList(lureRowSchema),
-  repeatClickers: cutList(repeatSchema),
+  trend: limitedList(trendPointSchema),
+  tactics: enumList(tacticCellSchema),
+  lures: limitedList(lureRowSchema),
+  repeatClickers: limitedList(repeatSchema),
   benchmark: z
     .strictObject({ clients: z.number().int(), failRate: z.number(), reportRate: z.number(), month: day })
     .nullable(),

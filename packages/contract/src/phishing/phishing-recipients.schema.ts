@@ -1,7 +1,7 @@
 import { peopleFields } from '@gatehouse/domain/people-columns';
 import { z } from 'zod';
 
-import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { chosenEncoding, fileReading } from '../users/people-files.schema.ts';
@@ -36,27 +36,27 @@ const count = z.number().int();
 const field = z.enum(peopleFields);
 
 /** Domains outside the company, which the provider must accept before the campaign starts. */
-export const foreignDomainsSchema = cutList(z.strictObject({ domain: z.string(), recipients: count }));
+export const foreignDomainsSchema = limitedList(z.strictObject({ domain: z.string(), recipients: count }));
 
 const previewSchema = z.strictObject({
-  headers: cutList(z.string()),
+  headers: limitedList(z.string()),
   /** The first rows as they are written, to map columns by. */
-  samples: cutList(cutList(z.string())),
+  samples: limitedList(limitedList(z.string())),
   mapping: recipientMappingSchema,
   numOfRecipients: count,
   numOfProblems: count,
-  lines: cutList(
+  lines: limitedList(
     z.strictObject({
       line: count,
       email: z.string(),
       fullname: z.string(),
       department: z.string(),
       jobTitle: z.string(),
-      problems: listOfWords(z.strictObject({ field: field.nullable(), message: z.string() })),
+      problems: enumList(z.strictObject({ field: field.nullable(), message: z.string() })),
     }),
   ),
   /** Errors of the table as a whole, such as a missing column. */
-  faults: cutList(z.string()),
+  faults: limitedList(z.string()),
   foreignDomains: foreignDomainsSchema,
   ...fileReading,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, wholeList } from '../core/answer-lists.schema.ts';
+import { limitedList, completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { rowsQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
@@ -26,9 +26,9 @@ export const phishingSchemas = {
     query: rowsQuery,
     result: z.strictObject({
       _id: recordId,
-      campaigns: wholeList(campaignRowSchema),
+      campaigns: completeList(campaignRowSchema),
       lastedCampaign: campaignSchema.nullable(),
-      dataForPhishingSimulation: wholeList(entrySchema),
+      dataForPhishingSimulation: completeList(entrySchema),
     }),
   },
   campaigns: {
@@ -56,7 +56,7 @@ export const phishingSchemas = {
       'One campaign with its figures and its recipients, by status. All recipients are streamed; `limit` and `cursor` page them.',
     params: ofCampaign,
     query: rowsQuery,
-    result: campaignSchema.extend({ dataForPhishingSimulation: wholeList(entrySchema) }),
+    result: campaignSchema.extend({ dataForPhishingSimulation: completeList(entrySchema) }),
   },
   entries: {
     summary: 'Recipients of a campaign as the privacy of the company allows, by status.',
@@ -83,7 +83,7 @@ export const phishingSchemas = {
   },
   activities: {
     summary: 'Campaigns as activities of the calendar, newest first.',
-    result: cutList(phishingActivitySchema),
+    result: limitedList(phishingActivitySchema),
   },
 } satisfies GroupSchemas;
 

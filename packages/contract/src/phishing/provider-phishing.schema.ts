@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { wholeList } from '../core/answer-lists.schema.ts';
+import { completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { composedText, day, line, recordId } from '../core/text.schema.ts';
@@ -35,7 +35,7 @@ export const campaignBody = z.strictObject({
 });
 export type CampaignBody = z.output<typeof campaignBody>;
 
-const detail = campaignSchema.extend({ dataForPhishingSimulation: wholeList(entrySchema) });
+const detail = campaignSchema.extend({ dataForPhishingSimulation: completeList(entrySchema) });
 
 /** Schemas, limits and summaries of `providerPhishing`. */
 export const providerPhishingSchemas = {

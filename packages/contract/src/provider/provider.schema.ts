@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staffMemberSchema } from '../clients/client.schema.ts';
 import { clientStates } from '../clients/client.ts';
 import { services } from '../core/access.ts';
-import { companyList, listOfWords } from '../core/answer-lists.schema.ts';
+import { companyList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, line, moment, recordId } from '../core/text.schema.ts';
 import { provider } from './provider.ts';
@@ -16,7 +16,7 @@ export const clientCompanySchema = z.strictObject({
   shortName: z.string(),
   /** Address of the logo. */
   logo: z.string().nullable(),
-  services: listOfWords(z.enum(services)),
+  services: enumList(z.enum(services)),
   numOfUsers: z.number().int(),
   numOfEngagements: z.number().int(),
   /** Unresolved findings of these severities; null for staff who read no security data and manage no clients. */
@@ -41,7 +41,7 @@ export type ClientCompany = z.output<typeof clientCompanySchema>;
 export const apiTokenSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
-  scopes: listOfWords(z.enum(tokenScopes)),
+  scopes: enumList(z.enum(tokenScopes)),
   createdAt: moment,
   expiresAt: moment,
   lastUsedAt: moment.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList, storedList } from '../core/answer-lists.schema.ts';
+import { limitedList, storedList } from '../core/answer-lists.schema.ts';
 import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
@@ -73,7 +73,7 @@ export const retestItemSchema = z.strictObject({
   /** Markdown, as of the request for the retest. */
   evidenceBefore: z.string(),
   /** The first `shownAssetsAtMost` affected assets; `numOfPlaces` counts all. */
-  places: cutList(retestPlaceSchema),
+  places: limitedList(retestPlaceSchema),
   numOfPlaces: z.number().int(),
   verdict: z.enum(retestVerdicts).nullable(),
   /** Markdown; empty until the verdict. */

@@ -6,6 +6,6 @@ export const retestVerdicts = ['Fixed', 'Not Fixed', 'Partly'] as const;
 export const retestTurns = ['client', 'provider'] as const;
 
 /** Days after the request on which a retest is due unless the provider sets another day. */
-export const retestPromisedDays = 7;
+export const defaultRetestDays = 7;
 /** Maximum number of findings in a retest. */
 export const retestFindingsAtMost = 500;

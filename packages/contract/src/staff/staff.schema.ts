@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { handOver } from '../clients/client-assignment.schema.ts';
+import { workHandovers } from '../clients/client-assignment.schema.ts';
 import { staffRoles } from '../core/access.ts';
 import { companyList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
@@ -97,7 +97,7 @@ export const staffSchemas = {
       fullname: fullname.optional(),
       role: role.optional(),
       phone: phone.optional(),
-      handOver: handOver.optional(),
+      handOver: workHandovers.optional(),
     }),
   },
   setEnabled: {
@@ -105,7 +105,7 @@ export const staffSchemas = {
     summary:
       'Enables or disables an account. Disabling ends sessions, sockets and API tokens. 409 LAST_ADMIN for the last administrator; 409 OPEN_WORK unless handOver names who takes over open work.',
     params,
-    body: z.strictObject({ enabled: z.boolean(), handOver: handOver.optional() }),
+    body: z.strictObject({ enabled: z.boolean(), handOver: workHandovers.optional() }),
   },
   reset: {
     ...writtenSchemas,
@@ -120,7 +120,7 @@ export const staffSchemas = {
     summary:
       'Replaces the clients that someone is assigned to. 409 OPEN_WORK where they have open work in a client that they no longer see, unless handOver names who takes it over.',
     params,
-    body: z.strictObject({ companyIds, handOver: handOver.optional() }),
+    body: z.strictObject({ companyIds, handOver: workHandovers.optional() }),
   },
 } satisfies GroupSchemas;
 

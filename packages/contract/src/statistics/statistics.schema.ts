@@ -1,7 +1,7 @@
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
-import { listOfWords } from '../core/answer-lists.schema.ts';
+import { enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { decisionKinds, statistics, workKinds, workRowsAtMost, workViews } from './statistics.ts';
@@ -42,7 +42,7 @@ export type WorkRow = z.output<typeof workRowSchema>;
 /** The work of one view by due date, with the number of records in each area. */
 export const workSchema = z.strictObject({
   rows: z.array(workRowSchema).max(workRowsAtMost),
-  counts: listOfWords(z.strictObject({ kind: z.enum(workKinds), count: z.number().int().min(1), link: z.string() })),
+  counts: enumList(z.strictObject({ kind: z.enum(workKinds), count: z.number().int().min(1), link: z.string() })),
 });
 export type Work = z.output<typeof workSchema>;
 
@@ -58,7 +58,7 @@ export const statisticSchemas = {
   decisions: {
     cost: 'heavy',
     summary: 'What needs a decision in every subscribed service the viewer can access, the most pressing first.',
-    result: listOfWords(decisionSchema),
+    result: enumList(decisionSchema),
   },
   work: {
     cost: 'heavy',

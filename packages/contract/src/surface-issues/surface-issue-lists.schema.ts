@@ -1,10 +1,10 @@
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
-import { companyList, cutList, importedList } from '../core/answer-lists.schema.ts';
+import { companyList, limitedList, importedList } from '../core/answer-lists.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
-import { chosenAtMost, statusJobStates } from '../dark-web/dark-web-lists.ts';
+import { selectedAtMost, statusJobStates } from '../dark-web/dark-web-lists.ts';
 import { issueFilters, issueJobKinds } from './surface-issue-lists.ts';
 import { issueStatusSchema, surfaceIssueSchema } from './surface-issue.schema.ts';
 
@@ -34,7 +34,7 @@ export const issueFacetsSchema = z.strictObject({
   recent: count,
   /** The most frequent, at most 30 each. */
   tools: importedList(counted),
-  hosts: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
+  hosts: limitedList(z.strictObject({ _id: recordId, name: z.string(), count })),
 });
 export type IssueFacets = z.output<typeof issueFacetsSchema>;
 
@@ -67,9 +67,9 @@ const reason = z.string().trim().min(1, 'Enter a reason').max(2_000, 'At most 20
 
 const selection = {
   filter: issueFilterQuery.optional(),
-  ids: z.array(recordId).min(1, 'Select at least one issue').max(chosenAtMost).optional(),
+  ids: z.array(recordId).min(1, 'Select at least one issue').max(selectedAtMost).optional(),
   /** Issues of the filter to exclude. */
-  except: z.array(recordId).max(chosenAtMost).default([]),
+  except: z.array(recordId).max(selectedAtMost).default([]),
 };
 
 /** Changes the status of all issues that match a filter or are listed, with a reason. */
@@ -100,7 +100,7 @@ export const issueJobSchema = z.strictObject({
   changed: count,
   refused: count,
   /** The first 50 refused issues. */
-  refusals: cutList(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
+  refusals: limitedList(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { transports } from '../attack-surface/attack-surface-figures.ts';
 import { surfaceSourceSchema } from '../attack-surface/surface-host.schema.ts';
-import { cutList, importedList, listOfWords } from '../core/answer-lists.schema.ts';
+import { limitedList, importedList, enumList } from '../core/answer-lists.schema.ts';
 import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
@@ -111,7 +111,7 @@ export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true,
   evidence: z.string(),
   references: importedList(z.string()),
   /** Locations on the host, for example URLs or paths; the first 200. */
-  locations: cutList(z.string()),
+  locations: limitedList(z.string()),
   numOfLocations: count,
   /** The latest comments, oldest first. */
   comments: z.array(commentSchema).max(threadPage),
@@ -126,7 +126,7 @@ export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true,
   /** Open issues with the same key on other hosts. */
   numOfSame: count,
   /** Statuses that this viewer can set. */
-  moves: listOfWords(issueStatusSchema),
+  moves: enumList(issueStatusSchema),
 });
 export type SurfaceIssueDetail = z.output<typeof surfaceIssueDetailSchema>;
 
@@ -147,6 +147,6 @@ export type IssueFigures = z.output<typeof issueFiguresSchema>;
 /** The current figures and their changes; null if the company has no records from that time. */
 export const issueTrendSchema = z.strictObject({
   figures: issueFiguresSchema,
-  deltas: listOfWords(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
+  deltas: enumList(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
 });
 export type IssueTrend = z.output<typeof issueTrendSchema>;

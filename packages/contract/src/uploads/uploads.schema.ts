@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { uploadSchema } from './upload.schema.ts';
@@ -18,7 +18,7 @@ const appendingSchemas = { limit: { calls: 600, seconds: 60 } } as const;
 export const uploadSchemas = {
   list: {
     summary: 'Your uploads that are not attached to an activity yet, newest first.',
-    result: cutList(uploadSchema),
+    result: limitedList(uploadSchema),
   },
   create: {
     ...changingSchemas,
@@ -49,7 +49,7 @@ export const providerUploadSchemas = {
   list: {
     summary: 'Your uploads for this client that are not attached to an activity yet, newest first.',
     params: client,
-    result: cutList(uploadSchema),
+    result: limitedList(uploadSchema),
   },
   create: { ...changingSchemas, summary: 'Same as the client endpoint, for provider staff.', params: client },
   append: {

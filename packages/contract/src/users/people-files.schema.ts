@@ -1,7 +1,7 @@
 import { peopleEncodingNames } from '@gatehouse/domain/text-encodings';
 import { z } from 'zod';
 
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 
 /** Encoding of a text file; if absent, it is detected, and an ambiguous file is refused. */
 export const chosenEncoding = z.enum(peopleEncodingNames).optional();
@@ -18,5 +18,5 @@ export const fileReading = {
     })
     .nullable(),
   /** Parts of the file that were ignored, such as other sheets of a workbook. */
-  warnings: cutList(z.string()),
+  warnings: limitedList(z.string()),
 };

@@ -2,7 +2,7 @@ import { isFullName } from '@gatehouse/domain/full-name';
 import { z } from 'zod';
 
 import { companyRoles } from '../core/access.ts';
-import { cutList } from '../core/answer-lists.schema.ts';
+import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { emailLine, line, moment, recordId } from '../core/text.schema.ts';
 import { presences } from '../me/me.ts';
@@ -95,7 +95,7 @@ export const userSchemas = {
   previewImport: {
     summary: 'Previews a user import (CSV: name, email, role) line by line. Nothing is changed.',
     limit: { calls: 30, seconds: 60 },
-    result: z.strictObject({ lines: cutList(personLineSchema) }),
+    result: z.strictObject({ lines: limitedList(personLineSchema) }),
   },
   import: {
     summary: 'Invites all new users in the file. No invitations are sent if a line is invalid or a limit is reached.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
 import { isPassed, type QuizQuestion, scoreQuiz } from './score-quiz.ts';
 
 const single: QuizQuestion = { kind: 'single', right: 'a' };
@@ -61,7 +61,7 @@ describe('a quiz', () => {
         expect(whole.score).toBeLessThanOrEqual(partial.score);
         expect(partial.score).toBeLessThanOrEqual(partial.total);
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
-import { seedOf, shuffled } from './seeded-order.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
+import { deriveSeed, shuffled } from './seeded-order.ts';
 
 describe('the order of an attempt', () => {
   it('is the same for the same seed and keeps every item', () => {
@@ -11,14 +11,14 @@ describe('the order of an attempt', () => {
         expect(shuffled(items, seed)).toEqual(shuffled(items, seed));
         expect(shuffled(items, seed).toSorted()).toEqual(items.toSorted());
       }),
-      runsOf(200),
+      propertyOptions(200),
     );
   });
 
   it('puts every item in every place about equally often', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 4_000; seed += 1)
-      shuffled(['a', 'b', 'c', 'd'], seedOf(seed, 'question')).forEach((item, place) =>
+      shuffled(['a', 'b', 'c', 'd'], deriveSeed(seed, 'question')).forEach((item, place) =>
         counts.set(`${item}${place}`, (counts.get(`${item}${place}`) ?? 0) + 1),
       );
 
@@ -27,6 +27,6 @@ describe('the order of an attempt', () => {
   });
 
   it('differs from question to question', () => {
-    expect(new Set(Array.from({ length: 50 }, (_, at) => seedOf(7, `question-${at}`))).size).toBe(50);
+    expect(new Set(Array.from({ length: 50 }, (_, at) => deriveSeed(7, `question-${at}`))).size).toBe(50);
   });
 });

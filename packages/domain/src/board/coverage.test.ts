@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { gapsOf, stripOf } from './coverage.ts';
+import { coverageGaps, coverageStrip } from './coverage.ts';
 
 const today = '2026-11-22';
 const tested = (type: string, date_end: string | null, status = 'Completed') => ({
@@ -21,23 +21,23 @@ it('names the kinds of tests that are more than a year ago, the longest gap firs
     tested('Cloud', null),
   ];
 
-  expect(gapsOf(rows, today)).toEqual([
+  expect(coverageGaps(rows, today)).toEqual([
     { type: 'External Network', months: 13 },
     { type: 'Internal Network', months: 12 },
   ]);
 });
 
 it('says that nothing was tested where all of it is long ago', () => {
-  expect(gapsOf([tested('Red Team', '2024-11-22')], today)).toEqual([
+  expect(coverageGaps([tested('Red Team', '2024-11-22')], today)).toEqual([
     { type: null, months: 24 },
     { type: 'Red Team', months: 24 },
   ]);
-  expect(gapsOf([], today)).toEqual([]);
+  expect(coverageGaps([], today)).toEqual([]);
 });
 
 it('draws twelve months back and two ahead, and at least a sign of every engagement in them', () => {
   const rows = [tested('Old', '2025-11-30'), tested('First', '2025-12-01'), tested('Next', '2027-01-31', 'Planned')];
-  const { bars, months, todayAt } = stripOf(rows, today);
+  const { bars, months, todayAt } = coverageStrip(rows, today);
 
   expect(bars.map(({ row }) => row.type)).toEqual(['First', 'Next']);
   for (const { from, to } of bars) {

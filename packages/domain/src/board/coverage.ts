@@ -1,5 +1,5 @@
 /** The fields of an engagement that test coverage is calculated from; days are `YYYY-MM-DD`. */
-interface Tested {
+interface CoveredEngagement {
   type: string;
   status: string;
   date_start: string | null;
@@ -23,7 +23,7 @@ const firstOf = (today: string, months: number): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10);
 
 /** Builds the strip: the newest engagements of its months as bars, ordered by start. */
-export function stripOf<Row extends Tested>(rows: readonly Row[], today: string): CoverageStrip<Row> {
+export function coverageStrip<Row extends CoveredEngagement>(rows: readonly Row[], today: string): CoverageStrip<Row> {
   const [first, last] = [firstOf(today, -monthsBack), firstOf(today, monthsShown - monthsBack)];
   const whole = Date.parse(last) - Date.parse(first);
   const placeOf = (day: string) => Math.min(100, Math.max(0, ((Date.parse(day) - Date.parse(first)) / whole) * 100));
@@ -57,7 +57,7 @@ const monthsBetween = (from: string, to: string): number =>
   (to.slice(8) < from.slice(8) ? 1 : 0);
 
 /** Returns the last day of each type of test; a planned test counts as done today. */
-function latestOf(rows: readonly Tested[], today: string): Map<string, string> {
+function latestOf(rows: readonly CoveredEngagement[], today: string): Map<string, string> {
   const latest = new Map<string, string>();
   for (const { type, status, date_start, date_end } of rows) {
     const day = status === 'Planned' ? today : (date_end ?? date_start);
@@ -67,7 +67,7 @@ function latestOf(rows: readonly Tested[], today: string): Map<string, string> {
 }
 
 /** Returns the types of tests that were done before, but not within a year and are not planned, longest gap first. */
-export function gapsOf(rows: readonly Tested[], today: string): CoverageGap[] {
+export function coverageGaps(rows: readonly CoveredEngagement[], today: string): CoverageGap[] {
   const latest = latestOf(rows, today);
   const gaps = [...latest]
     .map(([type, day]) => ({ type, months: monthsBetween(day, today) }))
@@ -78,6 +78,9 @@ export function gapsOf(rows: readonly Tested[], today: string): CoverageGap[] {
 }
 
 /** True if an engagement ended within these days, both included. */
-export function endsIn({ status, date_end: end }: Tested, { from, day }: { from: string; day: string }): boolean {
+export function endedWithin(
+  { status, date_end: end }: CoveredEngagement,
+  { from, day }: { from: string; day: string },
+): boolean {
   return status !== 'Planned' && end !== null && end >= from && end <= day;
 }

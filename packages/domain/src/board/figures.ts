@@ -22,24 +22,28 @@ interface FixesOfPeriod {
   fixesBefore: Fixes | null;
 }
 
-function deltaOf(texts: FigureTexts, change: number, write: (size: number) => string): Required<BoardFigure>['delta'] {
+function figureDelta(
+  texts: FigureTexts,
+  change: number,
+  write: (size: number) => string,
+): Required<BoardFigure>['delta'] {
   if (change === 0) return { direction: 'same', text: texts.same };
   const size = write(Math.abs(change));
   return change > 0 ? { direction: 'up', text: texts.up(size) } : { direction: 'down', text: texts.down(size) };
 }
 
 /** Number of findings with a due date in the period, fixed or not. */
-const dueIn = ({ fixed, missed }: Pick<Fixes, 'fixed' | 'missed'>): number => fixed + missed;
+const dueCount = ({ fixed, missed }: Pick<Fixes, 'fixed' | 'missed'>): number => fixed + missed;
 
 /** Returns the percentage of due findings that were fixed by their due date, or null if none were due. */
 export const inTimeShare = (fixes: Pick<Fixes, 'fixed' | 'missed' | 'inTime'>): number | null =>
-  dueIn(fixes) === 0 ? null : Math.round((fixes.inTime / dueIn(fixes)) * 100);
+  dueCount(fixes) === 0 ? null : Math.round((fixes.inTime / dueCount(fixes)) * 100);
 
 /** Builds the figure of open critical and high findings at the end of the period, compared with its start. */
 export const urgentFigure = (
   texts: FigureTexts,
   { before, after }: { before: number; after: number },
-): BoardFigure => ({ value: texts.count(after), delta: deltaOf(texts, after - before, texts.count) });
+): BoardFigure => ({ value: texts.count(after), delta: figureDelta(texts, after - before, texts.count) });
 
 /** Builds the figure of overdue findings. */
 export const overdueFigure = (
@@ -56,8 +60,8 @@ export function inTimeFigure(texts: FigureTexts, { fixes, fixesBefore }: FixesOf
   if (share === null) return { value: texts.nothing, note: texts.noFixes };
   return {
     value: texts.percent(share),
-    ...(shareBefore !== null && { delta: deltaOf(texts, share - shareBefore, texts.points) }),
-    note: texts.ofFixes(fixes.inTime, dueIn(fixes)),
+    ...(shareBefore !== null && { delta: figureDelta(texts, share - shareBefore, texts.points) }),
+    note: texts.ofFixes(fixes.inTime, dueCount(fixes)),
   };
 }
 
@@ -73,7 +77,7 @@ export function medianFigure(
   const isCompared = urgentDays !== null && daysBefore !== null;
   return {
     value: urgentDays === null ? texts.nothing : texts.days(urgentDays),
-    ...(isCompared && { delta: deltaOf(texts, urgentDays - daysBefore, texts.days) }),
+    ...(isCompared && { delta: figureDelta(texts, urgentDays - daysBefore, texts.days) }),
     note: texts.targets(target('critical'), target('high')),
   };
 }

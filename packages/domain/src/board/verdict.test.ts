@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { directionOf, verdictWording } from './verdict.ts';
+import { riskTrend, verdictWording } from './verdict.ts';
 import { plainWording } from './wording.ts';
 
 const texts = verdictWording(plainWording);
@@ -56,6 +56,6 @@ it.each([
   [0, 0, 0, 0, 0, 'first', 'No critical or high findings have been reported yet.'],
 ] as const)('from %i to %i with %i engagements before, %i reported and %i fixed is %s: %s', (...given) => {
   const [before, after, engagementsBefore, , fixed, direction, sentence] = given;
-  expect(directionOf({ before, after, engagementsBefore })).toBe(direction);
+  expect(riskTrend({ before, after, engagementsBefore })).toBe(direction);
   expect(texts[direction]({ before, after, fixed, day: '30-09-2026' })).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import type { Wording } from './wording.ts';
 
 /** The trend of open critical and high findings; `first` if there is nothing to compare with. */
-export type Direction = 'better' | 'worse' | 'same' | 'none' | 'first';
+export type RiskTrend = 'better' | 'worse' | 'same' | 'none' | 'first';
 
 /** Open critical and high findings on two days, and the number of engagements on the first. */
 interface Comparison {
@@ -11,7 +11,7 @@ interface Comparison {
 }
 
 /** Returns the trend between the two days: fewer open critical and high findings are better. */
-export function directionOf({ before, after, engagementsBefore }: Comparison): Direction {
+export function riskTrend({ before, after, engagementsBefore }: Comparison): RiskTrend {
   if (engagementsBefore === 0 && before === 0) return 'first';
   if (before === 0 && after === 0) return 'none';
   if (after === before) return 'same';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
 import { activityEnd, type ActivityForm, activityIssues, activityMessages, savedType } from './activity-form.ts';
 import {
-  activityMoves,
+  allowedActivityStatuses,
   type ActivityOrigin,
   activityOrigins,
   activityRights,
@@ -14,7 +14,7 @@ import {
 import { activityStatuses } from './activity-status.ts';
 import { addDays } from './day.ts';
 import { occurrenceOf, type RepetitionType, repetitionMonths } from './recurrence.ts';
-import { keepsValues, planSeries, type StoredOccurrence } from './series-plan.ts';
+import { ignoresSeriesEdits, planSeries, type StoredOccurrence } from './series-plan.ts';
 
 const form: ActivityForm = {
   task: 'Test',
@@ -97,11 +97,11 @@ describe('the rights of an activity', () => {
   it('of occurrences let clients ask for another date, and staff go forward', () => {
     const at = (status: (typeof activityStatuses)[number]) => ({ status, origin: 'client', isCreator: true }) as const;
 
-    expect(activityMoves('company-manager', at('Planned'), true)).toEqual(['Pending']);
-    expect(activityMoves('company-manager', at('Planned'), false)).toEqual([]);
-    expect(activityMoves('company-user', at('Planned'), true)).toEqual([]);
-    expect(activityMoves('provider', at('Pending'), true)).toEqual(['Planned', 'In Progress', 'Completed']);
-    expect(activityMoves('provider', { ...at('Planned'), origin: 'engagement' }, true)).toEqual([]);
+    expect(allowedActivityStatuses('company-manager', at('Planned'), true)).toEqual(['Pending']);
+    expect(allowedActivityStatuses('company-manager', at('Planned'), false)).toEqual([]);
+    expect(allowedActivityStatuses('company-user', at('Planned'), true)).toEqual([]);
+    expect(allowedActivityStatuses('provider', at('Pending'), true)).toEqual(['Planned', 'In Progress', 'Completed']);
+    expect(allowedActivityStatuses('provider', { ...at('Planned'), origin: 'engagement' }, true)).toEqual([]);
     expect(occurrenceRights('company-admin', at('Pending'))).toEqual({ edit: null, delete: null });
     expect(occurrenceRights('company-admin', { ...at('Pending'), isCreator: false })).toEqual({
       edit: null,
@@ -133,7 +133,7 @@ describe('the plan of a series', () => {
         const series = { start: '2026-01-31', end: null, repetitionType };
         const plan = planSeries(series, before, { until: addDays(series.start, 1_200), before: null });
         const touched = new Set([...plan.move.map(({ id }) => id), ...plan.drop]);
-        expect(before.filter((one) => keepsValues(one) && touched.has(one.id))).toEqual([]);
+        expect(before.filter((one) => ignoresSeriesEdits(one) && touched.has(one.id))).toEqual([]);
 
         const dropped = new Set(plan.drop);
         const after = new Set([
@@ -145,7 +145,7 @@ describe('the plan of a series', () => {
         expect(places.filter((months) => !after.has(months))).toEqual([]);
         for (const { months, start } of plan.add) expect(start).toBe(occurrenceOf(series, months / step).start);
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 

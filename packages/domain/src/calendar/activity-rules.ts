@@ -39,7 +39,7 @@ export const maySubmitActivities = (viewer: ActivityViewer): boolean =>
   viewer === 'provider' || editors.includes(viewer);
 
 /** Returns the kind of viewer for a role; unknown roles can only read. */
-export const activityViewerOf = (role: string): ActivityViewer =>
+export const activityViewerForRole = (role: string): ActivityViewer =>
   activityViewers.find((viewer) => viewer === role) ?? 'company-user';
 
 /**
@@ -65,7 +65,7 @@ function rightsOfProvider({ status, origin }: ActivitySubject): ActivityRights {
  * Returns the statuses that a viewer may set. The provider may set any later one; a client can request another date for one occurrence,
  * which makes it Pending again.
  */
-export function activityMoves(
+export function allowedActivityStatuses(
   viewer: ActivityViewer,
   { status, origin }: Pick<ActivitySubject, 'status' | 'origin'>,
   isOccurrence: boolean,

@@ -3,8 +3,8 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
-import { dayInZone, momentOfClock } from '../time-zone.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
+import { dayInZone, momentOfLocalTime } from '../time-zone.ts';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
 import { addDays, addMonths, daysBetween, isDay, weekday } from './day.ts';
 import { occurrenceOf, occurrencesUntil, type RepetitionType, repetitionMonths } from './recurrence.ts';
@@ -36,7 +36,7 @@ describe('a day', () => {
         expect(weekday(text)).toBe(day.dayOfWeek);
         expect(addMonths(text, count % 400)).toBe(day.add({ months: count % 400 }).toString());
       }),
-      runsOf(1_000),
+      propertyOptions(1_000),
     );
   });
 });
@@ -99,7 +99,7 @@ describe('a series', () => {
 
         expect(own).toEqual(ruleOf(day, repetitionType, own.length));
       }),
-      runsOf(1_000),
+      propertyOptions(1_000),
     );
   });
 });
@@ -124,7 +124,7 @@ describe('business days', () => {
         const between = Array.from({ length: daysBetween(from, to) }, (_, past) => addDays(from, past + 1));
         expect(between.filter((one) => isBusinessDay(one, holidays))).toHaveLength(count);
       }),
-      runsOf(200),
+      propertyOptions(200),
     );
   });
 
@@ -160,12 +160,12 @@ describe('the moment of a time on a clock', () => {
     fc.assert(
       fc.property(recent, time, fc.constantFrom(...zones), (day, clock, zone) => {
         const expected = day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(clock) });
-        const moment = momentOfClock({ day: day.toString(), ...clock }, zone);
+        const moment = momentOfLocalTime({ day: day.toString(), ...clock }, zone);
 
         expect(moment.getTime()).toBe(expected.epochMilliseconds);
         expect(dayInZone(moment, zone)).toBe(expected.toPlainDate().toString());
       }),
-      runsOf(2_000),
+      propertyOptions(2_000),
     );
   });
 
@@ -174,6 +174,6 @@ describe('the moment of a time on a clock', () => {
     ['2026-10-25', 2, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-03-08', 2, 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ])('on %s at %d:30 in %s is %s', (day, hour, zone, moment) => {
-    expect(momentOfClock({ day, hour, minute: 30, second: 0 }, zone).toISOString()).toBe(moment);
+    expect(momentOfLocalTime({ day, hour, minute: 30, second: 0 }, zone).toISOString()).toBe(moment);
   });
 });

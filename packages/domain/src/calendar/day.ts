@@ -4,26 +4,26 @@ const dayMs = 86_400_000;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns the number of a day since 1970-01-01. It counts in UTC, where all days have the same length. */
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 /** True if the text is an existing day in the years 1 to 9999. */
 export function isDay(text: string): boolean {
   return (
-    dayForm.test(text) && !text.startsWith('0000') && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text
+    dayForm.test(text) && !text.startsWith('0000') && !Number.isNaN(dayNumber(text)) && dayOf(dayNumber(text)) === text
   );
 }
 
 /** Returns the day this many days later, or earlier for a negative count. */
-export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
+export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days);
 
 /** Returns the number of days from one day to another; negative if the second is earlier. */
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** Returns the day of the week by ISO 8601: Monday is 1, Sunday 7. */
 export function weekday(day: string): number {
   // 1970-01-01 was a Thursday.
-  const sinceMonday = (numberOf(day) + 3) % 7;
+  const sinceMonday = (dayNumber(day) + 3) % 7;
   return ((sinceMonday + 7) % 7) + 1;
 }
 

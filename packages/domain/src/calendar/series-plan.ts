@@ -25,7 +25,7 @@ export interface SeriesPlan {
 }
 
 /** True if edits of the series do not change this occurrence. */
-export const keepsValues = ({ status, isMoved, isRemoved }: Omit<StoredOccurrence, 'id' | 'months'>): boolean =>
+export const ignoresSeriesEdits = ({ status, isMoved, isRemoved }: Omit<StoredOccurrence, 'id' | 'months'>): boolean =>
   isRemoved || isMoved || hasBegun(status);
 
 /** The range of days in which occurrences start: through `until`, and before the day on which the series was split. */
@@ -42,18 +42,18 @@ export function planSeries(series: Series | null, stored: readonly StoredOccurre
   const byPlace = new Map(stored.map((occurrence) => [occurrence.months, occurrence]));
   const plan: SeriesPlan = { add: [], move: [], drop: [] };
   const places = new Set<number>();
-  for (const { months, start, end } of series ? placesOf(series, span) : []) {
+  for (const { months, start, end } of series ? occurrencePositions(series, span) : []) {
     const known = byPlace.get(months);
     places.add(months);
     if (!known) plan.add.push({ months, start, end });
-    else if (!keepsValues(known)) plan.move.push({ id: known.id, start, end });
+    else if (!ignoresSeriesEdits(known)) plan.move.push({ id: known.id, start, end });
   }
-  plan.drop = stored.filter((one) => !places.has(one.months) && !keepsValues(one)).map(({ id }) => id);
+  plan.drop = stored.filter((one) => !places.has(one.months) && !ignoresSeriesEdits(one)).map(({ id }) => id);
   return plan;
 }
 
 /** Yields the occurrences of the series with their positions. The first one is always included, even far in the future. */
-function* placesOf(series: Series, { until, before }: SeriesSpan) {
+function* occurrencePositions(series: Series, { until, before }: SeriesSpan) {
   const last = until > series.start ? until : series.start;
   for (const { index, start, end } of occurrencesUntil(series, last)) {
     if (before !== null && index > 0 && start >= before) return;

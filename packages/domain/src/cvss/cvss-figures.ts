@@ -1,5 +1,5 @@
 import { severityFromScore, type Severity } from '../severity.ts';
-import { isGroupJudged, type Metric, type MetricChoices } from './metric.ts';
+import { isGroupDefined, type Metric, type MetricChoices } from './metric.ts';
 import { environmentalMetricsV3, temporalMetricsV3 } from './metrics-v3.ts';
 import { baseMetricsV4, environmentalMetricsV4, threatMetricsV4 } from './metrics-v4.ts';
 import { parseVector, type ParsedVector, type RefusedVector } from './parse-vector.ts';
@@ -39,7 +39,7 @@ const figure = (name: string, score: number): CvssFigure => ({
 function figuresV3(version: VersionV3, choices: MetricChoices): CvssFigures {
   const { base, temporal, environmental } = scoreV3(version, choices);
   const { impact, exploitability, modifiedImpact, modifiedExploitability } = subScoresV3(version, choices);
-  const isInEnvironment = isGroupJudged(choices, environmentalMetricsV3);
+  const isInEnvironment = isGroupDefined(choices, environmentalMetricsV3);
   const main = figure('Base Score', base);
   return {
     ok: true,
@@ -47,7 +47,7 @@ function figuresV3(version: VersionV3, choices: MetricChoices): CvssFigures {
     main,
     scores: [
       main,
-      ...(isGroupJudged(choices, temporalMetricsV3) ? [figure('Temporal Score', temporal)] : []),
+      ...(isGroupDefined(choices, temporalMetricsV3) ? [figure('Temporal Score', temporal)] : []),
       ...(isInEnvironment ? [figure('Environmental Score', environmental)] : []),
     ],
     details: [
@@ -82,8 +82,8 @@ function scoreWith(choices: MetricChoices, metrics: readonly Metric[]): number {
 }
 
 function scoresV4(choices: MetricChoices): CvssFigure[] {
-  const isInThreat = isGroupJudged(choices, threatMetricsV4);
-  const isInEnvironment = isGroupJudged(choices, environmentalMetricsV4);
+  const isInThreat = isGroupDefined(choices, threatMetricsV4);
+  const isInEnvironment = isGroupDefined(choices, environmentalMetricsV4);
   const withThreat = [...baseMetricsV4, ...threatMetricsV4];
   const withEnvironment = [...baseMetricsV4, ...environmentalMetricsV4];
   const all = [...withThreat, ...environmentalMetricsV4];

@@ -2,14 +2,14 @@ import { Cvss3P0, Cvss3P1, Cvss4P0 } from 'ae-cvss-calculator';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
-import { isGroupJudged, type Metric } from './metric.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
+import { isGroupDefined, type Metric } from './metric.ts';
 import { environmentalMetricsV3 } from './metrics-v3.ts';
 import { metricsByVersion, parseVector, vectorMessages, type CvssVersion } from './parse-vector.ts';
 import { scoreV3, type VersionV3 } from './score-v3.ts';
 import { scoreVector } from './score-vector.ts';
 
-const runs = runsOf(3_000);
+const runs = propertyOptions(3_000);
 
 // The other calculator takes almost a millisecond for a 4.0 vector.
 const timeoutMs = 120_000;
@@ -38,7 +38,7 @@ function scoreOurs(version: VersionV3, vector: string) {
   if (!parsed.ok) return [parsed.message];
   const { base, temporal, environmental } = scoreV3(version, parsed.choices);
   // The other calculator returns the temporal score if the vector has no environmental metric.
-  const isJudged = isGroupJudged(parsed.choices, environmentalMetricsV3);
+  const isJudged = isGroupDefined(parsed.choices, environmentalMetricsV3);
   return [base, temporal, isJudged ? environmental : temporal];
 }
 

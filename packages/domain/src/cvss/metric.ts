@@ -57,6 +57,6 @@ export function effectiveValue(choices: MetricChoices, abbreviation: string): st
 }
 
 /** True if the vector has a value other than X for a metric of the group. */
-export function isGroupJudged(choices: MetricChoices, metrics: readonly Metric[]): boolean {
+export function isGroupDefined(choices: MetricChoices, metrics: readonly Metric[]): boolean {
   return metrics.some((metric) => (choices.get(metric.abbreviation) ?? notDefined) !== notDefined);
 }

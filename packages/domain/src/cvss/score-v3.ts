@@ -88,7 +88,7 @@ const modifiedWeights = (choices: MetricChoices): Weights => weigh((metric) => e
 
 function modifiedImpact(version: VersionV3, choices: MetricChoices): number {
   const { isScopeChanged, impacts } = modifiedWeights(choices);
-  const requirements = ['CR', 'IR', 'AR'].map((metric) => optionalWeight(choices, metric));
+  const requirements = ['CR', 'IR', 'AR'].map((metric) => weightOrDefault(choices, metric));
   const required = impacts.map((impact, index) => impact * (requirements[index] ?? 1));
   const combined = Math.min(combineImpacts(required), impactCap);
   return isScopeChanged ? changedImpact(combined, modifiedTail(version, combined)) : 6.42 * combined;
@@ -97,14 +97,14 @@ function modifiedImpact(version: VersionV3, choices: MetricChoices): number {
 const modifiedScore = (version: VersionV3, choices: MetricChoices): number =>
   joinScores(modifiedWeights(choices), modifiedImpact(version, choices));
 
-function optionalWeight(choices: MetricChoices, metric: string): number {
+function weightOrDefault(choices: MetricChoices, metric: string): number {
   return values.get(metric)?.get(choices.get(metric) ?? '')?.weight ?? 1;
 }
 
 /** Scores a parsed 3.0 or 3.1 vector by the equations of FIRST's specification, section 7. */
 export function scoreV3(version: VersionV3, choices: MetricChoices): ScoresV3 {
   const roundUp = version === '3.1' ? roundUp31 : roundUp30;
-  const temporalFactor = ['E', 'RL', 'RC'].reduce((factor, metric) => factor * optionalWeight(choices, metric), 1);
+  const temporalFactor = ['E', 'RL', 'RC'].reduce((factor, metric) => factor * weightOrDefault(choices, metric), 1);
   const base = roundUp(baseScore(choices));
   return {
     base,

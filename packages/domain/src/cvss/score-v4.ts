@@ -1,4 +1,4 @@
-import { effectiveValue, indexValues, isGroupJudged, notDefined, type MetricChoices } from './metric.ts';
+import { effectiveValue, indexValues, isGroupDefined, notDefined, type MetricChoices } from './metric.ts';
 import { environmentalMetricsV4, metricsV4, threatMetricsV4 } from './metrics-v4.ts';
 import { equivalences, findMacroVector, nextLowerScores, type Equivalence } from './equivalences-v4.ts';
 import { macroVectorScore } from './macro-vectors-v4.ts';
@@ -41,7 +41,7 @@ function severityDistance(equivalence: Equivalence, level: string, choice: Choic
 }
 
 /** Returns the share of the score difference to the next lower macro-vector, or null if there is no lower one. */
-function drop(equivalence: Equivalence, macroVector: string, choice: Choice): number | null {
+function scoreReduction(equivalence: Equivalence, macroVector: string, choice: Choice): number | null {
   const lower = nextLowerScores(equivalence, macroVector);
   if (lower.length === 0) return null;
   const level = equivalence.level(macroVector);
@@ -56,7 +56,7 @@ export function scoreV4(choices: MetricChoices): number {
 
   const macroVector = findMacroVector(choice);
   const drops = equivalences
-    .map((equivalence) => drop(equivalence, macroVector, choice))
+    .map((equivalence) => scoreReduction(equivalence, macroVector, choice))
     .filter((step) => step !== null);
   const meanDrop = drops.length === 0 ? 0 : drops.reduce((sum, step) => sum + step, 0) / drops.length;
   const score = Math.min(10, Math.max(0, (macroVectorScore(macroVector) ?? 0) - meanDrop));
@@ -68,8 +68,8 @@ export const macroVectorOf = (choices: MetricChoices): string => findMacroVector
 
 /** Returns the nomenclature of a score (CVSS v4.0 specification, section 1.3): X counts as absent. */
 export function nomenclatureV4(choices: MetricChoices): Nomenclature {
-  const hasThreat = isGroupJudged(choices, threatMetricsV4);
-  const hasEnvironment = isGroupJudged(choices, environmentalMetricsV4);
+  const hasThreat = isGroupDefined(choices, threatMetricsV4);
+  const hasEnvironment = isGroupDefined(choices, environmentalMetricsV4);
   if (hasThreat) return hasEnvironment ? 'CVSS-BTE' : 'CVSS-BT';
   return hasEnvironment ? 'CVSS-BE' : 'CVSS-B';
 }

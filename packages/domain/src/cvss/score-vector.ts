@@ -24,7 +24,7 @@ export interface ScoredVector {
   severity: Severity;
 }
 
-function standsIn(choices: MetricChoices, metrics: readonly Metric[]): boolean {
+function isGroupPresent(choices: MetricChoices, metrics: readonly Metric[]): boolean {
   return metrics.some((metric) => choices.has(metric.abbreviation));
 }
 
@@ -35,8 +35,8 @@ function scoreVectorV3(version: VersionV3, choices: MetricChoices): ScoredVector
     version,
     score: base,
     base,
-    ...(standsIn(choices, temporalMetricsV3) ? { temporal } : {}),
-    ...(standsIn(choices, environmentalMetricsV3) ? { environmental } : {}),
+    ...(isGroupPresent(choices, temporalMetricsV3) ? { temporal } : {}),
+    ...(isGroupPresent(choices, environmentalMetricsV3) ? { environmental } : {}),
     severity: severityFromScore(base),
   };
 }

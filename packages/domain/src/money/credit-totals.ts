@@ -13,7 +13,7 @@ export interface CreditedGroup {
 const rateUnit = 10_000n;
 
 /** Returns the discount and tax for the credited part of a group. */
-function creditedUpTo(
+function creditedTotals(
   { rate, lines, discount, amount }: TaxGroup,
   credited: bigint,
 ): { discount: bigint; tax: bigint } {
@@ -27,7 +27,7 @@ function creditedUpTo(
  * credit notes of an invoice therefore equals the invoice to the cent.
  */
 export function creditOfGroup({ invoiced, before, now }: CreditedGroup): TaxGroup {
-  const [without, withIt] = [creditedUpTo(invoiced, before), creditedUpTo(invoiced, before + now)];
+  const [without, withIt] = [creditedTotals(invoiced, before), creditedTotals(invoiced, before + now)];
   const discount = withIt.discount - without.discount;
   return {
     category: invoiced.category,

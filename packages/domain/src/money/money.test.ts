@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
 import { formatDecimal, parseDecimal } from './decimal.ts';
 import { type InvoiceLine, invoiceTotals, lineAmount } from './invoice-totals.ts';
 import { divideRounded, splitByLargestRemainder } from './rounding.ts';
@@ -39,7 +39,7 @@ describe('rounding', () => {
         expect(distance <= bottom && distance >= -bottom).toBe(true);
         if (isHalf) expect(distance > 0n).toBe(top > 0n);
       }),
-      runsOf(500),
+      propertyOptions(500),
     );
   });
 });
@@ -67,7 +67,7 @@ describe('a split by largest remainder', () => {
           expect(off < sum && off > -sum).toBe(true);
         }
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 
@@ -97,7 +97,7 @@ describe('a decimal number', () => {
       fc.property(fc.bigInt({ min: -limit, max: limit }), fc.constantFrom(0, 2, 4), (value, decimals) => {
         expect(parseDecimal(formatDecimal(value, decimals), decimals)).toBe(value);
       }),
-      runsOf(200),
+      propertyOptions(200),
     );
   });
 });
@@ -178,7 +178,7 @@ describe('the totals of an invoice', () => {
         expect(totals.taxes.reduce((sum, { base }) => sum + base, 0n)).toBe(subtotal - discount);
         expect(totals.total).toBe(subtotal - discount + totals.tax);
       }),
-      runsOf(3_000),
+      propertyOptions(3_000),
     );
   });
 
@@ -188,7 +188,7 @@ describe('the totals of an invoice', () => {
         const { taxes, total } = invoiceTotals(entered, 0n);
         expect(invoiceTotals(entered.toReversed(), 0n)).toMatchObject({ taxes, total });
       }),
-      runsOf(200),
+      propertyOptions(200),
     );
   });
 });

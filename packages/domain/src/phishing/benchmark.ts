@@ -16,15 +16,15 @@ export interface Benchmark {
 }
 
 /** Minimum number of other clients; with fewer, a client could infer another's rates. */
-const fewestClients = 5;
+const minClients = 5;
 /** Minimum deliveries of a client, so that its rates are meaningful. */
-const fewestDeliveries = 50;
+const minDeliveries = 50;
 
 /** Returns the medians of the other clients, or null if too few of them have enough deliveries. */
 export function benchmarkFor(companyId: string, totals: readonly ClientTotals[]): Benchmark | null {
-  const others = totals.filter((each) => each.companyId !== companyId && each.delivered >= fewestDeliveries);
+  const others = totals.filter((each) => each.companyId !== companyId && each.delivered >= minDeliveries);
   const failRate = median(others.map(({ failed, delivered }) => failed / delivered));
   const reportRate = median(others.map(({ reported, delivered }) => reported / delivered));
-  if (others.length < fewestClients || failRate === null || reportRate === null) return null;
+  if (others.length < minClients || failRate === null || reportRate === null) return null;
   return { clients: others.length, failRate, reportRate };
 }

@@ -11,7 +11,7 @@ const moves: Record<CampaignState, readonly CampaignState[]> = {
 };
 
 /** Returns the states to which staff may move a campaign. */
-export const campaignMovesFrom = (state: CampaignState): readonly CampaignState[] => moves[state];
+export const allowedCampaignStates = (state: CampaignState): readonly CampaignState[] => moves[state];
 
 /** True if results exist or may arrive at any time, so that recipients can no longer be replaced. */
 export const hasStarted = (state: CampaignState): boolean => state === 'Running' || state === 'Completed';

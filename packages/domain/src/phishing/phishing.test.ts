@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { casesOf, runsOf } from '../testing/random-cases.ts';
+import { caseCount, propertyOptions } from '../testing/random-cases.ts';
 import { campaignFigures, median } from './campaign-figures.ts';
 import { foldDepartments, smallestGroup } from './fold-departments.ts';
 import { eventKey, type PhishingEvent, phishingEventTypes } from './phishing-event.ts';
@@ -83,7 +83,7 @@ describe('the result of a recipient', () => {
         expect(findScannerEvents(again, context)).toEqual(excluded);
         expect(recipientResult(again, { endsAt, excluded })).toEqual(recipientResult(some, { endsAt, excluded }));
       }),
-      runsOf(500),
+      propertyOptions(500),
     );
   });
 
@@ -145,7 +145,9 @@ describe('a mail scanner', () => {
   });
 
   it('is found among as many clicks as a large company has', () => {
-    const many = Array.from({ length: casesOf(20_000) }, (_, at) => event('clicked', at % 50, { recipient: `r${at}` }));
+    const many = Array.from({ length: caseCount(20_000) }, (_, at) =>
+      event('clicked', at % 50, { recipient: `r${at}` }),
+    );
 
     expect(findScannerEvents(many, context).size).toBe(many.length);
   });
@@ -171,7 +173,7 @@ it('finds the events of scanners recipient by recipient as in the whole campaign
 
       expect(found).toEqual(findScannerEvents(all, context));
     }),
-    runsOf(500),
+    propertyOptions(500),
   );
 });
 
@@ -240,7 +242,7 @@ describe('departments of few people', () => {
         const others = folded.reduce((sum, name) => sum + (people.get(name) ?? 0), 0);
         expect(isShown).toBe(folded.length === 0 || others >= smallestGroup);
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 });

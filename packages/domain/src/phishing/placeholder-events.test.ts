@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
 import { eventKey, phishingEventTypes } from './phishing-event.ts';
-import { type ReportedEvent, settleEvents } from './placeholder-events.ts';
+import { type ReportedEvent, mergeEvents } from './placeholder-events.ts';
 
 const event = (type: ReportedEvent['type'], at: number, isPlaceholder: boolean): ReportedEvent => ({
   recipient: 'a@example.com',
@@ -17,11 +17,11 @@ const event = (type: ReportedEvent['type'], at: number, isPlaceholder: boolean):
 it('gives placeholders up for real events of their kind', () => {
   const real = event('clicked', 5, false);
   const kept = event('sent', 1, true);
-  expect(settleEvents([event('clicked', 9, true), kept, real, real])).toEqual([real, kept]);
+  expect(mergeEvents([event('clicked', 9, true), kept, real, real])).toEqual([real, kept]);
 });
 
 it('keeps one placeholder of a kind', () => {
-  expect(settleEvents([event('opened', 9, true), event('opened', 3, true)])).toEqual([event('opened', 3, true)]);
+  expect(mergeEvents([event('opened', 9, true), event('opened', 3, true)])).toEqual([event('opened', 3, true)]);
 });
 
 const anyEvent = fc.record({
@@ -39,10 +39,10 @@ const sorted = (events: readonly ReportedEvent[]): string[] =>
 it('settles the same in any order, in parts and again', () => {
   fc.assert(
     fc.property(fc.array(anyEvent), fc.array(anyEvent), (one, other) => {
-      const whole = sorted(settleEvents([...one, ...other]));
-      expect(sorted(settleEvents([...other, ...one].toReversed()))).toEqual(whole);
-      expect(sorted(settleEvents([...settleEvents(one), ...settleEvents(other)]))).toEqual(whole);
+      const whole = sorted(mergeEvents([...one, ...other]));
+      expect(sorted(mergeEvents([...other, ...one].toReversed()))).toEqual(whole);
+      expect(sorted(mergeEvents([...mergeEvents(one), ...mergeEvents(other)]))).toEqual(whole);
     }),
-    runsOf(200),
+    propertyOptions(200),
   );
 });

@@ -23,7 +23,7 @@ function earliest<Event extends ReportedEvent>(placeholders: readonly Event[]): 
  * Removes duplicates, and placeholders whose recipient has a real event of the same type, because events are more precise than results. The
  * order of the events does not matter.
  */
-export function settleEvents<Event extends ReportedEvent>(events: readonly Event[]): Event[] {
+export function mergeEvents<Event extends ReportedEvent>(events: readonly Event[]): Event[] {
   const real = new Map(events.filter((event) => !event.isPlaceholder).map((event) => [eventKey(event), event]));
   const kinds = new Set([...real.values()].map(kindOf));
   const placeholders = events.filter((event) => event.isPlaceholder && !kinds.has(kindOf(event)));

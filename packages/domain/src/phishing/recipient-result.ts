@@ -28,14 +28,14 @@ export interface RecipientResult {
 }
 
 /** The rules for which events of a campaign count. */
-export interface Counting {
+export interface CountingRules {
   /** End of the last day of the campaign, in milliseconds since 1970; null while it is open. */
   endsAt: number | null;
   /** Keys of excluded events. */
   excluded: { has: (key: string) => boolean };
 }
 
-function firstTimes(events: Iterable<PhishingEvent>, { endsAt, excluded }: Counting): RecipientResult['first'] {
+function firstTimes(events: Iterable<PhishingEvent>, { endsAt, excluded }: CountingRules): RecipientResult['first'] {
   const first: RecipientResult['first'] = {};
   for (const event of uniqueEvents(events)) {
     if ((endsAt !== null && event.at > endsAt) || excluded.has(eventKey(event))) continue;
@@ -57,7 +57,7 @@ function stageOf(first: RecipientResult['first']): Pick<RecipientResult, 'stage'
  * Calculates a recipient's result from events in any order, with or without duplicates. A stage implies the earlier ones: after a click the
  * email counts as opened, even if no image was loaded.
  */
-export function recipientResult(events: Iterable<PhishingEvent>, counting: Counting): RecipientResult {
+export function recipientResult(events: Iterable<PhishingEvent>, counting: CountingRules): RecipientResult {
   const first = firstTimes(events, counting);
   const { stage, stageAt } = stageOf(first);
   const isReported = first.reported !== undefined;

@@ -23,7 +23,7 @@ export interface ScannerContext {
 
 type Rule = (event: PhishingEvent) => boolean;
 
-const isLoad = ({ type }: PhishingEvent): boolean => type === 'opened' || type === 'clicked';
+const isOpenOrClick = ({ type }: PhishingEvent): boolean => type === 'opened' || type === 'clicked';
 
 const timesOf = (events: readonly PhishingEvent[], type: PhishingEvent['type']): Map<string, number[]> => {
   const own = events.filter((event) => event.type === type);
@@ -38,7 +38,7 @@ const timesOf = (events: readonly PhishingEvent[], type: PhishingEvent['type']):
 function soonAfterSent(events: readonly PhishingEvent[]): Rule {
   const sent = timesOf(events, 'sent');
   return (event) => {
-    const times = isLoad(event) ? (sent.get(event.recipient) ?? []) : [];
+    const times = isOpenOrClick(event) ? (sent.get(event.recipient) ?? []) : [];
     return times.some((at) => event.at >= at && event.at - at <= soonMs) || (times[0] ?? -Infinity) > event.at;
   };
 }
@@ -55,7 +55,7 @@ function openWindow() {
 }
 
 /** Removes the clicks before a time from the window and returns the index of the first remaining one. */
-function leaveBehind(
+function dropOldClicks(
   clicks: readonly PhishingEvent[],
   first: number,
   { since, count }: { since: number; count: (recipient: string, change: number) => void },
@@ -77,7 +77,7 @@ function clicksInCrowds(clicks: readonly PhishingEvent[]): Set<string> {
   let marked = 0;
   for (const [last, click] of clicks.entries()) {
     window.count(click.recipient, 1);
-    first = leaveBehind(clicks, first, { since: click.at - sharedMs, count: window.count });
+    first = dropOldClicks(clicks, first, { since: click.at - sharedMs, count: window.count });
     if (window.recipients() < sharedRecipients) continue;
     for (const one of clicks.slice(Math.max(first, marked), last + 1)) crowded.add(eventKey(one));
     marked = last + 1;
@@ -124,7 +124,7 @@ export function findScannerEvents(
   const unique = uniqueEvents(events);
   const rules: Record<ScannerRule, Rule> = {
     'soon-after-sent': soonAfterSent(unique),
-    'user-agent': (event) => isLoad(event) && event.userAgent !== null && context.isScanner(event.userAgent),
+    'user-agent': (event) => isOpenOrClick(event) && event.userAgent !== null && context.isScanner(event.userAgent),
     'shared-address': (event) => event.type === 'clicked' && crowded.has(eventKey(event)),
     'after-report': afterReport(unique),
   };

@@ -20,7 +20,7 @@ export const isUnresolvedIssue = (status: IssueStatus): boolean =>
   unresolvedIssueStatuses.some((code) => code === status);
 
 /** Returns the status codes that may follow: clients request a retest of open issues, the provider may set any. */
-export const issueMovesFrom = (status: IssueStatus, side: 'client' | 'provider'): readonly IssueStatus[] => {
+export const allowedIssueStatuses = (status: IssueStatus, side: 'client' | 'provider'): readonly IssueStatus[] => {
   if (side === 'provider') return issueStatusCodes.filter((code) => code !== status);
   return status === issueStatus.open || status === issueStatus.notFixed ? [issueStatus.retest] : [];
 };

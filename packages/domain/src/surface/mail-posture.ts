@@ -24,10 +24,10 @@ export const mailVerdicts = ({ txt, dmarc, dkim }: MailRecords): MailVerdict[] =
 ];
 
 // Zone files and some tools write a TXT record in quotes.
-const plain = (record: string): string => record.replaceAll('"', '').trim();
+const withoutQuotes = (record: string): string => record.replaceAll('"', '').trim();
 
 function spfVerdict(txt: readonly string[]): MailVerdict {
-  const records = txt.map(plain).filter((record) => /^v=spf1(?:\s|$)/i.test(record));
+  const records = txt.map(withoutQuotes).filter((record) => /^v=spf1(?:\s|$)/i.test(record));
   return { mechanism: 'SPF', ...judgeSpf(records), record: records.join('\n') };
 }
 
@@ -58,7 +58,7 @@ function judgeSpf(records: readonly string[]): Judgement {
 const shortRsaCharacters = 217;
 
 function dkimVerdict(dkim: readonly string[]): MailVerdict {
-  const records = dkim.map(plain);
+  const records = dkim.map(withoutQuotes);
   const result = (verdict: MailVerdict['verdict'], reason: string): MailVerdict => ({
     mechanism: 'DKIM',
     verdict,
@@ -81,7 +81,7 @@ function dkimVerdict(dkim: readonly string[]): MailVerdict {
 }
 
 function dmarcVerdict(dmarc: readonly string[]): MailVerdict {
-  const records = dmarc.map(plain).filter((record) => /^v=DMARC1\s*(?:;|$)/i.test(record));
+  const records = dmarc.map(withoutQuotes).filter((record) => /^v=DMARC1\s*(?:;|$)/i.test(record));
   return { mechanism: 'DMARC', ...judgeDmarc(records), record: records.join('\n') };
 }
 

@@ -62,8 +62,8 @@ const mergeMembers = (one: SeenMember, other: SeenMember): SeenMember => ({
 });
 
 // ISO 8601 in UTC sorts as text. Tool and value only break ties between equal times.
-const rankOf = ({ at, tool, value }: Fact): string => `${at}|${tool}|${stableText(value)}`;
-const newerFact = (one: Fact, other: Fact): Fact => (rankOf(one) >= rankOf(other) ? one : other);
+const factOrder = ({ at, tool, value }: Fact): string => `${at}|${tool}|${stableText(value)}`;
+const newerFact = (one: Fact, other: Fact): Fact => (factOrder(one) >= factOrder(other) ? one : other);
 
 /** Returns JSON with sorted object keys, so that equal values give equal texts. */
 export function stableText(value: FactValue): string {
@@ -99,14 +99,14 @@ export function currentMembers(members: Readonly<Record<string, SeenMember>>): s
 }
 
 /** The kind of members with addresses that are not from A or AAAA records. */
-const statedAddresses = 'address';
+const otherAddressKind = 'address';
 
 /** Returns the current addresses of a host: those of its newest DNS records, and those observed since then. */
 export function currentAddresses({ members }: Pick<SeenRecord, 'members'>): string[] {
   const records = { ...members['A'], ...members['AAAA'] };
   const resolved = currentMembers(records);
   const resolvedAt = Object.values(records).reduce((at, { lastSeen }) => later(at, lastSeen), '');
-  const stated = Object.entries(members[statedAddresses] ?? {}).filter(([, { lastSeen }]) => lastSeen > resolvedAt);
-  const others = resolved.length > 0 ? stated.map(([ip]) => ip) : currentMembers(members[statedAddresses] ?? {});
+  const stated = Object.entries(members[otherAddressKind] ?? {}).filter(([, { lastSeen }]) => lastSeen > resolvedAt);
+  const others = resolved.length > 0 ? stated.map(([ip]) => ip) : currentMembers(members[otherAddressKind] ?? {});
   return [...new Set([...resolved, ...others])].toSorted();
 }

@@ -6,17 +6,17 @@ const nightlySeed = Number(process.env['CASES_SEED'] ?? 0);
 export const isNightly = factor > 1;
 
 /** Returns the number of random cases: `count` in `npm test`; `nightly` or ten times `count` in the nightly suite. */
-export const casesOf = (count: number, nightly = count * factor): number => (isNightly ? nightly : count);
+export const caseCount = (count: number, nightly = count * factor): number => (isNightly ? nightly : count);
 
 /** Returns about `count` cases, evenly distributed over a list, or all of them in the nightly suite. */
-export const someOf = <Case>(all: readonly Case[], count: number): readonly Case[] =>
+export const sampleOf = <Case>(all: readonly Case[], count: number): readonly Case[] =>
   isNightly ? all : all.filter((_case, place) => place % Math.ceil(all.length / count) === 0);
 
 /** Returns the seed of a generator, which gives the same cases in every `npm test`. */
 export const seedOf = (own: number): number => own + nightlySeed;
 
 /** Returns the settings of a property: `npm test` runs it `count` times, with a new seed in each run. */
-export const runsOf = (count: number, nightly?: number): { numRuns: number; seed?: number } => ({
-  numRuns: casesOf(count, nightly),
+export const propertyOptions = (count: number, nightly?: number): { numRuns: number; seed?: number } => ({
+  numRuns: caseCount(count, nightly),
   ...(nightlySeed === 0 ? {} : { seed: nightlySeed }),
 });

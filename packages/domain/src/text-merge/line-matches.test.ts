@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { startCpuClock } from '../testing/cpu-milliseconds.ts';
-import { runsOf } from '../testing/random-cases.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
 import { lineMatches } from './line-matches.ts';
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
@@ -39,7 +39,7 @@ it('matches only equal lines, and in order', () => {
       expect(found).toEqual([...new Set(found)].toSorted((left, right) => left - right));
       matches.forEach((at, place) => at >= 0 && expect(other[at]).toBe(long[place]));
     }),
-    runsOf(100),
+    propertyOptions(100),
   );
 });
 

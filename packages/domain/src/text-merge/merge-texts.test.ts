@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { runsOf } from '../testing/random-cases.ts';
+import { propertyOptions } from '../testing/random-cases.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { conflictsIn, settleConflict } from './text-conflicts.ts';
+import { conflictsIn, resolveConflict } from './text-conflicts.ts';
 
 const merge = (base: string, saved: string, own: string) =>
   mergeTexts({ base, saved: { text: saved, name: 'Grace Hall' }, own: { text: own, name: 'Kim Park' } });
@@ -29,9 +29,9 @@ describe('two changes of one text', () => {
     expect(conflictsIn(merged)).toEqual([
       { first: { name: 'Grace Hall', text: 'hers' }, second: { name: 'Kim Park', text: 'his' } },
     ]);
-    expect(settleConflict(merged, 0, 'first')).toBe('before\nhers\nafter');
-    expect(settleConflict(merged, 0, 'second')).toBe('before\nhis\nafter');
-    expect(settleConflict(merged, 0, 'both')).toBe('before\nhers\nhis\nafter');
+    expect(resolveConflict(merged, 0, 'first')).toBe('before\nhers\nafter');
+    expect(resolveConflict(merged, 0, 'second')).toBe('before\nhis\nafter');
+    expect(resolveConflict(merged, 0, 'both')).toBe('before\nhers\nhis\nafter');
   });
 
   it('of an empty text are both there', () => {
@@ -48,7 +48,7 @@ it('marks in a text that belong to no conflict are text', () => {
   const text = '=======\n>>>>>>> x\n<<<<<<< y\nno end';
 
   expect(conflictsIn(text)).toEqual([]);
-  expect(settleConflict(text, 0, 'both')).toBe(text);
+  expect(resolveConflict(text, 0, 'both')).toBe(text);
 });
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', '', 'dd'), { maxLength: 9 }).map((lines) => lines.join('\n'));
@@ -65,7 +65,7 @@ it('no line that someone added is lost, and one change alone is taken as it is',
       expect(merge(base, saved, base)).toBe(saved);
       expect(merge(base, saved, saved)).toBe(saved);
     }),
-    runsOf(300),
+    propertyOptions(300),
   );
 });
 

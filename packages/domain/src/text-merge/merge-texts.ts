@@ -22,7 +22,7 @@ export function mergeTexts({ base, saved, own }: TextChanges): string {
   if (own.text === base || own.text === saved.text) return saved.text;
   if (saved.text === base) return own.text;
   const lines: Part = { base: base.split('\n'), saved: saved.text.split('\n'), own: own.text.split('\n') };
-  return partsOf(lines)
+  return splitParts(lines)
     .flatMap((part) => mergedPart(part, { saved: saved.name, own: own.name }))
     .join('\n');
 }
@@ -37,7 +37,7 @@ function mergedPart({ base, saved, own }: Part, names: { saved: string; own: str
 }
 
 /** Splits the three texts at their common lines; between these, each text has its own version of a part. */
-function partsOf({ base, saved, own }: Part): Part[] {
+function splitParts({ base, saved, own }: Part): Part[] {
   const [toSaved, toOwn] = [lineMatches(base, saved), lineMatches(base, own)];
   const parts: Part[] = [];
   let from = { base: 0, saved: 0, own: 0 };

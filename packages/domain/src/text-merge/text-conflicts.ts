@@ -39,7 +39,7 @@ interface Place {
 }
 
 /** Returns the positions of the conflicts; unmatched markers count as ordinary text. */
-function placesIn(lines: readonly string[]): Place[] {
+function conflictPositions(lines: readonly string[]): Place[] {
   const places: Place[] = [];
   let [from, divider] = [-1, -1];
   for (const [at, line] of lines.entries()) {
@@ -59,16 +59,16 @@ const nameIn = (line: string | undefined): string => (line ?? '').slice(opening.
 export function conflictsIn(text: string): TextConflict[] {
   if (!text.includes(opening)) return [];
   const lines = text.split('\n');
-  return placesIn(lines).map(({ from, divider, to }) => ({
+  return conflictPositions(lines).map(({ from, divider, to }) => ({
     first: { name: nameIn(lines[from]), text: lines.slice(from + 1, divider).join('\n') },
     second: { name: nameIn(lines[to]), text: lines.slice(divider + 1, to).join('\n') },
   }));
 }
 
 /** Resolves one conflict of the text. */
-export function settleConflict(text: string, index: number, choice: ConflictChoice): string {
+export function resolveConflict(text: string, index: number, choice: ConflictChoice): string {
   const lines = text.split('\n');
-  const place = placesIn(lines)[index];
+  const place = conflictPositions(lines)[index];
   if (!place) return text;
   const { from, divider, to } = place;
   const first = choice === 'second' ? [] : lines.slice(from + 1, divider);

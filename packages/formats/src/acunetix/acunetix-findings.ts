@@ -1,6 +1,6 @@
 import type { FileInput } from '../decode-text.ts';
 import { readEitherForm } from '../either-form.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { invictiPlan, readInvictiJson } from '../netsparker/invicti-json.ts';
 import { invictiXmlPlan, readInvictiXml } from '../netsparker/netsparker-xml.ts';
@@ -22,5 +22,5 @@ async function readXmlForm(given: FileInput, draft: FindingsDraft): Promise<void
 
 /** Reads a report of Acunetix in XML, or of Acunetix 360 in XML or JSON, into one finding per kind of vulnerability. */
 export function acunetixFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  return readEitherForm(input, openDraft('acunetix', limits), { json: readInvictiJson(plan), xml: readXmlForm });
+  return readEitherForm(input, createDraft('acunetix', limits), { json: readInvictiJson(plan), xml: readXmlForm });
 }

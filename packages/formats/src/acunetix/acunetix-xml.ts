@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
@@ -20,7 +20,7 @@ import {
   childrenOf,
   childText,
   childTexts,
-  demandText,
+  requiredText,
   ownText,
   type XmlElement,
 } from '../xml/xml-element.ts';
@@ -115,12 +115,12 @@ function describe(item: XmlElement): string {
 }
 
 function addItem(draft: FindingsDraft, scan: Scan, item: XmlElement): void {
-  const ruleId = demandText(childText(item, 'Name'), item, 'Name');
+  const ruleId = requiredText(childText(item, 'Name'), item, 'Name');
   const affects = childText(item, 'Affects');
   const location = addressOf(scan.url, affects);
   const parameter = childText(item, 'Parameter');
   addRule(draft, ruleId, { line: item.line, read: () => readRule(item) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant: '',
     severity: severityOfWord(severities, childText(item, 'Severity')),

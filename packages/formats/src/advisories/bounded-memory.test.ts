@@ -13,7 +13,7 @@ const entries = 20_000;
 const rows = 60_000;
 const megabyte = 1024 * 1024;
 /** In MB. Held completely, the records of the archive would take more than 12 MB, and the scores more than 6 MB. */
-const mostMegabytes = 3;
+const maxMegabytes = 3;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -56,10 +56,10 @@ function* scores(): Generator<Buffer> {
 
 describe('what is held of a large file', () => {
   it('is one record at a time in an archive of OSV', async () => {
-    expect(await measureGrowth('osv', await unpackLeak(archive()), entries)).toBeLessThan(mostMegabytes);
+    expect(await measureGrowth('osv', await unpackLeak(archive()), entries)).toBeLessThan(maxMegabytes);
   });
 
   it('is a batch of rows in a list of EPSS', async () => {
-    expect(await measureGrowth('epss', singleLeakFile(scores()), rows)).toBeLessThan(mostMegabytes);
+    expect(await measureGrowth('epss', singleLeakFile(scores()), rows)).toBeLessThan(maxMegabytes);
   });
 });

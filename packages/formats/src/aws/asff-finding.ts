@@ -3,9 +3,9 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { StatedCvss } from '../finding-draft.ts';
 import { numberField, objectField, objectList, textField, textList, type JsonObject } from '../json-fields.ts';
 import { type ReadResult, wrongRecord } from '../scan-result.ts';
-import { paragraphs, scanCharacters, stated, words } from '../scan-texts.ts';
+import { paragraphs, scanCharacters, labeledValue, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
-import { line, placeOfResource, timeOf, titleOf } from './aws-resource.ts';
+import { line, locationOfResource, timeOf, titleOf } from './aws-resource.ts';
 
 const severities: Record<string, Severity> = {
   critical: 'critical',
@@ -65,9 +65,9 @@ function evidenceOf(record: JsonObject): string {
     line(one, 'Description'),
   );
   return paragraphs(
-    stated('Account', line(record, 'AwsAccountId')),
-    stated('Region', line(record, 'Region')),
-    ...packagesOf(record).map((name) => stated('Package', name)),
+    labeledValue('Account', line(record, 'AwsAccountId')),
+    labeledValue('Region', line(record, 'Region')),
+    ...packagesOf(record).map((name) => labeledValue('Package', name)),
     ...reasons.map(words),
   );
 }
@@ -80,7 +80,7 @@ export function readAsff(record: JsonObject): ReadResult[] {
   const ruleId = ruleIdOf(record, cves);
   const title = titleOf(line(record, 'Title'));
   if (ruleId === '' || title === '') return [{ wrong: wrongRecord.rule }];
-  const places = objectList(record, 'Resources').map((resource) => placeOfResource(resource));
+  const places = objectList(record, 'Resources').map((resource) => locationOfResource(resource));
   const known = places.filter((place) => place !== null);
   if (known.length === 0) return [{ wrong: wrongRecord.place }];
   const advice = objectField(objectField(record, 'Remediation'), 'Recommendation');

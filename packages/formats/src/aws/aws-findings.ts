@@ -1,11 +1,11 @@
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { isJsonObject, textField, type JsonObject } from '../json-fields.ts';
-import { addResult, addResults, demandResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
+import { addResult, addResults, assertSomeResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
 import { readAsff } from './asff-finding.ts';
 import { isInspector, readInspector } from './inspector-finding.ts';
 
@@ -47,7 +47,7 @@ async function readFindings(
   limits: typeof findingLimits,
 ): Promise<FindingsReading> {
   const { plan, tool, isOwn, read } = format;
-  const draft = openDraft(tool, limits);
+  const draft = createDraft(tool, limits);
   let hasOwn = false;
   for await (const { value, line } of readJson(input, plan)) {
     if (!isJsonObject(value)) addResult(draft, { wrong: wrongRecord.form }, line);
@@ -57,7 +57,7 @@ async function readFindings(
     }
   }
   if (!hasOwn) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   return closeDraft(draft);
 }
 

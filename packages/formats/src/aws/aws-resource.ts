@@ -28,7 +28,7 @@ export function titleOf(text: string): string {
 }
 
 /** Returns the location of an AWS resource: its unique ARN and its type, or null without an ID. */
-export function placeOfResource(resource: JsonObject, item = ''): AssetLocation | null {
+export function locationOfResource(resource: JsonObject, item = ''): AssetLocation | null {
   const id = line(resource, 'Id', 'id');
   const kind = line(resource, 'Type', 'type');
   if (id === '') return null;

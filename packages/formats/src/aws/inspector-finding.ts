@@ -12,9 +12,9 @@ import {
 } from '../json-fields.ts';
 import { type AssetLocation, placeInCode } from '../read-place.ts';
 import { type ReadResult, wrongRecord } from '../scan-result.ts';
-import { paragraphs, scanCharacters, stated, words } from '../scan-texts.ts';
+import { paragraphs, scanCharacters, labeledValue, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
-import { line, placeOfResource, timeOf, titleOf } from './aws-resource.ts';
+import { line, locationOfResource, timeOf, titleOf } from './aws-resource.ts';
 
 const severities: Record<string, Severity> = {
   critical: 'critical',
@@ -63,17 +63,17 @@ function ruleIdOf(record: JsonObject): string {
 function evidenceOf(record: JsonObject): string {
   const details = objectField(record, parts.package);
   return paragraphs(
-    stated('Account', line(record, 'awsAccountId')),
-    ...objectList(details, 'vulnerablePackages', 20).map((one) => stated('Package', packageOf(one))),
-    stated('Open ports', portsOf(record)),
-    stated('Exploit available', line(record, 'exploitAvailable').toLowerCase()),
+    labeledValue('Account', line(record, 'awsAccountId')),
+    ...objectList(details, 'vulnerablePackages', 20).map((one) => labeledValue('Package', packageOf(one))),
+    labeledValue('Open ports', portsOf(record)),
+    labeledValue('Exploit available', line(record, 'exploitAvailable').toLowerCase()),
   );
 }
 
 function placesOf(record: JsonObject): AssetLocation[] {
   const file = objectField(objectField(record, parts.code), 'filePath');
   const path = line(file, 'filePath', 'fileName');
-  const places = objectList(record, 'resources').map((resource) => placeOfResource(resource, path));
+  const places = objectList(record, 'resources').map((resource) => locationOfResource(resource, path));
   const known = places.filter((place) => place !== null);
   return known.length > 0 || path === '' ? known : [placeInCode(path, numberField(file, ['startLine']))];
 }

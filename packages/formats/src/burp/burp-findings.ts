@@ -1,10 +1,10 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting, groupKey } from '../add-sighting.ts';
+import { addRule, addHit, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { confidenceOfWord } from '../confidence-words.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe, otherWeaknesses } from '../identifiers.ts';
@@ -16,7 +16,7 @@ import { joinParts } from '../stated-facts.ts';
 import { titledLinks } from '../titled-links.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { attributeOf, childOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
+import { attributeOf, childOf, childText, requiredText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
 import { burpEvidence } from './burp-evidence.ts';
 
@@ -56,13 +56,13 @@ function readRule(issue: XmlElement): RuleText {
 }
 
 function addIssue(draft: FindingsDraft, issue: XmlElement): void {
-  const ruleId = demandText(childText(issue, 'type'), issue, 'type');
+  const ruleId = requiredText(childText(issue, 'type'), issue, 'type');
   const variant = ruleId === extensionType ? childText(issue, 'name') : '';
   const site = childText(issue, 'host');
   const place = childText(issue, 'location');
   const ip = attributeOf(childOf(issue, 'host'), 'ip');
   addRule(draft, groupKey(ruleId, variant), { line: issue.line, read: () => readRule(issue) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant,
     severity: severityOfWord(severities, childText(issue, 'severity')),
@@ -83,7 +83,7 @@ function addIssue(draft: FindingsDraft, issue: XmlElement): void {
 
 /** Reads an XML export of Burp Suite into one finding per issue type. */
 export async function burpFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('burp', limits);
+  const draft = createDraft('burp', limits);
   for await (const { element } of readXml(input, plan, draft)) {
     coverSite(draft, childText(element, 'host'));
     const isDismissed = /^false.?positive$/i.test(childText(element, 'severity'));

@@ -18,13 +18,13 @@ import { readTime } from '../read-time.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import {
   addResult,
-  demandResults,
+  assertSomeResults,
   type ReadResult,
   refuseOther,
   type ScanResult,
   wrongRecord,
 } from '../scan-result.ts';
-import { placeOfPackage, scanCharacters, titleLine, titleOfName, words } from '../scan-texts.ts';
+import { locationOfPackage, scanCharacters, titleLine, titleOfName, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { queryPaths, readQuery } from './checkmarx-report.ts';
 import { confidenceOf, isDismissed, severities } from './checkmarx-words.ts';
@@ -117,7 +117,7 @@ function readPackage(data: JsonObject, record: JsonObject): Part | null {
   return {
     ruleId,
     title: titleLine(`${ruleId} in ${name}`),
-    place: placeOfPackage(fileOf(data), name, version),
+    place: locationOfPackage(fileOf(data), name, version),
     distinction: line(data, 'packageIdentifier'),
     references: objectList(data, 'packageData').map((one) => line(one, 'url')),
     recommendation: better === '' ? '' : words(`Update ${name} to ${better}.`),
@@ -194,5 +194,5 @@ export async function readCheckmarxJson(input: FileInput, draft: FindingsDraft):
   let hasOwn = false;
   for await (const record of readJson(input, plan)) hasOwn = pass(draft, record) || hasOwn;
   if (!hasOwn) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
 }

@@ -16,7 +16,7 @@ export const queryPaths = [
 ] as const;
 
 const line = (object: JsonObject, ...names: string[]): string => textField(object, names, scanCharacters.message);
-const mostResults = 50_000;
+const maxResults = 50_000;
 
 function flowOf(result: JsonObject): string {
   const nodes = objectList(result, 'nodes', 30).map((node) => {
@@ -70,6 +70,6 @@ function readResult(query: JsonObject, result: JsonObject): ReadResult {
 
 /** Reads a query of a report with its results. */
 export const readQuery = (query: JsonObject): ReadResult[] =>
-  [...objectList(query, 'vulnerabilities', mostResults), ...objectList(query, 'resultsList', mostResults)].map(
-    (result) => readResult(query, result),
+  [...objectList(query, 'vulnerabilities', maxResults), ...objectList(query, 'resultsList', maxResults)].map((result) =>
+    readResult(query, result),
   );

@@ -3,7 +3,7 @@ import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { placeInCode } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
-import { addResult, demandResults, type ReadResult, wrongRecord } from '../scan-result.ts';
+import { addResult, assertSomeResults, type ReadResult, wrongRecord } from '../scan-result.ts';
 import { scanCharacters, titleOfName } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -18,7 +18,7 @@ const plan: XmlPlan = {
   records: new Set(['Query/Result']),
 };
 
-const mostNodes = 30;
+const maxNodes = 30;
 
 const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -29,7 +29,7 @@ function nodesOf(result: XmlElement): XmlElement[] {
 /** Returns the data flow from source to sink, with the code lines in the report. */
 function flowOf(result: XmlElement): string {
   const steps = nodesOf(result)
-    .slice(0, mostNodes)
+    .slice(0, maxNodes)
     .map((node) => {
       const code = childText(childOf(node, 'Snippet', 'Line'), 'Code').trim();
       return `${childText(node, 'FileName')}:${childText(node, 'Line')} ${code || childText(node, 'Name')}`;
@@ -79,5 +79,5 @@ export async function readCheckmarxXml(input: FileInput, draft: FindingsDraft): 
     const seenAt = readTime(attributeOf(parents[0], 'ScanStart'));
     addResult(draft, readResult(element, parents.at(-1), seenAt), element.line);
   }
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
 }

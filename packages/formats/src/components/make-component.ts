@@ -5,7 +5,7 @@ import { type LicenseReading, readLicense } from '@gatehouse/matching/license';
 import { parsePurl, type Purl } from '@gatehouse/matching/purl';
 
 import { countRejection } from '../record-reading.ts';
-import { ownCopy } from '../own-copy.ts';
+import { copyForStorage } from '../own-copy.ts';
 import { oneLine } from '../surface/surface-text.ts';
 import type { ComponentFact, ComponentType } from './component-record.ts';
 import type { InventoryDraft } from './inventory-draft.ts';
@@ -41,7 +41,7 @@ export function packageName({ type, namespace, name }: Purl): string {
 }
 
 /** Copies a reference, so that the surrounding chunk of the file can be garbage collected. */
-export const keepRef = (text: string): string => ownCopy(text, limits.ref);
+export const keepRef = (text: string): string => copyForStorage(text, limits.ref);
 
 const readKnown = (text: string | undefined): Purl | undefined => {
   const reading = text === undefined || text === '' ? undefined : parsePurl(text);
@@ -53,8 +53,8 @@ function identify({ name, version, purl }: StatedComponent): { name: string; ver
   const known = readKnown(purl);
   const stated = version || ((known && purlVersion(known)) ?? '');
   return {
-    name: ownCopy(oneLine(known === undefined ? name : packageName(known), 500), 500),
-    version: orUndefined(ownCopy(oneLine(stated, limits.version), limits.version)),
+    name: copyForStorage(oneLine(known === undefined ? name : packageName(known), 500), 500),
+    version: orUndefined(copyForStorage(oneLine(stated, limits.version), limits.version)),
   };
 }
 
@@ -64,14 +64,14 @@ function readCpes({ counts }: InventoryDraft, cpes: readonly string[]): string[]
     if (!isValid) counts.add('CPEs that are not valid and were left out');
     return isValid;
   });
-  return valid.map((cpe) => ownCopy(cpe, cpe.length));
+  return valid.map((cpe) => copyForStorage(cpe, cpe.length));
 }
 
 function factsOf(draft: InventoryDraft, stated: StatedComponent): ComponentFact['facts'] {
   const { purl = '', properties, distribution } = stated;
   const cpes = readCpes(draft, stated.cpes ?? []);
   return {
-    ...(purl === '' ? {} : { purl: ownCopy(purl, purl.length) }),
+    ...(purl === '' ? {} : { purl: copyForStorage(purl, purl.length) }),
     ...(cpes.length === 0 ? {} : { cpes }),
     ...(properties === undefined || Object.keys(properties).length === 0 ? {} : { properties }),
     ...(orUndefined(distribution) === undefined ? {} : { distribution }),
@@ -88,7 +88,7 @@ function readKnownLicense(text: string): LicenseReading {
   if (known !== undefined) return known;
   if (knownLicenses.size >= mostKnownLicenses) knownLicenses.clear();
   const license = readLicense(text);
-  knownLicenses.set(ownCopy(text, text.length), license);
+  knownLicenses.set(copyForStorage(text, text.length), license);
   return license;
 }
 

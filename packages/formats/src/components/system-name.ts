@@ -1,4 +1,4 @@
-import { ownCopy } from '../own-copy.ts';
+import { copyForStorage } from '../own-copy.ts';
 import { oneLine } from '../surface/surface-text.ts';
 
 const digest = /@sha\d{3}:[\da-f]{0,128}$/i;
@@ -10,12 +10,12 @@ export function artifactName(text: string): string | null {
   const slash = plain.lastIndexOf('/');
   const last = plain.slice(slash + 1).replace(tag, '');
   const name = plain.slice(0, slash + 1) + last;
-  return /^[./\\]*$/.test(name) ? null : ownCopy(name, 500);
+  return /^[./\\]*$/.test(name) ? null : copyForStorage(name, 500);
 }
 
 /** Returns the tag of an image, or null. */
 export function artifactTag(text: string): string | null {
   const plain = oneLine(text, 500).replace(digest, '');
   const found = tag.exec(plain.slice(plain.lastIndexOf('/') + 1))?.[0];
-  return found === undefined ? null : ownCopy(found.slice(1), 200);
+  return found === undefined ? null : copyForStorage(found.slice(1), 200);
 }

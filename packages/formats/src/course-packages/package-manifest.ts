@@ -23,4 +23,4 @@ export interface PackageManifest {
 }
 
 /** Maximum number of parts in a package. */
-export const partsAtMost = 500;
+export const maxParts = 500;

@@ -3,7 +3,7 @@ import { formatFailure } from '../read-failure.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import { xmlLimits, type XmlPlan } from '../xml/xml-plan.ts';
-import { type PackageManifest, type PackagePart, partsAtMost } from './package-manifest.ts';
+import { type PackageManifest, type PackagePart, maxParts } from './package-manifest.ts';
 
 const plan: XmlPlan = {
   format: 'scorm',
@@ -23,8 +23,8 @@ export async function readScormManifest(input: FileInput): Promise<PackageManife
   const items = launchable(organization);
   const [first] = items;
   if (!first) throw refuse(organization ?? manifest, 'names no item that can be started');
-  if (items.length > partsAtMost) throw refuse(first, `has more than ${partsAtMost} parts`);
-  const parts = openParts(manifest);
+  if (items.length > maxParts) throw refuse(first, `has more than ${maxParts} parts`);
+  const parts = createPartReader(manifest);
   return {
     kind: editionOf(manifest),
     title: childText(organization, 'title') || childText(first, 'title'),
@@ -36,7 +36,7 @@ const titleCharacters = 200;
 const launchCharacters = 2_000;
 
 /** Returns a function that reads items as parts. A duplicate identifier gets a number, because progress is stored by identifier. */
-function openParts(manifest: XmlElement): (item: XmlElement, index: number) => PackagePart {
+function createPartReader(manifest: XmlElement): (item: XmlElement, index: number) => PackagePart {
   const resources = new Map(
     childrenOf(childOf(manifest, 'resources'), 'resource').map((one) => [attributeOf(one, 'identifier'), one]),
   );

@@ -1,18 +1,18 @@
 import { addReportFinding, type ReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { coverResult } from '../scan-coverage.ts';
 import { rejecting, takeRecord } from '../rejected-records.ts';
 import { zoneOfPreamble } from './cell-time.ts';
-import { checkMapping, type CsvMapping, guessMapping, layoutOf, refuseHeaders } from './csv-mapping.ts';
+import { checkMapping, type CsvMapping, guessMapping, layoutOf, missingTitleColumnError } from './csv-mapping.ts';
 import { findProfile } from './find-layout.ts';
 import { openTable, type CsvTable, type IsHeader } from './open-table.ts';
 import { refuseCredentials } from './refuse-credentials.ts';
 import { openCells, textsOf } from './table-cells.ts';
 import { nameOfColumn, plainName, type TableLayout } from './table-layout.ts';
-import { openNotes, noteRow, warnOfTable } from './table-notes.ts';
+import { createNotes, recordSkippedParts, warnOfTable } from './table-notes.ts';
 import { readTableRow, type TableReading } from './table-row.ts';
 import { isTestsslTable, readTestsslTable } from './testssl-table.ts';
 
@@ -44,7 +44,7 @@ interface OpenedTable {
 
 /** Opens a table whose unreadable rows are rejected one by one. */
 async function openFor(input: FileInput, limits: typeof findingLimits, isHeader: IsHeader): Promise<OpenedTable> {
-  const draft = openDraft('csv', limits);
+  const draft = createDraft('csv', limits);
   return { draft, table: await openTable(input, called, { isHeader, tolerance: rejecting(draft) }) };
 }
 
@@ -63,11 +63,11 @@ function addRow(draft: FindingsDraft, { finding }: { finding: ReportFinding }): 
 async function readTable({ table, draft }: OpenedTable, layout: TableLayout): Promise<FindingsReading> {
   nameTool(draft, layout.tool || 'csv', shownTool(table, layout));
   const reading = readingOf(table, layout);
-  const notes = openNotes(reading.cells);
+  const notes = createNotes(reading.cells);
   for await (const row of table.rows) {
     takeRecord(draft, () => {
       const read = readTableRow(reading, row);
-      noteRow(notes, row, read.notes);
+      recordSkippedParts(notes, row, read.notes);
       addRow(draft, read);
     });
   }
@@ -96,6 +96,6 @@ export async function csvFindings(input: FileInput, limits = findingLimits): Pro
   if (profile !== null) return readTable(opened, profile);
   refuseCredentials(headers, line);
   const mapping = guessMapping(headers);
-  if (mapping === null) throw refuseHeaders(headers, line);
+  if (mapping === null) throw missingTitleColumnError(headers, line);
   return readTable(opened, layoutOf(mapping));
 }

@@ -4,7 +4,7 @@ import { readSeverityScale } from '@gatehouse/domain/severity-scale';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
 import { describeColumns } from './name-columns.ts';
 import { openLayout, plainName, type TableLayout } from './table-layout.ts';
-import { usualNames } from './usual-names.ts';
+import { commonColumnNames } from './usual-names.ts';
 
 /** The column name of each field in the table. Only the title is required. */
 export type CsvMapping = { title: string; severityScale?: string } & Partial<Record<CsvField, string>>;
@@ -14,7 +14,7 @@ export function guessMapping(headers: readonly string[]): CsvMapping | null {
   const taken = new Set<string>();
   const mapping: Partial<Record<CsvField, string>> = {};
   for (const field of csvFields) {
-    const names = usualNames[field].split(' ');
+    const names = commonColumnNames[field].split(' ');
     const found = names.flatMap((name) =>
       headers.filter((header) => plainName(header) === name && !taken.has(header)),
     )[0];
@@ -46,7 +46,7 @@ export function checkMapping(mapping: CsvMapping, headers: readonly string[], li
 }
 
 /** Returns the error for a table without a title column. */
-export function refuseHeaders(headers: readonly string[], line: number): FormatFailure {
+export function missingTitleColumnError(headers: readonly string[], line: number): FormatFailure {
   const columns = describeColumns(headers, { areNames: false });
   const reason = 'No title column such as "Title" or "Name" was found';
   return formatFailure(`${reason}${columns}. Create a column mapping.`, { line });

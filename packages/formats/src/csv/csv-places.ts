@@ -2,7 +2,7 @@ import type { AssetFact } from '@gatehouse/domain/asset-facts';
 
 import { locate, type AssetLocation } from '../read-place.ts';
 
-const mostPlaces = 10_000;
+const maxPlaces = 10_000;
 
 /** The cells of a row that locate its finding. */
 export interface PlaceCells {
@@ -21,12 +21,12 @@ function filled(parts: readonly string[]): string[] {
 }
 
 function splitHosts({ host, hasHostList }: PlaceCells): string[] {
-  return filled(hasHostList ? host.split(/[\s,;]+/, mostPlaces) : [host]);
+  return filled(hasHostList ? host.split(/[\s,;]+/, maxPlaces) : [host]);
 }
 
 /** Locations are separated by line breaks; URLs also by commas, semicolons or spaces. */
 function splitLocations(text: string): string[] {
-  return filled(text.split(/\n|[,;]\s*(?=https?:\/\/)|\s(?=https?:\/\/)/, mostPlaces));
+  return filled(text.split(/\n|[,;]\s*(?=https?:\/\/)|\s(?=https?:\/\/)/, maxPlaces));
 }
 
 // A path next to the URL of a site is a page of that site.

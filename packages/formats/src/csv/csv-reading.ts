@@ -34,7 +34,7 @@ export const csvLimits = {
 };
 
 /** The parser state within a cell. */
-type Inside =
+type CellState =
   | 'start'
   | 'plain'
   | 'quoted'
@@ -45,7 +45,7 @@ type Inside =
 export interface CsvReading {
   limits: typeof csvLimits;
   delimiter: string;
-  inside: Inside;
+  inside: CellState;
   line: number;
   /** True if the last character was a carriage return, so that a following line feed belongs to it. */
   isReturn: boolean;

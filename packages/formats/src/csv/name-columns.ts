@@ -1,26 +1,26 @@
 import { plainName } from './table-layout.ts';
-import { usualNames } from './usual-names.ts';
+import { commonColumnNames } from './usual-names.ts';
 
-const mostNamed = 20;
-const mostCharacters = 60;
+const maxNamed = 20;
+const maxCharacters = 60;
 
-const vocabulary = new Set(Object.values(usualNames).flatMap((names) => names.split(' ')));
+const vocabulary = new Set(Object.values(commonColumnNames).flatMap((names) => names.split(' ')));
 
 // The first row may contain a login or password instead of column names. Such a cell has other symbols or no letters.
 const nameText = /^[\p{L}][\p{L}\p{N} ._/()#?&%|-]*$/u;
 
 function looksLikeName(header: string): boolean {
-  return header.length <= mostCharacters && nameText.test(header) && !/\d{4}/.test(header);
+  return header.length <= maxCharacters && nameText.test(header) && !/\d{4}/.test(header);
 }
 
 function isKnownName(header: string): boolean {
-  return header.length <= mostCharacters && vocabulary.has(plainName(header));
+  return header.length <= maxCharacters && vocabulary.has(plainName(header));
 }
 
 /** Lists the columns for a message. Columns whose names must not be shown are only counted. */
 export function listColumns(headers: readonly string[], isShown: (header: string) => boolean = looksLikeName): string {
   const distinct = [...new Set(headers)];
-  const shown = distinct.filter(isShown).slice(0, mostNamed);
+  const shown = distinct.filter(isShown).slice(0, maxNamed);
   const left = distinct.length - shown.length;
   const names = shown.map((header) => JSON.stringify(header)).join(', ');
   if (left === 0) return names;

@@ -52,7 +52,7 @@ function* checkRows(rows: Iterable<CsvRow>, { columns, tolerance }: RowRules): G
 }
 
 // Reports may have a few lines about themselves above the header row.
-const mostPreamble = 20;
+const maxPreamble = 20;
 
 interface TableHead {
   preamble: CsvRow[];
@@ -77,7 +77,7 @@ function noteHead(seen: CsvRow[], rows: readonly CsvRow[], isHeader: IsHeader): 
   for (const [index, row] of rows.entries()) {
     if (isEmpty(row)) continue;
     seen.push(row);
-    if (seen.length >= mostPreamble || isNames(row, isHeader)) return rows.slice(index + 1);
+    if (seen.length >= maxPreamble || isNames(row, isHeader)) return rows.slice(index + 1);
   }
   return null;
 }

@@ -16,13 +16,13 @@ export interface ReadTable {
   rows: readonly CsvRow[];
 }
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 const uncertain =
   'The letters of this file can be read in more than one way. Save it as CSV in UTF-8 and upload it again.';
 
 /** Reads a whole table: text in any known encoding, or the first visible sheet of a workbook. Throws a `FormatFailure`. */
 export async function readTable(content: FileInput, { what, rowsAtMost }: TableBounds): Promise<ReadTable> {
-  const { text, encoding } = await openSheetText(content, mostBytes);
+  const { text, encoding } = await openSheetText(content, maxBytes);
   if (encoding?.isCertain === false) throw formatFailure(uncertain, { line: 1 });
   const { headers, rows: given } = await openTable(text, what);
   const rows: CsvRow[] = [];

@@ -1,4 +1,4 @@
-import type { Mention } from '../finding-draft.ts';
+import type { RuleHit } from '../finding-draft.ts';
 import type { TableLayout } from './table-layout.ts';
 
 /** The cells of a row that identify its finding; empty if missing. */
@@ -19,7 +19,7 @@ function variantOf({ sharedRules }: TableLayout, { ruleId, title }: RowIdentity)
 export function identifyRow(
   layout: TableLayout,
   row: RowIdentity,
-): Pick<Mention, 'ruleId' | 'variant' | 'source' | 'formerIdentity'> {
+): Pick<RuleHit, 'ruleId' | 'variant' | 'source' | 'formerIdentity'> {
   const { title, recordId, tool } = row;
   const ruleId = row.ruleId || title;
   const variant = variantOf(layout, row);

@@ -2,7 +2,7 @@ import { confidenceOfWord } from '../confidence-words.ts';
 import { statusOfWord, type StatedStatus } from '../finding-status.ts';
 import { isBareNumber, severityOfCell } from './cell-severity.ts';
 import type { CsvRow } from './csv-reading.ts';
-import { passesTest, textsOf, type TableCells } from './table-cells.ts';
+import { matchesAnyTest, textsOf, type TableCells } from './table-cells.ts';
 
 const maxName = 300;
 
@@ -13,7 +13,7 @@ export function oneLine(text: string): string {
 
 /** Returns the severity of a row, or its severity word if that is unknown. */
 export function readSeverity({ cells }: { cells: TableCells }, row: CsvRow) {
-  if (passesTest(cells, row, cells.layout.informational)) {
+  if (matchesAnyTest(cells, row, cells.layout.informational)) {
     return { severity: 'info' as const, severityWord: '', hasUnknownScale: false };
   }
   const texts = textsOf(cells, row, 'severity').map(({ text }) => oneLine(text));
@@ -36,7 +36,7 @@ export function readStatus(
   });
   const status = known.find((found) => found !== null) ?? null;
   const isDismissed = status === 'no finding' || status === 'Fixed';
-  if (!isDismissed && passesTest(cells, row, layout.accepted)) return { status: 'Acknowledged', unknownStatus: '' };
+  if (!isDismissed && matchesAnyTest(cells, row, layout.accepted)) return { status: 'Acknowledged', unknownStatus: '' };
   return { status, unknownStatus: status === null ? (words[0] ?? '').slice(0, 50) : '' };
 }
 

@@ -74,7 +74,7 @@ export function firstText(cells: TableCells, row: CsvRow, field: TableField): st
 }
 
 /** True if one of the columns contains one of its words, ignoring case. */
-export function passesTest(cells: TableCells, row: CsvRow, tests: readonly RowTest[]): boolean {
+export function matchesAnyTest(cells: TableCells, row: CsvRow, tests: readonly RowTest[]): boolean {
   return tests.some(({ column, words }) =>
     words.includes(textOf(cells, row, { column, most: maxCharacters }).toLowerCase()),
   );

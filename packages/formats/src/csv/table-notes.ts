@@ -18,13 +18,13 @@ export interface TableNotes {
   rows: number;
 }
 
-const mostWords = 5;
+const maxWords = 5;
 
 /** The limit of an Excel cell; longer texts are truncated. */
-const mostCharactersOfCell = 32_767;
+const maxCharactersOfCell = 32_767;
 
 /** Returns empty notes for a table whose columns are known. */
-export function openNotes(cells: TableCells): TableNotes {
+export function createNotes(cells: TableCells): TableNotes {
   const read = readColumns(cells);
   const unread = [...cells.headers.entries()].filter(([index]) => !read.has(index));
   const counts = { unknownScale: 0, fullCells: 0, rows: 0 };
@@ -32,11 +32,15 @@ export function openNotes(cells: TableCells): TableNotes {
 }
 
 /** Records the parts of a row that were not imported. */
-export function noteRow(notes: TableNotes, { cells }: CsvRow, { unknownStatus, hasUnknownScale }: RowNotes): void {
+export function recordSkippedParts(
+  notes: TableNotes,
+  { cells }: CsvRow,
+  { unknownStatus, hasUnknownScale }: RowNotes,
+): void {
   notes.rows += 1;
-  if (unknownStatus !== '' && notes.unknownStatuses.size < mostWords) notes.unknownStatuses.add(unknownStatus);
+  if (unknownStatus !== '' && notes.unknownStatuses.size < maxWords) notes.unknownStatuses.add(unknownStatus);
   if (hasUnknownScale) notes.unknownScale += 1;
-  notes.fullCells += cells.filter(({ length }) => length === mostCharactersOfCell).length;
+  notes.fullCells += cells.filter(({ length }) => length === maxCharactersOfCell).length;
   if (notes.filled.size === notes.unread.size) return;
   for (const index of notes.unread.keys()) if (!isBlankCell(notes.cells, cells[index] ?? '')) notes.filled.add(index);
 }

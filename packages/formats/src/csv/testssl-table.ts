@@ -1,7 +1,7 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
@@ -52,7 +52,7 @@ function passRow(draft: FindingsDraft, ciphers: CipherRows, { object, facts, lin
   if (isProblem(facts)) draft.skipped += 1;
   if (isProblem(facts) || target === null || takeCipher(draft, ciphers, { object, facts, target })) return;
   addRule(draft, facts.check, { line, read: () => rowRule(object, facts) });
-  addSighting(draft, { ...rowSighting(facts, target), evidence: () => describeRow(facts) });
+  addHit(draft, { ...rowSighting(facts, target), evidence: () => describeRow(facts) });
 }
 
 /** Reads the rows of testssl.sh like its JSON: good results are not findings, and a failed scan throws. */
@@ -75,6 +75,6 @@ export async function openTestsslTable(input: FileInput, tolerance?: CsvToleranc
 
 /** Reads the CSV output of testssl.sh. */
 export async function testsslCsv(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('testssl', limits);
+  const draft = createDraft('testssl', limits);
   return readTestsslTable(await openTestsslTable(input, rejecting(draft)), draft);
 }

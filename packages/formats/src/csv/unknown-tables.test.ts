@@ -1,5 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure } from '../read-failure.ts';
@@ -126,7 +126,7 @@ it.each([
 });
 
 it('reads cells of many repeated characters in time', { timeout: 60_000 }, async () => {
-  const length = casesOf(100_000);
+  const length = caseCount(100_000);
   const elapsed = startCpuClock();
   for (const unit of ['A', ' ', '/', ':', 'AV:N/', '[', '](http://', '1', '-', '*', 'CVE-', '`']) {
     const cell = unit.repeat(length / unit.length).slice(0, length - 10);

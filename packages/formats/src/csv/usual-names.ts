@@ -1,7 +1,7 @@
 import type { CsvField } from '@gatehouse/domain/finding-columns';
 
 /** Common column names by field, without case, spaces and punctuation, most likely first. */
-export const usualNames: Record<CsvField, string> = {
+export const commonColumnNames: Record<CsvField, string> = {
   title:
     'title findingtitle findingname finding vulnerabilityname vulnerabilitytitle vulnerability vulntitle nvtname checktitle issuetitle issuename issue pluginname name summary',
   severity:

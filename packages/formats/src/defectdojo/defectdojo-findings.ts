@@ -4,14 +4,14 @@ import { columnsOf, openTable } from '../csv/open-table.ts';
 import { warnOfEncoding } from '../csv/table-notes.ts';
 import { warnOfColumns } from '../csv/unread-columns.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import { dropImages, takeImage, type FindingImage } from '../finding-images.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { chooseForm } from '../json/choose-form.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, textField, type JsonObject } from '../json-fields.ts';
-import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
+import { openReport, wrongFormatError, type OpenReport } from '../open-report.ts';
 import { recordFailure } from '../read-failure.ts';
 import { rejecting, takeRecord } from '../rejected-records.ts';
 import { readDojoRecord } from './defectdojo-record.ts';
@@ -109,7 +109,7 @@ async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<vo
       continue;
     }
     const other = foreign.find((name) => Object.hasOwn(record, name));
-    if (other !== undefined) throw refuseReport(report, line, `a finding has the field "${other}"`);
+    if (other !== undefined) throw wrongFormatError(report, line, `a finding has the field "${other}"`);
     const images = imagesOf(draft, waiting, key);
     takeRecord(draft, () => addRecord(draft, { record, line, images }));
   }
@@ -120,7 +120,7 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<strin
   const table = await openTable(report.input, plan.called, { tolerance: rejecting(draft) });
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
   const missing = demanded.find((name) => !names.has(name.toLowerCase()));
-  if (missing !== undefined) throw refuseReport(report, table.line, `the table has no column "${missing}"`);
+  if (missing !== undefined) throw wrongFormatError(report, table.line, `the table has no column "${missing}"`);
   const fields = Object.entries(columns).map(([field, name]) => [field, columnsOf(table.headers, name)[0]] as const);
   const read = new Set(fields.map(([, column]) => column));
   const unread = [...table.headers.entries()].filter(([column]) => !read.has(column));
@@ -137,7 +137,7 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<strin
 
 /** Reads DefectDojo generic findings, in JSON or CSV, into one finding per vulnerability ID and title. */
 export async function defectDojoFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('defectdojo', limits);
+  const draft = createDraft('defectdojo', limits);
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
   if (form.isJson) await readObjects(report, draft);

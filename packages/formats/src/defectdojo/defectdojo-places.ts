@@ -1,7 +1,7 @@
 import { isJsonObject, numberField, textField, type JsonObject } from '../json-fields.ts';
-import { fact, locate, placeInCode, readPlace, type AssetLocation } from '../read-place.ts';
+import { fact, locate, placeInCode, parseLocation, type AssetLocation } from '../read-place.ts';
 
-const mostPlaces = 10_000;
+const maxPlaces = 10_000;
 const maxCharacters = 2_000;
 
 // DefectDojo supports only URLs, so a port of a transport protocol is written as one.
@@ -9,7 +9,7 @@ const transportAddress = /^(tcp|udp):\/\/([^/?#]+:\d{1,5})\/?$/i;
 
 function readAddress(text: string): AssetLocation {
   const [, protocol = '', hostAndPort = ''] = transportAddress.exec(text) ?? [];
-  return readPlace(protocol === '' ? text.replace(/^\/\//, '') : `${hostAndPort}/${protocol.toLowerCase()}`);
+  return parseLocation(protocol === '' ? text.replace(/^\/\//, '') : `${hostAndPort}/${protocol.toLowerCase()}`);
 }
 
 /** Joins the parts of a URL. */
@@ -52,7 +52,7 @@ function readOwn(finding: JsonObject): AssetLocation[] {
 /** Returns the affected assets of a DefectDojo record. */
 export function readDojoPlaces(finding: JsonObject): AssetLocation[] {
   const endpoints = finding['endpoints'];
-  const values = Array.isArray(endpoints) ? endpoints.slice(0, mostPlaces) : [endpoints];
+  const values = Array.isArray(endpoints) ? endpoints.slice(0, maxPlaces) : [endpoints];
   const places = [...values.map(readEndpoint), ...readOwn(finding)];
   return places.filter(({ host, location }) => host !== '' || location !== '');
 }

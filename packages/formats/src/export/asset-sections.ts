@@ -25,7 +25,7 @@ export const plainSections = (plain: (markdown: string) => string): SectionStyle
 });
 
 // Readers accept texts of up to a million characters.
-const mostCharacters = 900_000;
+const maxCharacters = 900_000;
 
 /** The heading of the list of details that have no field in a format. */
 export const detailsHeading = '### Details';
@@ -48,7 +48,7 @@ function writeSection([number, asset]: NumberedAsset, evidence: string, style: S
  */
 export function writeSections(evidence: string, assets: readonly NumberedAsset[], style: SectionStyle): string {
   const parts = evidence === '' ? [] : [style.text(evidence)];
-  let left = mostCharacters - (parts[0]?.length ?? 0);
+  let left = maxCharacters - (parts[0]?.length ?? 0);
   for (const numbered of assets) {
     const section = writeSection(numbered, evidence, style);
     left -= section.length;

@@ -64,7 +64,7 @@ export interface ExportedEngagement {
 }
 
 /** Longer texts are truncated in formats whose readers render Markdown. */
-export const mostCharacters = 1_000_000;
+export const maxCharacters = 1_000_000;
 
 /** Returns a Markdown text as plain text, for readers that do not render Markdown. */
 export const plainOf: (markdown: string) => string = writeOnce((markdown) =>
@@ -73,5 +73,5 @@ export const plainOf: (markdown: string) => string = writeOnce((markdown) =>
 
 /** Returns Markdown that is safe for readers that would run HTML in it. */
 export const shownMarkdown: (markdown: string) => string = writeOnce((markdown) =>
-  keepLineEnds(markdown, (source) => inertMarkdown(source, mostCharacters)),
+  keepLineEnds(markdown, (source) => inertMarkdown(source, maxCharacters)),
 );

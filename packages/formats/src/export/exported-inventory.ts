@@ -1,4 +1,4 @@
-import type { StatedState } from '@gatehouse/domain/match-state';
+import type { DeclaredState } from '@gatehouse/domain/match-state';
 import type { Severity } from '@gatehouse/domain/severity';
 import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
@@ -42,7 +42,7 @@ export interface ExportedState {
   vulnerability: string;
   /** The `ref` of each component. */
   components: readonly string[];
-  state: StatedState;
+  state: DeclaredState;
   /** A CycloneDX justification such as `code_not_reachable`, or empty. */
   justification: string;
   detail: string;

@@ -1,4 +1,4 @@
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -72,6 +72,6 @@ it('leaves neither HTML nor harmful links in any text, and is stable', { timeout
       expect(hasStrayMarkup(inert)).toBe(false);
       expect(inertMarkdown(inert, limit)).toBe(inert);
     }),
-    runsOf(60),
+    propertyOptions(60),
   );
 });

@@ -36,7 +36,7 @@ function commentOf(notes: readonly string[]): string {
 }
 
 /** Groups steps by technique and tactic, because the Navigator shows one cell for each pair. */
-function gather(steps: readonly LayerSource[]): LayerTechnique[] {
+function groupByCell(steps: readonly LayerSource[]): LayerTechnique[] {
   const cells = new Map<string, LayerTechnique>();
   for (const [index, { tacticId, techniqueId, note }] of steps.entries()) {
     const tactic = attackTactics.find(({ id }) => id === tacticId)?.shortName;
@@ -76,7 +76,7 @@ export function navigatorLayer(steps: readonly LayerSource[], { idVisual, title 
     sorting: 0,
     layout,
     hideDisabled: false,
-    techniques: gather(steps).map(writeTechnique),
+    techniques: groupByCell(steps).map(writeTechnique),
     gradient: { colors: ['#ffffff', color], minValue: 0, maxValue: 100 },
     legendItems: [{ label: 'Attack step', color }],
     metadata: [],

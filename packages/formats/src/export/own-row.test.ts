@@ -1,4 +1,4 @@
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -65,7 +65,7 @@ it('gives every asset of a table back with its evidence, whatever the finding', 
       const { read, expected } = await compare(written);
       expect(read).toEqual(expected);
     }),
-    runsOf(20),
+    propertyOptions(20),
   );
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import { type ProvenPlace, readSections } from './asset-sections.ts';
 import { readPlaceLine } from './place-line.ts';
 
-const mostPlaces = 10_000;
+const maxPlaces = 10_000;
 
 /** The affected assets and evidence in a row of the portal's own table. Evidence is plain text. */
 export interface OwnRow {
@@ -15,7 +15,7 @@ export interface OwnRow {
  */
 export function readOwnRow({ assets, evidence: cell }: { assets: string; evidence: string }): OwnRow {
   const { evidence, places: proven, numbers } = readSections(cell);
-  const lines = assets.split(/\r?\n/, mostPlaces).filter((line) => line.trim() !== '');
+  const lines = assets.split(/\r?\n/, maxPlaces).filter((line) => line.trim() !== '');
   const evidenceOf = new Map(numbers.map((number, index) => [number, proven[index]?.evidence ?? '']));
   const isShared = lines.length === 1 && numbers.length === 0;
   const places = lines.map((line, index) => ({

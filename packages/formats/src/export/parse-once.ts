@@ -2,7 +2,7 @@ import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import type { Root } from 'mdast';
 
 /** Limit for all cached texts together. A syntax tree takes about a hundred bytes per character. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 const known = new Map<string, Root>();
 let characters = 0;
@@ -27,11 +27,11 @@ export function parseOnce(markdown: string): Root {
   const found = known.get(markdown);
   if (found !== undefined) return found;
   const tree = parseMarkdown(markdown);
-  if (characters + markdown.length > mostCharacters) {
+  if (characters + markdown.length > maxCharacters) {
     known.clear();
     characters = 0;
   }
-  if (markdown.length <= mostCharacters) {
+  if (markdown.length <= maxCharacters) {
     known.set(markdown, tree);
     characters += markdown.length;
   }
@@ -39,7 +39,7 @@ export function parseOnce(markdown: string): Root {
 }
 
 /** Limit for cached inputs and outputs together. */
-const mostWritten = 4_000_000;
+const maxWritten = 4_000_000;
 
 /** Wraps a function with a cache, because some exports iterate over their findings twice. */
 export function writeOnce(write: (markdown: string) => string): (markdown: string) => string {
@@ -54,7 +54,7 @@ export function writeOnce(write: (markdown: string) => string): (markdown: strin
     if (found !== undefined) return found;
     const text = write(markdown);
     length += markdown.length + text.length;
-    if (length > mostWritten) {
+    if (length > maxWritten) {
       written.clear();
       length = markdown.length + text.length;
     }

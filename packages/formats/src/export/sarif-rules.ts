@@ -23,7 +23,7 @@ const scores: Record<Severity, string | null> = {
 };
 
 /** Returns the score from which readers of the format derive the severity: the finding's own if it agrees with its severity. */
-function judge({ severity, cvssScore }: ExportedFinding): string | null {
+function securityScoreOf({ severity, cvssScore }: ExportedFinding): string | null {
   const agrees = cvssScore !== null && severityFromScore(cvssScore) === severity;
   return agrees ? cvssScore.toFixed(1) : scores[severity];
 }
@@ -79,7 +79,7 @@ function describeRule(finding: ExportedFinding, id: string): object {
   const { title, description, severity } = finding;
   const help = helpOf(finding);
   const helpUri = helpAddress(finding);
-  const score = judge(finding);
+  const score = securityScoreOf(finding);
   return {
     id,
     name: title,

@@ -3,7 +3,7 @@ import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import type { ComponentType } from '../components/component-record.ts';
 import { ownProperties, vexContent } from '../components/cyclonedx/own-vex.ts';
 import { inertJson } from '../json/inert-json.ts';
-import { stated, writeVulnerability } from './cyclonedx-vulnerability.ts';
+import { definedFields, writeVulnerability } from './cyclonedx-vulnerability.ts';
 import type { ExportedComponent, ExportedHead, ExportedInventory, ExportedPart } from './exported-inventory.ts';
 
 const types: Readonly<Record<ComponentType, string>> = {
@@ -23,7 +23,7 @@ function writeLicenses(licenses: ExportedComponent['licenses']): Record<string, 
 
 function writeComponent(component: ExportedComponent): Record<string, unknown> {
   const { type, ref, vendor, name, version, purl, cpe, system } = component;
-  return stated({
+  return definedFields({
     type: types[type],
     'bom-ref': ref,
     publisher: vendor,
@@ -53,13 +53,13 @@ function* writeDependencies(
   let before = '';
   for (const [ref, needs] of all) {
     const dependsOn = [...new Set(needs)].filter((other) => all.has(other) && other !== ref);
-    yield before + inertJson(stated({ ref, dependsOn }));
+    yield before + inertJson(definedFields({ ref, dependsOn }));
     before = ',';
   }
 }
 
 function writeHead({ system, author, tool, writtenAt, id, hasStatementsOnly = false }: ExportedHead): string {
-  const described = stated({
+  const described = definedFields({
     type: types[system.type],
     'bom-ref': system.ref,
     name: system.name,

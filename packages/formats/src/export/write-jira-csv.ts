@@ -8,8 +8,8 @@ import { writePlaceLine } from './place-line.ts';
 // Limits of Jira.
 const maxCharacters = { summary: 255, description: 32_767 };
 
-const mostLabels = 20;
-const mostPlaces = 200;
+const maxLabels = 20;
+const maxPlaces = 200;
 
 const priorities: Record<Severity, string> = {
   critical: 'Highest',
@@ -25,7 +25,7 @@ function labelsOf({ tags, cwe, cve }: ExportedFinding, engagement: ExportedEngag
   const labels = [engagement.idVisual, ...(cwe === null ? [] : [`CWE-${cwe}`]), ...cve, ...tags].map((label) =>
     label.replaceAll(/\s+/g, '-'),
   );
-  return [...new Set(labels)].slice(0, mostLabels);
+  return [...new Set(labels)].slice(0, maxLabels);
 }
 
 function describeScore({ severity, cvssv3, cvssScore, cwe }: ExportedFinding): string {
@@ -54,7 +54,7 @@ function describeDates({ firstSeen, lastSeen }: ExportedFinding): string {
 }
 
 function describePlaces({ affectedAssets }: ExportedFinding): string {
-  const lines = affectedAssets.slice(0, mostPlaces).map((asset) => `- ${codeOf(asset)}`);
+  const lines = affectedAssets.slice(0, maxPlaces).map((asset) => `- ${codeOf(asset)}`);
   const more = affectedAssets.length - lines.length;
   return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }

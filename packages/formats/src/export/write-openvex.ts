@@ -1,4 +1,4 @@
-import type { StatedState } from '@gatehouse/domain/match-state';
+import type { DeclaredState } from '@gatehouse/domain/match-state';
 
 import { productPurl } from '@gatehouse/matching/product-identity';
 
@@ -11,7 +11,7 @@ import type {
   ExportedStatement,
 } from './exported-inventory.ts';
 
-const statuses: Readonly<Record<StatedState, string>> = {
+const statuses: Readonly<Record<DeclaredState, string>> = {
   Affected: 'affected',
   'Under investigation': 'under_investigation',
   'Not affected': 'not_affected',

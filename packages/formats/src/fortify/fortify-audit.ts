@@ -15,7 +15,7 @@ const plan: XmlPlan = {
 };
 
 // Decisions beyond this limit are ignored; no real project has so many.
-const mostDecisions = 200_000;
+const maxDecisions = 200_000;
 
 /** The ID of the tag "Analysis", which all projects have. */
 const analysis = '87f2364f-dcd4-49e6-861d-f8d3f351686b';
@@ -33,8 +33,7 @@ export async function readAudit(input: FileInput): Promise<AuditDecisions> {
   const decisions = new Map<string, 'settled' | { accepted: string }>();
   for await (const { element } of readXml(input, plan)) {
     const decision = decisionOf(element);
-    if (decision !== null && decisions.size < mostDecisions)
-      decisions.set(attributeOf(element, 'instanceId'), decision);
+    if (decision !== null && decisions.size < maxDecisions) decisions.set(attributeOf(element, 'instanceId'), decision);
   }
   return decisions;
 }

@@ -1,6 +1,6 @@
 import { closeDraft } from '../close-draft.ts';
 import { toBytes, type FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { LeakFile } from '../leaks/leak-input.ts';
 import { peekInput, textOfHead } from '../peek-input.ts';
@@ -46,7 +46,7 @@ async function readPlain(given: FileInput, draft: FindingsDraft): Promise<void> 
 
 /** Reads a Fortify project (FPR), an FVDL file or a report into one finding per category. */
 export async function fortifyFindings(given: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('fortify', limits);
+  const draft = createDraft('fortify', limits);
   const { head, input } = await peekInput(given, headBytes);
   const packing = packingOf(head);
   if (packing === 'zip') await readArchive(toBytes(input), draft);

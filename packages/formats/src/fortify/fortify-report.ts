@@ -3,7 +3,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { placeInCode } from '../read-place.ts';
-import { addResult, demandResults, type ReadResult, type ScanResult, wrongRecord } from '../scan-result.ts';
+import { addResult, assertSomeResults, type ReadResult, type ScanResult, wrongRecord } from '../scan-result.ts';
 import { paragraphs, scanCharacters, shownCode, titleLine, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -71,5 +71,5 @@ export async function readFortifyReport(input: FileInput, draft: FindingsDraft):
     if (element.name === 'MajorAttributeSummary') texts = readSummary(element);
     if (element.name === 'Issue') addResult(draft, readIssue(element, texts), element.line);
   }
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
 }

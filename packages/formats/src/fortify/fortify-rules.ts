@@ -3,7 +3,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 import { refuseRules } from '../add-sighting.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { ownCopy } from '../own-copy.ts';
+import { copyForStorage } from '../own-copy.ts';
 import type { RuleParts } from '../scan-result.ts';
 import { scanCharacters, titleLine } from '../scan-texts.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
@@ -120,9 +120,9 @@ export function openRules(draft: FindingsDraft): FortifyRules {
   return {
     note(category, { info, instance }) {
       if (categories.has(category) || categories.size >= draft.limits.rules) return;
-      categories.set(ownCopy(category, scanCharacters.word), {
-        classId: ownCopy(childText(info, 'ClassID'), 200),
-        kingdom: ownCopy(childText(info, 'Kingdom'), 200),
+      categories.set(copyForStorage(category, scanCharacters.word), {
+        classId: copyForStorage(childText(info, 'ClassID'), 200),
+        kingdom: copyForStorage(childText(info, 'Kingdom'), 200),
         defaultSeverity: numberOf(childText(instance, 'InstanceSeverity') || childText(info, 'DefaultSeverity')),
         confidence: numberOf(childText(instance, 'Confidence')),
         numbers: numbersOf(instance),
@@ -131,11 +131,11 @@ export function openRules(draft: FindingsDraft): FortifyRules {
     describe(description) {
       const text = structuredClone(readDescription(description));
       spend(description.line, text.description.length + text.recommendation.length);
-      described.set(ownCopy(attributeOf(description, 'classID'), 200), text);
+      described.set(copyForStorage(attributeOf(description, 'classID'), 200), text);
     },
     rate(rule) {
       spend(rule.line, 1_000);
-      ratings.set(ownCopy(attributeOf(rule, 'id'), 200), structuredClone(numbersOf(rule)));
+      ratings.set(copyForStorage(attributeOf(rule, 'id'), 200), structuredClone(numbersOf(rule)));
     },
     all: () =>
       [...categories].map(([category, known]) => {

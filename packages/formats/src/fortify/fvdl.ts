@@ -2,8 +2,8 @@ import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { placeInCode } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
-import { addResult, demandResults, type ReadResult, replaceRule, wrongRecord } from '../scan-result.ts';
-import { paragraphs, scanCharacters, shownCode, stated, titleLine } from '../scan-texts.ts';
+import { addResult, assertSomeResults, type ReadResult, replaceRule, wrongRecord } from '../scan-result.ts';
+import { paragraphs, scanCharacters, shownCode, labeledValue, titleLine } from '../scan-texts.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
@@ -47,7 +47,7 @@ function evidenceOf(vulnerability: XmlElement): string {
   return paragraphs(
     shownCode('Function', called.filter((part) => part !== '').join('.')),
     shownCode('Step', childText(nodeOf(vulnerability), 'Action')),
-    stated('Analyzer', childText(childOf(vulnerability, 'ClassInfo'), 'AnalyzerName')),
+    labeledValue('Analyzer', childText(childOf(vulnerability, 'ClassInfo'), 'AnalyzerName')),
   );
 }
 
@@ -88,6 +88,6 @@ export async function readFvdl(input: FileInput, draft: FindingsDraft, decisions
     else if (name === 'Rule') rules.rate(element);
     else addResult(draft, readVulnerability(element, { decisions, rules, seenAt }), line);
   }
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   for (const { category, text } of rules.all()) replaceRule(draft, category, text);
 }

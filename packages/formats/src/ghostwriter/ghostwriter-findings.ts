@@ -1,14 +1,14 @@
 import { addReportFinding, type ReportFinding, type ReportText } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { findCves, findCwe } from '../identifiers.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
-import { openReport, refuseReport } from '../open-report.ts';
-import { readPlaces } from '../read-place.ts';
+import { openReport, wrongFormatError } from '../open-report.ts';
+import { parseLocations } from '../read-place.ts';
 import { rejecting } from '../rejected-records.ts';
 import { readReferences } from '../read-references.ts';
 import { htmlField, joinSections, plainHtmlField, reportCharacters, section } from '../report-text.ts';
@@ -27,7 +27,7 @@ const plan: JsonPlan = {
 // Every Ghostwriter finding has at least one of these fields, and those of other programs have none.
 const own = ['affected_entities', 'replication_steps', 'host_detection_techniques', 'finding_type', 'cvss_vector'];
 
-const mostOwnFields = 50;
+const maxOwnFields = 50;
 
 const weakness = /^\s*CWE-\d+\s*$/i;
 
@@ -37,7 +37,7 @@ function readExtraFields(finding: JsonObject): string[] {
   const names = Object.keys(extra).filter((name) => !weakness.test(textField(extra, [name], 50)));
   return names
     .toSorted()
-    .slice(0, mostOwnFields)
+    .slice(0, maxOwnFields)
     .map((name) => section(name.replaceAll('_', ' '), htmlField(extra, name)));
 }
 
@@ -85,18 +85,18 @@ function readFinding(finding: JsonObject, line: number): ReportFinding {
     status: null,
     line,
     text: () => readText(finding, title || `Finding ${id}`),
-    places: readPlaces(plainHtmlField(finding, 'affected_entities')),
+    places: parseLocations(plainHtmlField(finding, 'affected_entities')),
   };
 }
 
 /** Reads the JSON of a Ghostwriter report into one finding per reported finding. */
 export async function ghostwriterFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('ghostwriter', limits);
+  const draft = createDraft('ghostwriter', limits);
   const report = await openReport(input, plan);
   for await (const { value, line } of readJson(report.input, plan, rejecting(draft))) {
     const finding = asObject(value);
     const isOwn = own.some((name) => Object.hasOwn(finding, name));
-    if (!isOwn) throw refuseReport(report, line, 'this is not a Ghostwriter finding');
+    if (!isOwn) throw wrongFormatError(report, line, 'this is not a Ghostwriter finding');
     addReportFinding(draft, readFinding(finding, line));
   }
   return closeDraft(draft);

@@ -14,7 +14,15 @@ import { placeInCode } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { type ReadResult, type RuleParts, wrongRecord } from '../scan-result.ts';
-import { paragraphs, placeOfPackage, scanCharacters, shownCode, titleLine, titleOfName, words } from '../scan-texts.ts';
+import {
+  paragraphs,
+  locationOfPackage,
+  scanCharacters,
+  shownCode,
+  titleLine,
+  titleOfName,
+  words,
+} from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const severities: Record<string, Severity> = {
@@ -126,7 +134,7 @@ export function readDependabot(alert: JsonObject): ReadResult {
     ruleId,
     tool: 'dependabot',
     ...state,
-    place: placeOfPackage(inRepository(alert, path), name, version),
+    place: locationOfPackage(inRepository(alert, path), name, version),
     distinction: name,
     seen: timesOf(alert),
     evidence: () => paragraphs(shownCode('Vulnerable versions', vulnerable), linkOf(alert)),

@@ -1,11 +1,11 @@
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { isJsonObject, objectField, objectList, type JsonObject } from '../json-fields.ts';
-import { addResult, demandResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
+import { addResult, assertSomeResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
 import { readCodeAlert, readDependabot, readSecretAlert } from './github-alert.ts';
 
 const nodes = 'vulnerabilityAlerts/nodes/[]';
@@ -57,7 +57,7 @@ const isAnswer = (root: JsonObject): boolean => {
 
 /** Reads alerts of Dependabot, code scanning and secret scanning, as returned by GitHub's API. */
 export async function githubFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('github', limits);
+  const draft = createDraft('github', limits);
   let hasAnswer = false;
   for await (const { path, value, line } of readJson(input, plan)) {
     if (isAround(path, value)) {
@@ -69,6 +69,6 @@ export async function githubFindings(input: FileInput, limits = findingLimits): 
   }
   // An empty list could come from any tool.
   if (draft.results + draft.skipped + draft.rejections.length === 0 && !hasAnswer) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   return closeDraft(draft);
 }

@@ -1,13 +1,13 @@
 import { dateUndated } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, isJsonObject, textField, type JsonObject } from '../json-fields.ts';
 import { readTime } from '../read-time.ts';
-import { addResult, demandResults, refuseOther, wrongRecord } from '../scan-result.ts';
+import { addResult, assertSomeResults, refuseOther, wrongRecord } from '../scan-result.ts';
 import { readVulnerability } from './gitlab-vulnerability.ts';
 
 const plan: JsonPlan = {
@@ -47,11 +47,11 @@ function pass(reading: GitlabReading, { path, value, line }: JsonRecord): void {
 
 /** Reads a security report of GitLab CI (SAST, DAST, dependencies, containers, secrets) into one finding per rule. */
 export async function gitlabFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('gitlab', limits);
+  const draft = createDraft('gitlab', limits);
   const reading: GitlabReading = { draft, isGitlab: false, seenAt: null };
   for await (const record of readJson(input, plan)) pass(reading, record);
   if (!reading.isGitlab) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   dateUndated(draft, reading.seenAt);
   return closeDraft(draft);
 }

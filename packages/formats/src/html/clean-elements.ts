@@ -2,7 +2,7 @@ import { isWebAddress } from '@gatehouse/markdown/web-address';
 import type { Comment, Element, ElementContent, Properties, RootContent } from 'hast';
 
 import { flattenRichTable, liftCaption } from './clean-table.ts';
-import { hasInside, isBlock, makeElement, tagNames, textOf } from './hast-nodes.ts';
+import { containsElement, isBlock, makeElement, tagNames, textOf } from './hast-nodes.ts';
 
 const dropped = tagNames(
   'applet audio base embed frame frameset head iframe link math meta noembed noframes object script style svg template title video wbr',
@@ -49,7 +49,7 @@ function describeImage({ properties: { alt } }: Element): ElementContent[] {
 function cleanLink(link: Element, children: ElementContent[]): ElementContent[] {
   const href = String(link.properties['href'] ?? '').trim();
   if (!isWebAddress(href)) return [makeElement('span', {}, children)];
-  const hasText = children.some((child) => textOf(child).trim() !== '' || hasInside([child], ['code']));
+  const hasText = children.some((child) => textOf(child).trim() !== '' || containsElement([child], ['code']));
   return [makeElement('a', { href }, hasText ? children : [{ type: 'text', value: href }])];
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import { hasInside, makeElement, tagNames, textOf } from './hast-nodes.ts';
+import { containsElement, makeElement, tagNames, textOf } from './hast-nodes.ts';
 
 const parts = tagNames('caption table tbody td tfoot th thead tr');
 
@@ -21,7 +21,7 @@ function isRichCell(cell: Element): boolean {
   const hasLines = children.some(
     (node) => node.type === 'element' && node.tagName === 'pre' && /\n./.test(textOf(node)),
   );
-  return hasLines || countBlocks(cell) > 1 || hasInside(children, richTags);
+  return hasLines || countBlocks(cell) > 1 || containsElement(children, richTags);
 }
 
 function isRich(part: Element): boolean {

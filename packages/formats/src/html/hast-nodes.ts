@@ -19,9 +19,9 @@ export function textOf(node: ElementContent): string {
 }
 
 /** True if one of the nodes, or a descendant, is an element with one of these names. */
-export function hasInside(nodes: readonly ElementContent[], names: readonly string[]): boolean {
+export function containsElement(nodes: readonly ElementContent[], names: readonly string[]): boolean {
   return nodes.some(
-    (node) => node.type === 'element' && (names.includes(node.tagName) || hasInside(node.children, names)),
+    (node) => node.type === 'element' && (names.includes(node.tagName) || containsElement(node.children, names)),
   );
 }
 

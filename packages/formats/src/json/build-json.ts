@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../json-fields.ts';
 import { here, type Frame, type JsonReading, type JsonPosition } from './json-reading.ts';
 import type { PathStep } from './json-paths.ts';
-import { missesField, refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
+import { missesField, depthError, wrongFormatError, recordSizeError } from './refuse-json.ts';
 
 // Every value uses memory, even an empty one.
 const scalarCharacters = 10;
@@ -11,7 +11,7 @@ function spend(reading: JsonReading, characters: number): void {
   const last = reading.costs.length - 1;
   const cost = (reading.costs[last] ?? 0) + characters;
   reading.costs[last] = cost;
-  if (cost > reading.limits.record) throw refuseRecord(reading);
+  if (cost > reading.limits.record) throw recordSizeError(reading);
 }
 
 function stepInto({ isList, key, step }: Frame): PathStep | undefined {
@@ -41,7 +41,7 @@ function demandList(reading: JsonReading): void {
   if (parent === undefined || parent.isList) return;
   const step = parent.step?.fields.get(parent.key);
   if (step === undefined || takesOther(reading, step)) return;
-  throw refuseOther(reading, here(reading), `its ${JSON.stringify(parent.key)} is not a list`);
+  throw wrongFormatError(reading, here(reading), `its ${JSON.stringify(parent.key)} is not a list`);
 }
 
 /** Returns the step of the value that starts here. */
@@ -72,7 +72,7 @@ function missingField(reading: JsonReading, value: unknown, path: string): strin
 function rejectRecord(reading: JsonReading, missing: string, place: { path: string; begin: JsonPosition }): void {
   const { plan, onRejected } = reading;
   const isRejectable = plan.rejectable !== undefined && plan.rejectable.includes(place.path);
-  const refusal = refuseOther(reading, place.begin, `the object has no ${JSON.stringify(missing)}`);
+  const refusal = wrongFormatError(reading, place.begin, `the object has no ${JSON.stringify(missing)}`);
   if (onRejected === undefined || !isRejectable) throw refusal;
   reading.firstRejection ??= refusal;
   onRejected(missesField(place.begin, missing));
@@ -99,7 +99,8 @@ function keepScalar(reading: JsonReading, value: string | number | boolean | nul
 
 /** Adds a string, number, `true`, `false` or `null`. */
 export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: JsonPosition): void {
-  if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it starts with neither an object nor a list');
+  if (reading.frames.length === 0)
+    throw wrongFormatError(reading, begin, 'it starts with neither an object nor a list');
   // Some programs write null for an empty list.
   if (value !== null) demandList(reading);
   const path = beginValue(reading)?.path ?? null;
@@ -121,7 +122,7 @@ function demandRoot(reading: JsonReading, isList: boolean): void {
   const { element, fields, anyField, path } = reading.steps;
   const takesObject = path !== null || anyField !== null || fields.size > 0;
   if (isList ? element !== null : takesObject) return;
-  throw refuseOther(reading, here(reading), `it starts with ${isList ? 'a list' : 'an object'}`);
+  throw wrongFormatError(reading, here(reading), `it starts with ${isList ? 'a list' : 'an object'}`);
 }
 
 /**
@@ -147,7 +148,7 @@ function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean)
 /** Starts an object or list. */
 export function openContainer(reading: JsonReading, isList: boolean): void {
   const { frames, limits } = reading;
-  if (frames.length >= limits.depth) throw refuseDepth(reading);
+  if (frames.length >= limits.depth) throw depthError(reading);
   if (frames.length === 0) demandRoot(reading, isList);
   else if (!isList) demandList(reading);
   const step = beginValue(reading);
@@ -160,9 +161,9 @@ function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
   if (isList) return;
   const { plan, found, rootFields, hasRecords } = reading;
   const missing = plan.demands.find((name) => !found.has(name));
-  if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
+  if (missing !== undefined) throw wrongFormatError(reading, begin, `the object has no ${JSON.stringify(missing)}`);
   if (hasRecords || plan.isOwnEmpty === undefined || plan.isOwnEmpty(rootFields)) return;
-  throw refuseOther(reading, begin, 'it holds no results, and its other fields are not those of this tool');
+  throw wrongFormatError(reading, begin, 'it holds no results, and its other fields are not those of this tool');
 }
 
 /** Ends an object or list. If it is a record, it becomes ready. */
@@ -179,11 +180,11 @@ export function closeContainer(reading: JsonReading): void {
 }
 
 // A file of this tool has few root fields; a file of another tool may have any number.
-const mostRootFields = 100;
+const maxRootFields = 100;
 
 function noteRootField({ plan, found, rootFields }: JsonReading, name: string): void {
   if (plan.demands.includes(name)) found.add(name);
-  if (plan.isOwnEmpty !== undefined && rootFields.size < mostRootFields) rootFields.add(name.slice(0, 100));
+  if (plan.isOwnEmpty !== undefined && rootFields.size < maxRootFields) rootFields.add(name.slice(0, 100));
 }
 
 /** Sets the name of the field whose value comes next. */

@@ -7,7 +7,7 @@ const passed = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0x
 const beginnings = new Set([0x7b, 0x5b]);
 
 // No tool writes files that start with more white space.
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 async function* join(head: readonly Uint8Array[], rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
@@ -25,7 +25,7 @@ export async function chooseForm(input: FileInput): Promise<{ isJson: boolean; i
   const head: Uint8Array[] = [];
   let first: number | undefined;
   let length = 0;
-  while (first === undefined && length < mostBytes) {
+  while (first === undefined && length < maxBytes) {
     const next = await rest.next();
     if (next.done === true) break;
     head.push(next.value);

@@ -3,7 +3,7 @@ import { headCharacters } from '../looks-like.ts';
 import { compilePaths } from './json-paths.ts';
 import { jsonLimits, type JsonOptions, type JsonPlan, type JsonRecord } from './json-plan.ts';
 import type { JsonReading } from './json-reading.ts';
-import { refuseEnd } from './refuse-json.ts';
+import { unexpectedEndError } from './refuse-json.ts';
 import { scanPiece } from './scan-json.ts';
 
 // Chunks are parsed in slices of this length, so that few finished records are held at a time.
@@ -70,7 +70,7 @@ export async function* readJson(
 ): AsyncGenerator<JsonRecord> {
   const reading = openReading(plan, options);
   for await (const text of gatherHead(reading, input)) yield* scan(reading, text);
-  if (reading.expects !== 'end') throw refuseEnd(reading);
+  if (reading.expects !== 'end') throw unexpectedEndError(reading);
   // If every record lacks required fields, the file is another format.
   if (reading.firstRejection !== null && !reading.isProven) throw reading.firstRejection;
 }

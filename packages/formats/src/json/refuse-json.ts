@@ -23,7 +23,7 @@ function guessOther({ head, plan }: JsonReading): string {
 }
 
 /** Returns the error for invalid JSON. */
-export function refuseSyntax(reading: JsonReading, reason: string, place = here(reading)): FormatFailure {
+export function syntaxError(reading: JsonReading, reason: string, place = here(reading)): FormatFailure {
   const other = reading.isKnown ? '' : guessOther(reading);
   if (other !== '')
     return formatFailure(`At ${sayPlace(place)}, the file is not ${reading.plan.called}${other}.`, place);
@@ -32,11 +32,11 @@ export function refuseSyntax(reading: JsonReading, reason: string, place = here(
 
 /** Returns the error for an unexpected character. The character is not quoted, because the file may be a list of passwords. */
 export function refuseCharacter(reading: JsonReading): FormatFailure {
-  return refuseSyntax(reading, `expected ${expectedWords[reading.expects]}`);
+  return syntaxError(reading, `expected ${expectedWords[reading.expects]}`);
 }
 
 /** Returns the error for valid JSON of another format, at the position of the value that shows it. */
-export function refuseOther(reading: JsonReading, begin: JsonPosition, reason: string): FormatFailure {
+export function wrongFormatError(reading: JsonReading, begin: JsonPosition, reason: string): FormatFailure {
   const message = `The file is not ${reading.plan.called}: ${reason}, at ${sayPlace(begin)}${guessOther(reading)}.`;
   return formatFailure(message, begin);
 }
@@ -47,14 +47,14 @@ export function missesField(begin: JsonPosition, missing: string): FormatFailure
 }
 
 /** Returns the error for a file that ends too early. */
-export function refuseEnd(reading: JsonReading): FormatFailure {
+export function unexpectedEndError(reading: JsonReading): FormatFailure {
   const place = here(reading);
   if (reading.head.trim() === '') return formatFailure(`The file is empty; it is not ${reading.plan.called}.`, place);
   return formatFailure(`The file ends at ${sayPlace(place)}, before it is complete.`, place);
 }
 
 /** Returns the error for objects nested too deeply. */
-export function refuseDepth(reading: JsonReading): FormatFailure {
+export function depthError(reading: JsonReading): FormatFailure {
   const place = here(reading);
   return formatFailure(
     `The file is nested more than ${reading.limits.depth} levels deep at ${sayPlace(place)}.`,
@@ -68,7 +68,7 @@ export function refuseText({ limits }: JsonReading, begin: JsonPosition): Format
 }
 
 /** Returns the error for a record that is too large. */
-export function refuseRecord(reading: JsonReading): FormatFailure {
+export function recordSizeError(reading: JsonReading): FormatFailure {
   const place = here(reading);
   const { record } = reading.limits;
   return formatFailure(`A record of the file has more than ${record} characters at ${sayPlace(place)}.`, place);

@@ -1,6 +1,6 @@
 import { addScalar, closeContainer, keptCharacters, nameField, openContainer } from './build-json.ts';
 import { here, type Expectation, type JsonReading, type OpenText } from './json-reading.ts';
-import { refuseCharacter, refuseSyntax, refuseText } from './refuse-json.ts';
+import { refuseCharacter, syntaxError, refuseText } from './refuse-json.ts';
 
 const codes = { quote: 34, backslash: 92, space: 32, firstPrintable: 32 };
 
@@ -59,7 +59,7 @@ function readRun(reading: JsonReading, open: OpenText, piece: string): void {
   reading.index = end;
   if (end === piece.length) return;
   const code = piece.charCodeAt(end);
-  if (code < codes.firstPrintable) throw refuseSyntax(reading, 'a string contains a control character');
+  if (code < codes.firstPrintable) throw syntaxError(reading, 'a string contains a control character');
   if (code === codes.quote) endText(reading, open);
   else open.escape = '\\';
   reading.index += 1;
@@ -77,7 +77,7 @@ function decodeEscape(escape: string): string {
 
 function readEscape(reading: JsonReading, open: OpenText, piece: string): void {
   open.escape += piece.charAt(reading.index);
-  if (!escapeSoFar.test(open.escape)) throw refuseSyntax(reading, 'a string contains an invalid escape');
+  if (!escapeSoFar.test(open.escape)) throw syntaxError(reading, 'a string contains an invalid escape');
   const decoded = decodeEscape(open.escape);
   if (decoded !== '') {
     open.escape = '';
@@ -106,7 +106,7 @@ function endWord(reading: JsonReading): void {
   reading.word = '';
   const isWord = Object.hasOwn(words, word);
   if (!isWord && !(number.test(word) && word.length < longestWord)) {
-    throw refuseSyntax(reading, 'expected a value', wordBegin);
+    throw syntaxError(reading, 'expected a value', wordBegin);
   }
   addScalar(reading, isWord ? (words[word] ?? null) : Number(word), wordBegin);
 }

@@ -1,5 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { casesOf, seedOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure, type FormatFailure } from '../read-failure.ts';
@@ -42,8 +42,8 @@ const files: readonly [format: string, text: string][] = [
   ],
 ];
 
-const mutants = casesOf(250);
-const mostMilliseconds = 2_000;
+const mutants = caseCount(250);
+const maxMilliseconds = 2_000;
 const marks = [
   ':',
   ';',
@@ -74,7 +74,7 @@ function read(format: string, pieces: Iterable<Uint8Array | string>): Promise<Wh
 }
 
 /** Returns all messages that users would see. */
-function sentencesOf(outcome: WholeLeak | FormatFailure): string[] {
+function messagesOf(outcome: WholeLeak | FormatFailure): string[] {
   if ('message' in outcome) return [outcome.message];
   return [...outcome.summary.warnings, ...outcome.rejects.map(({ reason }) => reason)];
 }
@@ -110,7 +110,7 @@ describe.each(files)('%s', (format, text) => {
     for (let length = 0; length < bytes.length; length += 1) {
       const outcome = await attemptLeak(read(format, [bytes.subarray(0, length)]));
       expect([length, isSound(outcome)]).toEqual([length, true]);
-      expect(sentencesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
+      expect(messagesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
     }
   });
 
@@ -123,15 +123,15 @@ describe.each(files)('%s', (format, text) => {
       const outcome = await attemptLeak(read(format, [changed]));
       slowest = Math.max(slowest, elapsed());
       expect([copy, isSound(outcome)]).toEqual([copy, true]);
-      expect(sentencesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
+      expect(messagesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
     }
-    expect(slowest).toBeLessThan(mostMilliseconds);
+    expect(slowest).toBeLessThan(maxMilliseconds);
   });
 
   it('read as any other format says no word of a password', async () => {
     for (const [other] of files) {
       const outcome = await attemptLeak(read(other, [bytes]));
-      expect(sentencesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
+      expect(messagesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
     }
   });
 
@@ -168,9 +168,9 @@ describe('an archive', () => {
       );
       const outcome = await attemptLeak(openLeakArchive(changed).then((input) => readLeak('stealer', input)));
       expect([copy, isSound(outcome)]).toEqual([copy, true]);
-      expect(sentencesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
+      expect(messagesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
     }
-    expect(elapsed()).toBeLessThan(mostMilliseconds * 10);
+    expect(elapsed()).toBeLessThan(maxMilliseconds * 10);
   });
 });
 

@@ -6,10 +6,10 @@ export interface LeakAddress {
   port: number | null;
 }
 
-const mostHostCharacters = 253;
-const mostSchemeCharacters = 24;
-const mostPortDigits = 5;
-const mostMarkCharacters = 1_000;
+const maxHostCharacters = 253;
+const maxSchemeCharacters = 24;
+const maxPortDigits = 5;
+const maxMarkCharacters = 1_000;
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
@@ -32,7 +32,7 @@ export function endOfHost(text: string, from: number): number {
   }
   let end = from;
   while (end < text.length && isHostCode(text.charCodeAt(end))) end += 1;
-  return end - from > mostHostCharacters ? from : end;
+  return end - from > maxHostCharacters ? from : end;
 }
 
 /** Returns the host in lowercase, without IPv6 brackets and a trailing dot, or null. */
@@ -51,7 +51,7 @@ function isHostStart(code: number): boolean {
 /** Returns the index after "://" if the text starts with a scheme, or else 0. */
 export function endOfScheme(text: string): number {
   const colon = text.indexOf('://');
-  if (colon < 1 || colon > mostSchemeCharacters) return 0;
+  if (colon < 1 || colon > maxSchemeCharacters) return 0;
   return /^[a-z][\w+.-]*$/i.test(text.slice(0, colon)) ? colon + 3 : 0;
 }
 
@@ -61,7 +61,7 @@ const mark = /^[\w+/=-]+@/;
 /** Returns the index after a user name or app signature that precedes the host, or `from` if there is none. */
 export function endOfUser(text: string, from: number): number {
   if (from === 10 && /^android:/i.test(text)) {
-    return from + (mark.exec(text.slice(from, from + mostMarkCharacters))?.[0].length ?? 0);
+    return from + (mark.exec(text.slice(from, from + maxMarkCharacters))?.[0].length ?? 0);
   }
   const end = endOfHost(text, from);
   if (text[end] === '@') return end + 1;
@@ -74,7 +74,7 @@ export function endOfUser(text: string, from: number): number {
  */
 function endOfSecret(text: string, from: number, endOfName: number): number {
   if (from === 0 || endOfName === from || text[endOfName] !== ':') return from;
-  const secret = text.slice(endOfName, endOfName + mostMarkCharacters);
+  const secret = text.slice(endOfName, endOfName + maxMarkCharacters);
   const at = endOfName + secret.search(/[@/?#\s]/);
   return text[at] === '@' && isWholeHost(text, at + 1) ? at + 1 : from;
 }
@@ -90,10 +90,10 @@ function isWholeHost(text: string, from: number): boolean {
 export function portAt(text: string, at: number): { port: number; end: number } | null {
   if (text[at] !== ':') return null;
   let end = at + 1;
-  while (end <= at + mostPortDigits + 1 && isDigit(text.charCodeAt(end))) end += 1;
+  while (end <= at + maxPortDigits + 1 && isDigit(text.charCodeAt(end))) end += 1;
   const digits = end - at - 1;
   const port = Number(text.slice(at + 1, end));
-  return digits <= mostPortDigits && port >= 1 && port <= 65_535 ? { port, end } : null;
+  return digits <= maxPortDigits && port >= 1 && port <= 65_535 ? { port, end } : null;
 }
 
 /** True if a name without a scheme can be a host. Plain words and numbers cannot. */

@@ -1,6 +1,6 @@
 import type { LeakDate } from './leak-record.ts';
 
-const mostCharacters = 60;
+const maxCharacters = 60;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 interface Day {
@@ -87,7 +87,7 @@ function readZone(text: string): number | null {
 
 /** Returns the UTC offset of a stated time zone in milliseconds: "(UTC-05:00) New York", "UTC-3", "+0530". Null for a name alone. */
 export function readStatedZone(text: string): number | null {
-  const zone = text.trim().slice(0, mostCharacters);
+  const zone = text.trim().slice(0, maxCharacters);
   if (/^\(?(?:UTC|GMT)\)?(?:$|\s)/i.test(zone)) return 0;
   const found = /^\(?(?:UTC|GMT)?\s?([+-]?)(\d{1,2})(?::?(\d{2}))?(?=\D|$)/i.exec(zone);
   return found === null ? null : offsetOf(found);
@@ -109,7 +109,7 @@ function readDay(text: string): Day | null {
  * A date without a time zone is in the machine's zone, given in milliseconds east of UTC, or else in UTC.
  */
 export function readLeakDate(text: string, machineZone = 0): LeakDate | null {
-  const raw = text.trim().slice(0, mostCharacters);
+  const raw = text.trim().slice(0, maxCharacters);
   if (raw === '') return null;
   const day = readDay(raw);
   const start = day === null ? null : startOfDay(day);

@@ -1,6 +1,6 @@
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 
-const mostDomainCharacters = 253;
+const maxDomainCharacters = 253;
 
 const plainDomain = /^[\w-]+(?:\.[\w-]+)+$/;
 const anyDomain = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u;
@@ -14,7 +14,7 @@ function storedDomain(domain: string): string {
 export function loginDomain(login: string): string | null {
   const at = login.lastIndexOf('@');
   const length = login.length - at - 1;
-  if (at < 1 || length < 3 || length > mostDomainCharacters) return null;
+  if (at < 1 || length < 3 || length > maxDomainCharacters) return null;
   const domain = login.slice(at + 1).toLowerCase();
   // Truncated lists end with a dot, and Windows logins contain a name without one.
   if (!plainDomain.test(domain) && !anyDomain.test(domain)) return null;

@@ -22,13 +22,13 @@ function emptySummary(): LeakSummary {
 }
 
 // A user who looks into the file needs no more examples.
-const mostNamed = 20;
+const maxNamed = 20;
 
 function countRejection({ rejections }: LeakSummary, { reason, line, file }: LeakReject): void {
   let known = rejections.find((rejection) => rejection.reason === reason);
   if (known === undefined) rejections.push((known = { reason, count: 0, first: [] }));
   known.count += 1;
-  if (known.first.length < mostNamed) known.first.push({ file, line });
+  if (known.first.length < maxNamed) known.first.push({ file, line });
 }
 
 function countItem(summary: LeakSummary, item: LeakItem): void {

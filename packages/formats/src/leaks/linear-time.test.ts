@@ -6,7 +6,7 @@ import { readLeakAddress } from './leak-address.ts';
 import { readLeakDate } from './leak-date.ts';
 import { isCertainLogin, loginDomain } from './leak-login.ts';
 import { closeBlock, openBlocks, readBlockLine } from './stealer/read-blocks.ts';
-import { infectionOf, openFacts, readSystemLine } from './stealer/read-system.ts';
+import { infectionOf, createSystemFacts, readSystemLine } from './stealer/read-system.ts';
 import { readUlpLine } from './ulp/read-ulp-line.ts';
 
 // OWASP ASVS 5.0, 1.3.12: 50 KB of hostile text must be processed within 50 ms.
@@ -50,7 +50,7 @@ function readBlock(line: string): void {
 }
 
 function readSystem(line: string): void {
-  const facts = openFacts();
+  const facts = createSystemFacts();
   readSystemLine(facts, line);
   infectionOf(facts, null);
 }

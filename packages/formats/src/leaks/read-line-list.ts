@@ -4,7 +4,7 @@ import { guessForm } from './guess-form.ts';
 import type { LeakFile, LeakInput } from './leak-input.ts';
 import { readLeakLines } from './leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from './leak-reading.ts';
-import { refuseFile } from './refuse-file.ts';
+import { fileRejecter } from './refuse-file.ts';
 import type { LeakOptions, LeakReading, LeakRejectReason, LeakSummary } from './leak-record.ts';
 
 /** A list with one credential per line. */
@@ -27,7 +27,7 @@ function readOne(list: LineList, line: string | null, { kind, ...place }: LeakOr
 }
 
 async function* readFile({ list, encoding }: ListReading, file: LeakFile, summary: LeakSummary): LeakItems {
-  const refuse = refuseFile(file, list.called, summary);
+  const refuse = fileRejecter(file, list.called, summary);
   for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
     const form = first === 1 ? guessForm(lines) : null;
     if (form !== null) return refuse(form);
@@ -42,7 +42,7 @@ async function* readFile({ list, encoding }: ListReading, file: LeakFile, summar
 }
 
 /** Throws if an input contains no credentials, because it is then another type of file. */
-function refuseNothing({ called }: LineList, { lines, records }: LeakSummary): void {
+function assertSomeRecords({ called }: LineList, { lines, records }: LeakSummary): void {
   if (records > 0) return;
   if (lines === 0) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
   throw formatFailure(`The file is not ${called}: none of its ${lines} lines contains a credential.`, { line: 1 });
@@ -50,7 +50,7 @@ function refuseNothing({ called }: LineList, { lines, records }: LeakSummary): v
 
 async function* readFiles(reading: ListReading, input: LeakInput, summary: LeakSummary): LeakItems {
   for await (const file of input.files) yield* readFile(reading, file, summary);
-  refuseNothing(reading.list, summary);
+  assertSomeRecords(reading.list, summary);
 }
 
 /** Reads a list line by line. */

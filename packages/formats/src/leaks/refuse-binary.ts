@@ -29,12 +29,12 @@ function isControl(byte: number): boolean {
 }
 
 // This many control characters may occur in a short text list.
-const mostStray = 4;
+const maxStray = 4;
 
 /** Returns the reason if bytes are not text, or null if they are. A few stray control characters are allowed. */
 export function refusedAsBinary(head: Uint8Array): string | null {
   const magic = refusedByMagic(head);
   if (magic !== null) return magic;
   const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
-  return controls > mostStray && controls * 10 > head.length ? 'it is binary, not text' : null;
+  return controls > maxStray && controls * 10 > head.length ? 'it is binary, not text' : null;
 }

@@ -2,7 +2,7 @@ import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { getDomain } from 'tldts';
 
 // Lists repeat the same hosts, so results are cached.
-const mostKept = 20_000;
+const maxKept = 20_000;
 const kept = new Map<string, string | null>();
 
 const beyondAscii = /[^ -~]/;
@@ -12,7 +12,7 @@ export function registrableDomain(host: string): string | null {
   const known = kept.get(host);
   if (known !== undefined) return known;
   const domain = getDomain(beyondAscii.test(host) ? asciiDomain(host) : host);
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(host, domain);
   return domain;
 }

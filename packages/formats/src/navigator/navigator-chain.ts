@@ -79,14 +79,14 @@ function comparePlaces(left: LayerStep, right: LayerStep): number {
   return byPlace === 0 ? compareTactics(left.step.tacticId, right.step.tacticId) : byPlace;
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 function nameSome(pairs: ReadonlySet<string>): string {
-  const more = pairs.size > mostNamed ? ` and ${pairs.size - mostNamed} more` : '';
-  return [...pairs].slice(0, mostNamed).join(', ') + more;
+  const more = pairs.size > maxNamed ? ` and ${pairs.size - maxNamed} more` : '';
+  return [...pairs].slice(0, maxNamed).join(', ') + more;
 }
 
-function warn({ disabled, otherMatrices, replaced, steps }: ReaderState): string[] {
+function warningsOf({ disabled, otherMatrices, replaced, steps }: ReaderState): string[] {
   const lost = [...steps.values()].filter(({ step }) => step.tacticId === null).length;
   const matrices = [...otherMatrices].slice(0, 5).map((domain) => JSON.stringify(domain));
   const warnings: [isTold: boolean, text: string][] = [
@@ -109,5 +109,5 @@ export async function navigatorChain(input: FileInput): Promise<ChainReading> {
   };
   for await (const record of readJson(input, plan)) passLayer(passing, record);
   const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
-  return { steps, results: passing.results, warnings: warn(passing) };
+  return { steps, results: passing.results, warnings: warningsOf(passing) };
 }

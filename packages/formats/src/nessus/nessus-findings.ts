@@ -1,10 +1,10 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting, groupKey } from '../add-sighting.ts';
+import { addRule, addHit, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { findAddresses, findCves, findCwe, otherWeaknesses, readScore } from '../identifiers.ts';
 import { wrappedToMarkdown } from '../wrapped-text.ts';
@@ -20,7 +20,7 @@ import {
   childrenOf,
   childText,
   childTexts,
-  demandText,
+  requiredText,
   ownText,
   type XmlElement,
 } from '../xml/xml-element.ts';
@@ -141,10 +141,10 @@ function weaknessOf(item: XmlElement, check: ComplianceCheck | null): Weakness {
 }
 
 function addItem(draft: FindingsDraft, item: XmlElement, place: { name: string; host: Host | null }): void {
-  const ruleId = demandText(attributeOf(item, 'pluginID'), item, 'pluginID');
+  const ruleId = requiredText(attributeOf(item, 'pluginID'), item, 'pluginID');
   const { variant, read, evidence } = weaknessOf(item, readComplianceCheck(item));
   addRule(draft, groupKey(ruleId, variant), { line: item.line, read });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant,
     severity: severityOfWord(severities, attributeOf(item, 'severity')),
@@ -185,7 +185,7 @@ function passHost(passing: ReaderState, { element, parents }: XmlRecord): void {
 
 /** Reads a Nessus v2 report of hosts, web applications or audits into one finding per plugin or failed check. */
 export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const passing: ReaderState = { draft: openDraft('nessus', limits), host: null, passed: 0 };
+  const passing: ReaderState = { draft: createDraft('nessus', limits), host: null, passed: 0 };
   for await (const record of readXml(input, plan, passing.draft)) {
     if (record.element.name === 'HostProperties') passHost(passing, record);
     else takeRecord(passing.draft, () => passItem(passing, record));

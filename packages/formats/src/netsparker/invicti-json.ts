@@ -1,4 +1,4 @@
-import { addRule, addSighting, dateUndated } from '../add-sighting.ts';
+import { addRule, addHit, dateUndated } from '../add-sighting.ts';
 import type { ReadForm } from '../either-form.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { htmlToText } from '../html-to-text.ts';
@@ -14,7 +14,7 @@ import { readTime } from '../read-time.ts';
 import { coverSite } from '../scan-coverage.ts';
 import {
   invictiEvidence,
-  judge,
+  parseSeverity,
   invictiTitle,
   readCertainty,
   readState,
@@ -134,10 +134,10 @@ function addVulnerability(
   const parameters = readParameters(object);
   const parameter = parameters.map(({ name }) => name).join(', ');
   addRule(draft, ruleId, { line: place.line, read: () => readRule(object) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant: '',
-    severity: judge(word('Severity')),
+    severity: parseSeverity(word('Severity')),
     severityWord: word('Severity'),
     confidence: readCertainty(word('Certainty'), object['Confirmed'] === true ? 'true' : word('Confirmed')),
     ...locate({ location: url, facts: [fact('parameter', parameter)] }),

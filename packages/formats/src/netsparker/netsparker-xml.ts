@@ -1,4 +1,4 @@
-import { addRule, addSighting, dateUndated } from '../add-sighting.ts';
+import { addRule, addHit, dateUndated } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { decodeEntities } from '../html-entities.ts';
@@ -18,14 +18,14 @@ import {
   childrenOf,
   childText,
   childTexts,
-  demandText,
+  requiredText,
   ownText,
   type XmlElement,
 } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
 import {
   invictiEvidence,
-  judge,
+  parseSeverity,
   invictiTitle,
   readCertainty,
   readState,
@@ -123,15 +123,15 @@ function readProof(element: XmlElement): InvictiProof {
 }
 
 function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: string | null): void {
-  const ruleId = demandText(childText(element, 'type'), element, 'type');
+  const ruleId = requiredText(childText(element, 'type'), element, 'type');
   const url = childText(element, 'url');
   const parameter = readParameter(element);
   const times = ['FirstSeenDate', 'LastSeenDate'].map((name) => readTime(childText(element, name), 'month first'));
   addRule(draft, ruleId, { line: element.line, read: () => readRule(element) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant: '',
-    severity: judge(childText(element, 'severity')),
+    severity: parseSeverity(childText(element, 'severity')),
     severityWord: childText(element, 'severity'),
     confidence: readCertainty(childText(element, 'certainty'), childText(element, 'confirmed', 'Confirmed')),
     ...locateWeb({ location: url, facts: [fact('parameter', parameter)] }),

@@ -1,7 +1,7 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { findCves, findCwe, readScore } from '../identifiers.ts';
 import { keepText } from '../json-fields.ts';
@@ -11,14 +11,14 @@ import { readTime } from '../read-time.ts';
 import { coverHost, noteScanTime } from '../scan-coverage.ts';
 import { takeRecord } from '../rejected-records.ts';
 import { versionedVector } from '../vector-version.ts';
-import { locateScanned } from '../scanned-host.ts';
+import { locationOfHost } from '../scanned-host.ts';
 import { readXml } from '../xml/read-xml.ts';
 import {
   attributeOf,
   childOf,
   childrenOf,
   childTexts,
-  demandText,
+  requiredText,
   ownText,
   type XmlElement,
 } from '../xml/xml-element.ts';
@@ -101,7 +101,7 @@ function readRule(definition: XmlElement): RuleText {
 
 // Definitions and tests use different letter case in their IDs.
 function ruleIdOf(element: XmlElement): string {
-  return demandText(attributeOf(element, 'id'), element, 'id').toLowerCase();
+  return requiredText(attributeOf(element, 'id'), element, 'id').toLowerCase();
 }
 
 // Removes duplicates: "Linux Linux 2.6.9" becomes "Linux 2.6.9".
@@ -125,11 +125,11 @@ function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, co
   const endpoint = parents.find((parent) => parent.name === 'endpoint');
   const port = attributeOf(endpoint, 'port');
   const key = attributeOf(test, 'key');
-  addSighting(draft, {
+  addHit(draft, {
     ruleId: ruleIdOf(test),
     variant: '',
     severity: null,
-    ...locateScanned({
+    ...locationOfHost({
       address,
       names: [name],
       port,
@@ -165,7 +165,7 @@ function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): v
 
 /** Reads a Nexpose or InsightVM XML report into one finding per vulnerability. Only tests that found it are used. */
 export async function nexposeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('nexpose', limits);
+  const draft = createDraft('nexpose', limits);
   const context: Context = { seen: [], node: undefined, name: '', os: '' };
   for await (const record of readXml(input, plan, draft)) {
     const node = record.parents.find(({ name }) => name === 'node');

@@ -1,5 +1,5 @@
 import { codeBlocks } from '../code-block.ts';
-import type { RuleText, Sighting } from '../finding-draft.ts';
+import type { RuleText, ScanHit } from '../finding-draft.ts';
 import { findAddresses, findCves } from '../identifiers.ts';
 import { fact, locate } from '../read-place.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
@@ -69,7 +69,7 @@ export function itemSighting(
   { ruleId, method, message }: Pick<NiktoItem, 'ruleId' | 'method' | 'message'>,
   { host, ip, port, seenAt }: NiktoTarget,
   { location, line }: { location: string; line: number },
-): Omit<Sighting, 'evidence'> {
+): Omit<ScanHit, 'evidence'> {
   return {
     ruleId,
     variant: '',

@@ -1,7 +1,7 @@
 import { addRule } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import { holdSighting, createHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, textField, type JsonObject } from '../json-fields.ts';
@@ -68,7 +68,7 @@ function closeHost(hold: HeldSightings<ItemFacts>, object: JsonObject): void {
 
 /** Reads a Nikto JSON report of one or more hosts. */
 export async function readNiktoJson(input: FileInput, draft: FindingsDraft): Promise<void> {
-  let hold = openHold<ItemFacts>(draft);
+  let hold = createHold<ItemFacts>(draft);
   for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {
     const object = asObject(value);
     if (path.endsWith('vulnerabilities/[]')) {
@@ -76,6 +76,6 @@ export async function readNiktoJson(input: FileInput, draft: FindingsDraft): Pro
       continue;
     }
     closeHost(hold, object);
-    hold = openHold(draft);
+    hold = createHold(draft);
   }
 }

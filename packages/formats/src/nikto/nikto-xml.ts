@@ -1,11 +1,11 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { readTime } from '../read-time.ts';
 import { coverSite } from '../scan-coverage.ts';
 import { takeRecord } from '../rejected-records.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { attributeOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
+import { attributeOf, childText, requiredText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { itemEvidence, itemRule, itemSighting, type NiktoItem, type NiktoTarget } from './nikto-item.ts';
 
@@ -31,7 +31,7 @@ function addItem(draft: FindingsDraft, { element, parents }: XmlRecord): void {
     seenAt: readTime(attributeOf(details, 'starttime')),
   };
   const item: NiktoItem = {
-    ruleId: demandText(attributeOf(element, 'id'), element, 'id'),
+    ruleId: requiredText(attributeOf(element, 'id'), element, 'id'),
     method: attributeOf(element, 'method'),
     message: childText(element, 'description'),
     path: childText(element, 'uri'),
@@ -41,7 +41,7 @@ function addItem(draft: FindingsDraft, { element, parents }: XmlRecord): void {
   const location = childText(element, 'namelink', 'iplink') || joinAddress(site, childText(element, 'uri'));
   addRule(draft, item.ruleId, { line: element.line, read: () => itemRule(item) });
   const sighting = itemSighting(item, target, { location, line: element.line });
-  addSighting(draft, { ...sighting, evidence: () => itemEvidence(item) });
+  addHit(draft, { ...sighting, evidence: () => itemEvidence(item) });
 }
 
 /** Records a host as scanned, even without results. */

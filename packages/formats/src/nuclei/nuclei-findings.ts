@@ -1,7 +1,7 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { coverResult } from '../scan-coverage.ts';
 import { rejecting } from '../rejected-records.ts';
@@ -18,7 +18,7 @@ function severityWordOf({ raw }: NucleiResult): string {
 function addResult(draft: FindingsDraft, result: NucleiResult): void {
   const { templateId, severity, matcherName, place, seenAt, line } = result;
   addRule(draft, templateId, { line, read: () => readTemplate(result) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId: templateId,
     variant: '',
     severity,
@@ -33,7 +33,7 @@ function addResult(draft: FindingsDraft, result: NucleiResult): void {
 
 /** Reads a Nuclei file into one finding per template. Each pair of URL and matcher is an affected asset. */
 export async function nucleiFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('nuclei', limits);
+  const draft = createDraft('nuclei', limits);
   let misses = 0;
   for await (const result of readNuclei(input, rejecting(draft))) {
     // A template without a match counts as coverage.

@@ -1,14 +1,14 @@
-import { addRule, addSighting, groupKey } from '../add-sighting.ts';
+import { addRule, addHit, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { readScaled } from '../identifiers.ts';
 import { fact } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { coverHost } from '../scan-coverage.ts';
-import { locateScanned } from '../scanned-host.ts';
+import { locationOfHost } from '../scanned-host.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
@@ -41,13 +41,13 @@ function addResult(draft: FindingsDraft, result: XmlElement): void {
   const hostName = childText(childOf(result, 'host'), 'hostname');
   const port = childText(result, 'port');
   addRule(draft, groupKey(ruleId, variant), { line: result.line, read: () => readOpenvasRule(result, name) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant,
     severity: readOpenvasSeverity(result),
     severityWord: childText(result, 'threat'),
     confidence: readScaled(childText(childOf(result, 'qod'), 'value')),
-    ...locateScanned({ address: host, names: [hostName], port, protocol: '', facts: [fact('fqdn', hostName)] }),
+    ...locationOfHost({ address: host, names: [hostName], port, protocol: '', facts: [fact('fqdn', hostName)] }),
     distinction: '',
     seen: [readTime(childText(result, 'creation_time', 'modification_time'))],
     line: result.line,
@@ -63,7 +63,7 @@ function isRemark(result: XmlElement): boolean {
 
 /** Reads an OpenVAS or Greenbone XML report into one finding per test. */
 export async function openvasFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('openvas', limits);
+  const draft = createDraft('openvas', limits);
   for await (const { element } of readXml(input, plan, draft)) {
     // A report lists all hosts, including those without results.
     if (element.name === 'ip') coverHost(draft, ownText(element));

@@ -6,7 +6,7 @@ import { formatFailure } from '../read-failure.ts';
 import { guessPlaces, namesEmail, type PeoplePlaces, placesOf } from './people-columns.ts';
 
 // Exports may have a few lines about themselves above the header row.
-const mostPreamble = 20;
+const maxPreamble = 20;
 
 /** The header row, and the rows below it. */
 export interface PeopleHeader {
@@ -25,7 +25,7 @@ function isBlank({ cells }: CsvRow): boolean {
 
 async function readAhead(rows: AsyncGenerator<CsvRow>): Promise<CsvRow[]> {
   const ahead: CsvRow[] = [];
-  while (ahead.length < mostPreamble) {
+  while (ahead.length < maxPreamble) {
     const next = await rows.next();
     if (next.done === true) break;
     if (!isBlank(next.value)) ahead.push(next.value);

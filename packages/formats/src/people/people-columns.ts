@@ -1,7 +1,7 @@
 import { type PeopleField, peopleFields, type PeopleMapping } from '@gatehouse/domain/people-columns';
 
 /** Common column names without case, accents and punctuation, most likely first. */
-const usualNames: Readonly<Record<PeopleField, string>> = {
+const commonColumnNames: Readonly<Record<PeopleField, string>> = {
   email:
     'email emailaddress mail workemail workemailaddress businessemail businessemailaddress companyemail corporateemail primaryemail primaryemailaddress primarysmtpaddress smtpaddress useremail useremailaddress employeeemail userprincipalname upn mailaddress emailadresse mailadresse adresseemail adressemail courriel correo correoelectronico',
   firstName: 'firstname givenname forename preferredfirstname fname vorname prenom nombre primernombre',
@@ -31,10 +31,10 @@ const usualParts: Readonly<Partial<Record<PeopleField, RegExp>>> = {
 const otherPerson = /manager|supervisor|superior|lead|assistant|approver|private|personal|alternat|secondary|emergency/;
 
 // Column names are not longer and contain no email address.
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 function plainHeader(header: string): string {
-  if (header.length > mostCharacters || header.includes('@')) return '';
+  if (header.length > maxCharacters || header.includes('@')) return '';
   return header
     .normalize('NFD')
     .toLowerCase()
@@ -43,7 +43,7 @@ function plainHeader(header: string): string {
 
 /** Returns the index of the first column with a common name of the field, or -1. */
 function findUsual(plain: readonly string[], field: PeopleField, taken: ReadonlySet<number>): number {
-  const places = usualNames[field]
+  const places = commonColumnNames[field]
     .split(' ')
     .map((name) => plain.findIndex((header, index) => header === name && !taken.has(index)));
   return places.find((place) => place >= 0) ?? -1;

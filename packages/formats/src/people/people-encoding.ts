@@ -3,7 +3,7 @@ import { type PeopleEncoding, peopleEncodingNames } from '@gatehouse/domain/text
 import { decodeWith } from './code-pages.ts';
 
 // This many bytes contain enough letters to detect the encoding of any list.
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** Non-ASCII letters in the names of one language each. */
 const latinAlphabets = [
@@ -173,7 +173,7 @@ export interface EncodingGuess {
  * certificates, so asking the user is better than a wrong letter.
  */
 export function guessPeopleEncoding(lines: Uint8Array): EncodingGuess {
-  const bytes = lines.subarray(0, mostBytes);
+  const bytes = lines.subarray(0, maxBytes);
   const readings = peopleEncodingNames.slice(1).map((encoding) => readAs(encoding, bytes));
   const best = readings.reduce((one, other) => (other.score > one.score ? other : one));
   const others = readings.filter(({ text }) => text !== best.text);

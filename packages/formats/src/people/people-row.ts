@@ -40,15 +40,15 @@ export interface ReadPerson {
 }
 
 // This much of a cell is enough to show the problem.
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 // Zero-width characters that may be in an email address copied from a message.
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g;
 
 /** Returns the text of a cell on one line, as a spreadsheet shows it. */
 export function cellText(cell: string | undefined): string {
-  const text = (cell ?? '').slice(0, mostCharacters * 4).replaceAll(/[\s\p{Cc}]+/gu, ' ');
-  return keepText(withFormula(text.trim()).normalize('NFC'), mostCharacters);
+  const text = (cell ?? '').slice(0, maxCharacters * 4).replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  return keepText(withFormula(text.trim()).normalize('NFC'), maxCharacters);
 }
 
 /** Splits `Name <address>` into its parts. A plain address has no name. */

@@ -7,7 +7,7 @@ import { formatFailure } from '../read-failure.ts';
 import { findHeader, type PeopleHeader } from './find-header.ts';
 import { guessPlaces, mappingOf, type PeoplePlaces, placesOf } from './people-columns.ts';
 import { type PeopleCorrection, type PeopleProblem, type PersonRow, readPerson } from './people-row.ts';
-import { undrawnNames } from './undrawn-names.ts';
+import { unprintableNamesWarning } from './undrawn-names.ts';
 import { openSheet, type PeopleSheet, type TextEncoding } from './people-sheet.ts';
 import { sheetWarning } from '../xlsx/sheet-choice.ts';
 
@@ -43,7 +43,7 @@ export interface PeopleTable {
   warnings: string[];
 }
 
-const mostSamples = 5;
+const maxSamples = 5;
 
 interface Columns {
   places: PeoplePlaces;
@@ -98,7 +98,7 @@ function countRow(table: PeopleTable, row: CsvRow): void {
     const message = `The file has more than ${peopleLimits.rows.toLocaleString('en')} rows.`;
     throw formatFailure(message, { line: row.line });
   }
-  if (table.samples.length < mostSamples) {
+  if (table.samples.length < maxSamples) {
     table.samples.push(table.headers.map((_, index) => (row.cells[index] ?? '').trim().slice(0, 200)));
   }
 }
@@ -135,7 +135,7 @@ async function readRows(table: PeopleTable, reading: TableReading): Promise<void
   const isReadable = reading.places.email !== undefined;
   for await (const row of reading.rows) {
     countRow(table, row);
-    if (!isReadable && table.samples.length === mostSamples) return;
+    if (!isReadable && table.samples.length === maxSamples) return;
     if (isReadable) addRow(table, row, reading);
   }
 }
@@ -152,6 +152,6 @@ export async function readPeopleTable(input: FileInput, options: PeopleOptions =
   const table = beginTable(sheet, { headers, mapping: mappingOf(places, headers), problems });
   await readRows(table, { ...sheet, ...header, places, seen: new Map(), corrections: options.corrections });
   if (table.samples.length === 0) throw formatFailure('The table has no rows below its header row.', { line: 1 });
-  if (options.isCertified === true) table.warnings.push(...undrawnNames(table.rows));
+  if (options.isCertified === true) table.warnings.push(...unprintableNamesWarning(table.rows));
   return table;
 }

@@ -1,14 +1,14 @@
 import { isEmail } from '@gatehouse/domain/email';
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { casesOf, seedOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { mutate, randomNumbers } from '../testing/mutate.ts';
 import { readAddress } from '../surface/surface-host.ts';
 import { attemptPhishing, phishingFiles, secret, type WholePhishing } from './testing/phishing-files.ts';
 
-const mutants = casesOf(500);
-const mostMilliseconds = 2_000;
+const mutants = caseCount(500);
+const maxMilliseconds = 2_000;
 const marks = [
   '"',
   '\\',
@@ -44,7 +44,7 @@ describe.each(Object.entries(phishingFiles))('%s', (format, text) => {
       const bytes = mutate(Buffer.from(text), hostile, random);
       const elapsed = startCpuClock();
       const outcome = await attemptPhishing(format, [bytes]);
-      expect(elapsed()).toBeLessThan(mostMilliseconds);
+      expect(elapsed()).toBeLessThan(maxMilliseconds);
       if ('message' in outcome) expect(outcome.message).toMatch(/^[A-Z][^\n]*\.$/);
       else expect([bytes.toString(), isSound(outcome)]).toEqual([bytes.toString(), true]);
     }

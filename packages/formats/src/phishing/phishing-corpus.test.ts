@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { eventKey } from '@gatehouse/domain/phishing/phishing-event';
-import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
+import { mergeEvents } from '@gatehouse/domain/phishing/placeholder-events';
 import { recipientResult } from '@gatehouse/domain/phishing/recipient-result';
 import { describe, expect, it } from 'vitest';
 
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
   });
 
   const stages = (files: readonly WholePhishing[]): Record<string, unknown> => {
-    const events = settleEvents(files.flatMap((file) => file.events));
+    const events = mergeEvents(files.flatMap((file) => file.events));
     const results = [...Map.groupBy(events, ({ recipient }) => recipient)].map(([recipient, own]) => {
       const { stage, isReported } = recipientResult(own, { endsAt: null, excluded: new Set() });
       return [recipient, `${stage} ${isReported}`] as const;

@@ -4,7 +4,7 @@ import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-even
 
 import { withFormula } from '../csv/write-csv.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import { countRejection, type FactBatches, noteTime, startReading } from '../record-reading.ts';
+import { countRejection, type FactBatches, extendTimeRange, startReading } from '../record-reading.ts';
 import { readAddress } from '../surface/surface-host.ts';
 import { oneLine } from '../surface/surface-text.ts';
 import type {
@@ -135,7 +135,7 @@ function noteTimes(summary: PhishingSummary, facts: readonly PhishingFact[]): vo
     until = Math.max(until, fact.at);
   }
   if (from > until) return;
-  for (const at of [from, until]) noteTime(summary, new Date(at).toISOString());
+  for (const at of [from, until]) extendTimeRange(summary, new Date(at).toISOString());
 }
 
 /** Starts a reading whose summary is complete after the last fact. */

@@ -5,7 +5,7 @@ import type { StatedStatus } from '../finding-status.ts';
 import { htmlToText } from '../html-to-text.ts';
 import { findCves } from '../identifiers.ts';
 import { isJsonObject, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { readPlaces } from '../read-place.ts';
+import { parseLocations } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { htmlField, joinSections, plainHtmlField, reportCharacters, section } from '../report-text.ts';
 import { versionedVector } from '../vector-version.ts';
@@ -105,7 +105,7 @@ export function readPwnDocFinding(finding: JsonObject, line: number): ReportFind
     status: readStatus(finding),
     line,
     text: () => readText(finding, title),
-    places: readPlaces(plainHtmlField(finding, 'scope')),
+    places: parseLocations(plainHtmlField(finding, 'scope')),
   };
 }
 

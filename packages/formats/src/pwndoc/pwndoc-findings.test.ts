@@ -1,5 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
-import { casesOf, seedOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure } from '../read-failure.ts';
@@ -116,7 +116,7 @@ describe('the library', () => {
     ];
     const hostile = words.map((word) => Buffer.from(word));
     let slowest = 0;
-    for (let copy = 0; copy < casesOf(200); copy += 1) {
+    for (let copy = 0; copy < caseCount(200); copy += 1) {
       const changed = mutate(random() < 0.5 ? library : mutate(library, hostile, random), hostile, random);
       const elapsed = startCpuClock();
       const outcome = await pwnDocFindings([changed]).catch((error: unknown) => error);

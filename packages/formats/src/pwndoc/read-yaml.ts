@@ -7,13 +7,13 @@ import { formatFailure, type FormatFailure } from '../read-failure.ts';
 const maxCharacters = 1_000_000;
 
 // Limit for characters that may start or end a value. Each costs a few kilobytes, even in an invalid document.
-const mostMarks = 60_000;
+const maxMarks = 60_000;
 const mark = /[\][{},&*!"'?#%\n\t]|[-:] /g;
 
 // Limits nested aliases, which would otherwise expand without bound.
-const mostAliases = 100;
+const maxAliases = 100;
 
-async function gather(input: FileInput): Promise<string> {
+async function readAllText(input: FileInput): Promise<string> {
   let text = '';
   for await (const piece of decodeText(input)) {
     text += piece;
@@ -33,13 +33,13 @@ function refuse(reason: string, { line, col }: { line: number; col: number }): F
 function countMarks(text: string): number {
   let marks = 0;
   mark.lastIndex = 0;
-  while (marks <= mostMarks && mark.exec(text) !== null) marks += 1;
+  while (marks <= maxMarks && mark.exec(text) !== null) marks += 1;
   return marks;
 }
 
 function parse(text: string): unknown {
-  if (countMarks(text) > mostMarks) {
-    throw formatFailure(`The YAML document has more than ${mostMarks} tokens.`, { byte: 0 });
+  if (countMarks(text) > maxMarks) {
+    throw formatFailure(`The YAML document has more than ${maxMarks} tokens.`, { byte: 0 });
   }
   const lineCounter = new LineCounter();
   // The check for duplicate keys takes quadratic time.
@@ -48,12 +48,12 @@ function parse(text: string): unknown {
   const [first] = document.errors;
   // The library's message may quote the document, which may be a list of passwords.
   if (first !== undefined) throw refuse('', lineCounter.linePos(first.pos[0]));
-  return document.toJS({ maxAliasCount: mostAliases });
+  return document.toJS({ maxAliasCount: maxAliases });
 }
 
 /** Reads a YAML document into JSON values. Throws a `FormatFailure`. */
 export async function readYaml(input: FileInput): Promise<unknown> {
-  const text = await gather(input);
+  const text = await readAllText(input);
   try {
     return parse(text);
   } catch (error) {

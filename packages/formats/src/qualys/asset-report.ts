@@ -1,11 +1,11 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { fact } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { coverHost } from '../scan-coverage.ts';
-import { locateScanned } from '../scanned-host.ts';
-import { childText, demandText, ownText, type XmlElement } from '../xml/xml-element.ts';
+import { locationOfHost } from '../scanned-host.ts';
+import { childText, requiredText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
 
@@ -27,11 +27,11 @@ interface Host {
   names: Record<string, string>;
 }
 
-function placeOf(info: XmlElement, names: Record<string, string>): ReturnType<typeof locateScanned> {
+function placeOf(info: XmlElement, names: Record<string, string>): ReturnType<typeof locationOfHost> {
   const { IP: ip = '', DNS: dns = '', NETBIOS: netbios = '', OPERATING_SYSTEM: system = '' } = names;
   const port = childText(info, 'PORT');
   const protocol = childText(info, 'PROTOCOL') || 'tcp';
-  return locateScanned({
+  return locationOfHost({
     address: ip,
     names: [dns, netbios],
     port,
@@ -46,8 +46,8 @@ function placeOf(info: XmlElement, names: Record<string, string>): ReturnType<ty
 }
 
 function addInfo(draft: FindingsDraft, info: XmlElement, names: Record<string, string>): void {
-  addSighting(draft, {
-    ruleId: demandText(childText(info, 'QID'), info, 'QID'),
+  addHit(draft, {
+    ruleId: requiredText(childText(info, 'QID'), info, 'QID'),
     variant: '',
     // The level of gathered information states how much an attacker learns, not how severe it is.
     severity: childText(info, 'TYPE') === 'Ig' ? 'info' : null,
@@ -70,7 +70,7 @@ export function assetReportReader(draft: FindingsDraft): (record: XmlRecord) => 
         line: element.line,
         read: () => readQualysRule(element, severityOfLevel(childText(element, 'SEVERITY'))),
       };
-      addRule(draft, demandText(childText(element, 'QID'), element, 'QID'), rule);
+      addRule(draft, requiredText(childText(element, 'QID'), element, 'QID'), rule);
     } else if (element.name !== 'VULN_INFO') {
       host.names[element.name] = ownText(element);
       if (element.name === 'IP' || element.name === 'DNS') coverHost(draft, ownText(element));

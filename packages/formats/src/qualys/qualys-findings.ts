@@ -1,6 +1,6 @@
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { takeRecord } from '../rejected-records.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -23,7 +23,7 @@ const plan: XmlPlan = {
 
 /** Reads a Qualys host report, scan or web application report into one finding per QID. */
 export async function qualysFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('qualys', limits);
+  const draft = createDraft('qualys', limits);
   const readAsset = assetReportReader(draft);
   const readScan = scanReportReader(draft);
   const was = wasReportReader(draft);

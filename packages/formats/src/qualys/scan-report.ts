@@ -1,11 +1,11 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { fact } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { coverHost } from '../scan-coverage.ts';
-import { locateScanned } from '../scanned-host.ts';
-import { attributeOf, childText, demandText, ownText } from '../xml/xml-element.ts';
+import { locationOfHost } from '../scanned-host.ts';
+import { attributeOf, childText, requiredText, ownText } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
 
@@ -19,14 +19,14 @@ function addResult(draft: FindingsDraft, { element, parents }: XmlRecord, seenAt
   const host = parents.find(({ name }) => name === 'IP');
   const ip = attributeOf(host, 'value');
   const port = attributeOf(category, 'port');
-  const ruleId = demandText(attributeOf(element, 'number'), element, 'number');
+  const ruleId = requiredText(attributeOf(element, 'number'), element, 'number');
   const isInformation = element.name === 'INFO' || element.name === 'SERVICE';
   addRule(draft, ruleId, { line: element.line, read: () => readQualysRule(element, null) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant: '',
     severity: isInformation ? 'info' : severityOfLevel(attributeOf(element, 'severity')),
-    ...locateScanned({
+    ...locationOfHost({
       address: ip,
       names: [attributeOf(host, 'name')],
       port,

@@ -1,8 +1,8 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
-import type { FindingsDraft, Sighting } from '../finding-draft.ts';
+import type { FindingsDraft, ScanHit } from '../finding-draft.ts';
 import { fact, locate, placeInCode } from '../read-place.ts';
 import { readBase64 } from '../read-base64.ts';
 import { readTime } from '../read-time.ts';
@@ -11,7 +11,7 @@ import {
   childOf,
   childrenOf,
   childText,
-  demandText,
+  requiredText,
   ownText,
   type XmlElement,
 } from '../xml/xml-element.ts';
@@ -56,12 +56,12 @@ function describe(element: XmlElement): string {
   ]);
 }
 
-function readSighting(element: XmlElement, severity: Severity | null): Sighting {
+function readSighting(element: XmlElement, severity: Severity | null): ScanHit {
   const url = childText(element, 'URL');
   const first = childText(element, 'FIRST_TIME_DETECTED', 'DETECTION_DATE');
   const evidence = describe(element);
   return {
-    ruleId: demandText(childText(element, 'QID'), element, 'QID'),
+    ruleId: requiredText(childText(element, 'QID'), element, 'QID'),
     variant: '',
     severity,
     ...locate({ location: url, facts: [fact('parameter', childText(element, 'PARAM'))] }),
@@ -78,7 +78,7 @@ function isSettled(element: XmlElement): boolean {
 
 /** Returns a reader for the records of a WAS report. `finish` adds the results that were held until the application's name is known. */
 export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecord) => void; finish: () => void } {
-  const waiting: Sighting[] = [];
+  const waiting: ScanHit[] = [];
   let application = '';
   const read = ({ element }: XmlRecord): void => {
     if (element.name === 'QID') {
@@ -86,10 +86,10 @@ export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecor
         line: element.line,
         read: () => readQualysRule(element, severityOfLevel(childText(element, 'SEVERITY'))),
       };
-      addRule(draft, demandText(childText(element, 'QID'), element, 'QID'), rule);
+      addRule(draft, requiredText(childText(element, 'QID'), element, 'QID'), rule);
     } else if (element.name === 'WEB_APPLICATION') application ||= ownText(element);
     else if (isSettled(element)) draft.skipped += 1;
-    else if (element.name !== 'INFORMATION_GATHERED') addSighting(draft, readSighting(element, null));
+    else if (element.name !== 'INFORMATION_GATHERED') addHit(draft, readSighting(element, null));
     else if (waiting.length < maxWaiting) waiting.push(readSighting(element, 'info'));
     else draft.unlisted += 1;
   };
@@ -97,7 +97,7 @@ export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecor
     // A name is not a host, but a URL may contain one.
     const isAddress = application.includes('://');
     const place = isAddress ? locate({ location: application }) : placeInCode(application || 'Web application', null);
-    for (const sighting of waiting) addSighting(draft, sighting.location === '' ? { ...sighting, ...place } : sighting);
+    for (const sighting of waiting) addHit(draft, sighting.location === '' ? { ...sighting, ...place } : sighting);
   };
   return { read, finish };
 }

@@ -1,6 +1,6 @@
 import type { AssetFactName } from '@gatehouse/domain/asset-facts';
 
-import type { Sighting } from '../finding-draft.ts';
+import type { ScanHit } from '../finding-draft.ts';
 import { objectField, objectList, textField, textList, type JsonObject } from '../json-fields.ts';
 import { fact, type AssetLocation } from '../read-place.ts';
 import { coverFile, coverSource, imageName } from '../scan-coverage.ts';
@@ -66,7 +66,7 @@ export function locateIn(
   analyzed: AnalyzedSource | null,
   { image, uriBase, statedLocation, finding }: ResultFacts,
   place: AssetLocation,
-): AssetLocation & Pick<Sighting, 'distinction' | 'former'> {
+): AssetLocation & Pick<ScanHit, 'distinction' | 'former'> {
   const source = analyzed ?? (image === '' ? null : { kind: 'image' as const, name: image });
   const isOwn = statedLocation !== '' || finding !== '';
   if (source === null || isOwn || place.host !== '') return { ...place, distinction: uriBase };

@@ -2,7 +2,7 @@ import { isFindingStatus } from '@gatehouse/domain/finding-status';
 import { isSeverity, severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
 import { addRule, groupKey } from '../add-sighting.ts';
-import type { RuleText, Sighting } from '../finding-draft.ts';
+import type { RuleText, ScanHit } from '../finding-draft.ts';
 import { releaseSightings } from '../hold-sightings.ts';
 import { objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { locate, placeInCode, type AssetLocation } from '../read-place.ts';
@@ -15,7 +15,7 @@ import type { ResultFacts } from './sarif-result.ts';
 import type { SarifRule } from './sarif-rule.ts';
 import { rejectRecord } from '../rejected-records.ts';
 import { titleOfName } from '../title-words.ts';
-import { findRule, refuseResult, type SarifRun } from './sarif-run.ts';
+import { findRule, invalidResultError, type SarifRun } from './sarif-run.ts';
 import { placeStated } from './stated-place.ts';
 
 const severities: Record<string, Severity> = { error: 'high', warning: 'medium', note: 'low', none: 'info' };
@@ -37,7 +37,7 @@ function judgeStated({ score, word }: { score: number | null; word: string }): S
   return score === null ? severityOfReport(word) : severityFromScore(score);
 }
 
-function judge(facts: ResultFacts, rule: SarifRule | undefined): Severity | null {
+function severityOf(facts: ResultFacts, rule: SarifRule | undefined): Severity | null {
   const own = ownSeverity(rule);
   if (own !== null) return own;
   const stated = judgeStated(facts) ?? judgeStated(rule ?? unjudged);
@@ -79,7 +79,7 @@ function textOf(rule: SarifRule, { cwe, fix }: ResultFacts): RuleText {
 }
 
 /** Returns the properties that only the portal's own files have: the original tool, the status and the tool's confidence. */
-function ownOf(facts: ResultFacts, rule: SarifRule | undefined): Pick<Sighting, 'source' | 'status' | 'confidence'> {
+function ownOf(facts: ResultFacts, rule: SarifRule | undefined): Pick<ScanHit, 'source' | 'status' | 'confidence'> {
   const { status, confidence } = facts;
   const source = rule?.own === null || rule === undefined ? {} : { source: rule.own };
   return { ...source, confidence, status: isFindingStatus(status) ? status : null };
@@ -132,7 +132,7 @@ function rejectSilent(run: SarifRun): void {
       (text === undefined || (text.description === '' && text.title === ''))
     );
   };
-  for (const { facts } of run.hold.held.filter(isSilent)) rejectRecord(run.draft, refuseResult(facts.line));
+  for (const { facts } of run.hold.held.filter(isSilent)) rejectRecord(run.draft, invalidResultError(facts.line));
   run.hold.held = run.hold.held.filter((held) => !isSilent(held));
 }
 
@@ -150,7 +150,7 @@ const bareRule: RuleText = {
 };
 
 /** Replaces the name of a rule message in the evidence with its text. */
-function prove(run: SarifRun, facts: ResultFacts & { tool: string }, evidence: string): string {
+function makeEvidence(run: SarifRun, facts: ResultFacts & { tool: string }, evidence: string): string {
   // The result uses the text of the rule, which the finding already has.
   if (facts.hasText === '') return evidence;
   const rule = findRule(run, facts);
@@ -171,7 +171,7 @@ export function closeRun(run: SarifRun, object: JsonObject): void {
   coverRun(run, tool || run.draft.tool, analyzed);
   rejectSilent(run);
   describeUnknown(run, tool);
-  const complete = (facts: ResultFacts): Omit<Sighting, 'evidence'> => {
+  const complete = (facts: ResultFacts): Omit<ScanHit, 'evidence'> => {
     const rule = findRule(run, facts);
     const ruleId = rule?.id || facts.ruleId || `rule ${facts.ruleIndex}`;
     const { line, anchor, accepted } = facts;
@@ -179,7 +179,7 @@ export function closeRun(run: SarifRun, object: JsonObject): void {
       addRule(run.draft, groupKey(ruleId, tool), { line, read: () => textOf(rule, facts) });
     }
     const seen = [readTime(facts.firstSeen), readTime(facts.lastSeen), ...times];
-    const severity = judge(facts, rule);
+    const severity = severityOf(facts, rule);
     const place = { ...locateIn(analyzed, facts, placeOf(run, facts, tool)), anchor };
     const source = { tool: tool || run.draft.tool, ruleId };
     const severityWord = facts.level;
@@ -196,5 +196,5 @@ export function closeRun(run: SarifRun, object: JsonObject): void {
       ...ownOf(facts, rule),
     };
   };
-  releaseSightings(run.hold, complete, (facts, evidence) => prove(run, { ...facts, tool }, evidence));
+  releaseSightings(run.hold, complete, (facts, evidence) => makeEvidence(run, { ...facts, tool }, evidence));
 }

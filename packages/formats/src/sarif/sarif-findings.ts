@@ -1,6 +1,6 @@
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
@@ -8,7 +8,7 @@ import { asObject, asText, objectField, type JsonObject } from '../json-fields.t
 import { formatFailure } from '../read-failure.ts';
 import { closeRun } from './close-run.ts';
 import { paths, plan } from './sarif-plan.ts';
-import { noteArtifact, noteResult, noteRule, openRun, type SarifRun } from './sarif-run.ts';
+import { addArtifact, holdResult, addRule, createRun, type SarifRun } from './sarif-run.ts';
 
 function demandVersion({ value, line }: JsonRecord): void {
   const version = asText(value, 20);
@@ -31,24 +31,24 @@ function isScattered(run: JsonObject): boolean {
 function passRun(passing: ReaderState, run: JsonObject): void {
   closeRun(passing.run, run);
   passing.scattered += isScattered(run) ? 1 : 0;
-  passing.run = openRun(passing.run.draft);
+  passing.run = createRun(passing.run.draft);
 }
 
 const steps: Readonly<Record<string, (passing: ReaderState, object: JsonObject, record: JsonRecord) => void>> = {
   [paths.version]: (_passing, _object, record) => demandVersion(record),
-  [paths.result]: ({ run }, object, { line }) => noteResult(run, object, line),
+  [paths.result]: ({ run }, object, { line }) => holdResult(run, object, line),
   [paths.driverRule]: ({ run }, object, { keys, line }) =>
-    noteRule(run, object, { extension: null, ruleIndex: Number(keys.at(-1)), line }),
+    addRule(run, object, { extension: null, ruleIndex: Number(keys.at(-1)), line }),
   [paths.extensionRule]: ({ run }, object, { keys, line }) =>
-    noteRule(run, object, { extension: Number(keys.at(-3)), ruleIndex: Number(keys.at(-1)), line }),
-  [paths.artifact]: ({ run }, object, { keys }) => noteArtifact(run, object, Number(keys.at(-1))),
+    addRule(run, object, { extension: Number(keys.at(-3)), ruleIndex: Number(keys.at(-1)), line }),
+  [paths.artifact]: ({ run }, object, { keys }) => addArtifact(run, object, Number(keys.at(-1))),
   [paths.run]: passRun,
 };
 
 /** Reads a SARIF log into one finding per tool and rule. A finding whose results are all suppressed is acknowledged. */
 export async function sarifFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('sarif', limits);
-  const passing: ReaderState = { run: openRun(draft), scattered: 0 };
+  const draft = createDraft('sarif', limits);
+  const passing: ReaderState = { run: createRun(draft), scattered: 0 };
   for await (const record of readJson(input, plan)) steps[record.path]?.(passing, asObject(record.value), record);
   const reading = closeDraft(draft);
   const warning = `Results in external files are not imported: ${passing.scattered} runs reference such files.`;

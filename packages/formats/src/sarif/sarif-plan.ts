@@ -1,7 +1,7 @@
 import type { JsonPlan } from '../json/json-plan.ts';
 
 // The contents of these lists are not needed, but would turn the whole run into one record.
-const passing = [
+const skippedPaths = [
   'addresses',
   'graphs',
   'logicalLocations',
@@ -34,9 +34,9 @@ export const plan: JsonPlan = {
   called: 'a SARIF log',
   demands: ['runs'],
   isOwnEmpty: (fields) => fields.has('version') || fields.has('$schema'),
-  passing: passing.map((list) => `runs/[]/${list}/[]`),
+  passing: skippedPaths.map((list) => `runs/[]/${list}/[]`),
   records: {
-    ...Object.fromEntries(passing.map((list) => [`${paths.run}/${list}/[]`, []])),
+    ...Object.fromEntries(skippedPaths.map((list) => [`${paths.run}/${list}/[]`, []])),
     [paths.version]: [],
     // A result that reports no problem may lack a message.
     [paths.result]: [],

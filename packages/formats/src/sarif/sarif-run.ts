@@ -1,6 +1,6 @@
 import { countCharacters, refuseRules } from '../add-sighting.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { holdSighting, openHold, type HeldSightings } from '../hold-sightings.ts';
+import { holdSighting, createHold, type HeldSightings } from '../hold-sightings.ts';
 import { listField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { recordFailure, type FormatFailure } from '../read-failure.ts';
 import { rejectRecord } from '../rejected-records.ts';
@@ -27,12 +27,12 @@ export interface SarifRun {
 }
 
 /** Returns the initial state of a run. */
-export function openRun(draft: FindingsDraft): SarifRun {
+export function createRun(draft: FindingsDraft): SarifRun {
   const { ruleCharacters, assetCharacters } = draft.limits;
   const left = { ruleCharacters, artifactCharacters: assetCharacters };
   return {
     draft,
-    hold: openHold(draft),
+    hold: createHold(draft),
     rules: new Map(),
     rulesById: new Map(),
     artifacts: new Map(),
@@ -46,7 +46,7 @@ function ruleKey({ extension, ruleIndex }: Omit<RuleReference, 'ruleId'>): strin
 }
 
 /** Adds a rule of the tool or of one of its extensions. */
-export function noteRule(
+export function addRule(
   run: SarifRun,
   object: JsonObject,
   place: Omit<RuleReference, 'ruleId'> & { line: number },
@@ -60,7 +60,7 @@ export function noteRule(
 }
 
 /** Adds a file of the run's list. Beyond the limit, results show its index instead of its name. */
-export function noteArtifact(run: SarifRun, artifact: JsonObject, index: number): void {
+export function addArtifact(run: SarifRun, artifact: JsonObject, index: number): void {
   const uri = structuredClone(textField(objectField(artifact, 'location'), ['uri'], 2_000));
   if (uri === '' || run.left.artifactCharacters < uri.length) return;
   run.left.artifactCharacters -= uri.length;
@@ -84,7 +84,7 @@ export function findRule({ rules, rulesById }: SarifRun, reference: RuleReferenc
 }
 
 /** Returns the error for a result without a message and without a described rule. */
-export function refuseResult(line: number): FormatFailure {
+export function invalidResultError(line: number): FormatFailure {
   return recordFailure(`The result starting on line ${line} has neither a message nor a rule that says anything.`, {
     line,
   });
@@ -105,14 +105,14 @@ function messageOf(result: JsonObject, facts: ResultFacts): string {
 }
 
 /** Holds a result until its run has been read. Results that report no problem are skipped. */
-export function noteResult(run: SarifRun, result: JsonObject, line: number): void {
+export function holdResult(run: SarifRun, result: JsonObject, line: number): void {
   const facts = readResult(result, line);
   if (isNoFinding(run, result, facts)) return;
   const message = messageOf(result, facts);
   // A result without a rule is identified by its message.
   const isNameless = facts.ruleId === '' && facts.ruleIndex === null;
   if (isNameless && message === '') {
-    rejectRecord(run.draft, refuseResult(line));
+    rejectRecord(run.draft, invalidResultError(line));
     return;
   }
   const named = isNameless ? { ...facts, ruleId: message.slice(0, 160) } : facts;

@@ -1,10 +1,10 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { findAddresses, findCves, findCwe, otherWeaknesses } from '../identifiers.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
@@ -98,7 +98,7 @@ function addResult(draft: FindingsDraft, result: JsonObject, line: number): void
   const path = textField(result, ['path'], maxCharacters.path);
   const codeLine = numberField(objectField(result, 'start'), ['line']);
   addRule(draft, ruleId, { line, read: () => readRule(result, ruleId) });
-  addSighting(draft, {
+  addHit(draft, {
     ruleId,
     variant: '',
     severity: severityOfWord(severities, textField(extra, ['severity'], maxCharacters.word)),
@@ -115,7 +115,7 @@ function addResult(draft: FindingsDraft, result: JsonObject, line: number): void
 
 /** Reads the results of `semgrep --json` into one finding per rule. */
 export async function semgrepFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('semgrep', limits);
+  const draft = createDraft('semgrep', limits);
   for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {
     if (path === 'results/[]') addResult(draft, asObject(value), line);
     else coverFile(draft.coverage, draft.tool, asText(value, maxCharacters.path));

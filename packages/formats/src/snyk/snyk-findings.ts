@@ -1,9 +1,9 @@
 import { addRule } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft, type Sighting } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft, type ScanHit } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { holdSighting, openHold, releaseSightings } from '../hold-sightings.ts';
+import { holdSighting, createHold, releaseSightings } from '../hold-sightings.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type JsonObject,
 } from '../json-fields.ts';
 import { placeInCode } from '../read-place.ts';
-import { demandResults, refuseOther, ruleOf, wrongRecord } from '../scan-result.ts';
-import { placeOfPackage, scanCharacters, shownCode } from '../scan-texts.ts';
+import { assertSomeResults, refuseOther, ruleOf, wrongRecord } from '../scan-result.ts';
+import { locationOfPackage, scanCharacters, shownCode } from '../scan-texts.ts';
 import { countRejection } from '../record-reading.ts';
 import { configurationText, line as lineOf, severityOf, vulnerabilityText } from './snyk-vulnerability.ts';
 
@@ -62,7 +62,7 @@ type Facts = Readonly<{
 /** The state while a project or image is read. Its name follows its results. */
 interface SnykReading {
   draft: FindingsDraft;
-  hold: ReturnType<typeof openHold<Facts>>;
+  hold: ReturnType<typeof createHold<Facts>>;
   projects: number;
 }
 
@@ -108,13 +108,13 @@ function noteResult(reading: SnykReading, { path, value, line }: { path: string;
   });
 }
 
-function placed(facts: Facts, file: string): Omit<Sighting, 'evidence'> {
+function placed(facts: Facts, file: string): Omit<ScanHit, 'evidence'> {
   const { ruleId, name, version, at, isCode, accepted, severity, line } = facts;
   return {
     ruleId,
     variant: '',
-    severity: severity as Sighting['severity'],
-    ...(isCode === 1 ? placeInCode(file || 'configuration', at) : placeOfPackage(file, name, version)),
+    severity: severity as ScanHit['severity'],
+    ...(isCode === 1 ? placeInCode(file || 'configuration', at) : locationOfPackage(file, name, version)),
     distinction: isCode === 1 ? '' : `${name} ${version}`,
     seen: [],
     accepted,
@@ -127,7 +127,7 @@ function endProject(reading: SnykReading, project: JsonObject, isWhole: boolean)
   if (isWhole && isProject(project)) reading.projects += 1;
   const file = lineOf(project, 'displayTargetFile', 'targetFile') || lineOf(project, 'projectName', 'path');
   releaseSightings(reading.hold, (facts) => placed(facts, file));
-  reading.hold = openHold(reading.draft);
+  reading.hold = createHold(reading.draft);
 }
 
 function isOther({ draft, projects }: SnykReading): boolean {
@@ -136,14 +136,14 @@ function isOther({ draft, projects }: SnykReading): boolean {
 
 /** Reads the results of `snyk test`, `snyk container test` and `snyk iac test` into one finding per Snyk ID. */
 export async function snykFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('snyk', limits);
-  const reading: SnykReading = { draft, hold: openHold(draft), projects: 0 };
+  const draft = createDraft('snyk', limits);
+  const reading: SnykReading = { draft, hold: createHold(draft), projects: 0 };
   for await (const record of readJson(input, plan)) {
     const { path, value } = record;
     if (/(?:vulnerabilities|Issues|ignore)\/\[\]$/.test(path)) noteResult(reading, record);
     else if (isJsonObject(value)) endProject(reading, value, !path.includes('applications'));
   }
   if (isOther(reading)) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   return closeDraft(draft);
 }

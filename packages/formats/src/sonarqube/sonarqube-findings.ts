@@ -1,11 +1,11 @@
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, isJsonObject, textField, type JsonObject } from '../json-fields.ts';
-import { addResult, demandResults, refuseOther, replaceRule, wrongRecord } from '../scan-result.ts';
+import { addResult, assertSomeResults, refuseOther, replaceRule, wrongRecord } from '../scan-result.ts';
 import { titleLine } from '../scan-texts.ts';
 import { isSecurityIssue, readHotspot, readIssue } from './sonarqube-issue.ts';
 
@@ -68,7 +68,7 @@ function nameRules({ draft, names }: SonarReading): void {
 
 /** Reads issues and hotspots from the SonarQube API into one finding per rule. Only security issues are imported. */
 export async function sonarqubeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('sonarqube', limits);
+  const draft = createDraft('sonarqube', limits);
   const reading: SonarReading = { draft, isSonar: false, skipped: 0, names: new Map() };
   for await (const record of readJson(input, plan)) {
     if (record.path === '') reading.isSonar ||= isOwnPage(asObject(record.value));
@@ -76,7 +76,7 @@ export async function sonarqubeFindings(input: FileInput, limits = findingLimits
     else noteRecord(reading, record);
   }
   if (!reading.isSonar) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   nameRules(reading);
   if (reading.skipped > 0) draft.warnings.push(`${others}: ${reading.skipped}.`);
   return closeDraft(draft);

@@ -4,7 +4,7 @@ import { numberField, objectField, objectList, textField, textList, type JsonObj
 import { placeInCode, type AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { type ReadResult, wrongRecord } from '../scan-result.ts';
-import { paragraphs, scanCharacters, stated, titleLine, titleOfName, words } from '../scan-texts.ts';
+import { paragraphs, scanCharacters, labeledValue, titleLine, titleOfName, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const severities: Record<string, Severity> = {
@@ -85,7 +85,7 @@ export function readIssue(issue: JsonObject): ReadResult {
     place,
     anchor: line(issue, 'key'),
     seen: timesOf(issue),
-    evidence: () => paragraphs(words(message), stated('Effort', line(issue, 'effort', 'debt'))),
+    evidence: () => paragraphs(words(message), labeledValue('Effort', line(issue, 'effort', 'debt'))),
   };
 }
 

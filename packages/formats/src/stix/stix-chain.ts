@@ -6,7 +6,7 @@ import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, textField, type JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
-import { noteFlow, openFlow, orderFlow, type FlowNode, type StixFlow } from './stix-flow.ts';
+import { addFlowObject, openFlow, orderFlow, type FlowNode, type StixFlow } from './stix-flow.ts';
 import { idOf, isWithdrawn, readPattern, readUse, type StixPattern, type StixUse } from './stix-objects.ts';
 
 const plan: JsonPlan = {
@@ -63,7 +63,7 @@ function noteUse(bundle: Bundle, object: JsonObject): void {
 
 function noteObject(bundle: Bundle, object: JsonObject): void {
   const type = textField(object, ['type'], 50);
-  if (isWithdrawn(object) || noteFlow(bundle.flow, object)) return;
+  if (isWithdrawn(object) || addFlowObject(bundle.flow, object)) return;
   if (actorTypes.some((types) => types.has(type))) bundle.actors.set(idOf(object), type);
   if (type === 'attack-pattern') notePattern(bundle, object);
   if (type === 'relationship') noteUse(bundle, object);
@@ -128,7 +128,7 @@ function joinSteps(steps: readonly ChainStep[]): ChainStep[] {
   return [...joined.values()];
 }
 
-function warn(bundle: Bundle, { steps, unnamed }: { steps: number; unnamed: number }): string[] {
+function warningsOf(bundle: Bundle, { steps, unnamed }: { steps: number; unnamed: number }): string[] {
   const acting = new Set(
     chooseUses(bundle)
       .map(({ source }) => source)
@@ -158,6 +158,6 @@ export async function stixChain(input: FileInput): Promise<ChainReading> {
   const steps = flow.length > 0 ? flow : joinSteps(stepsOfPatterns(bundle));
   const unnamed = flow.length > 0 ? actions.length - flow.length : bundle.nameless;
   const results = flow.length > 0 ? actions.length : bundle.patterns.size + bundle.nameless;
-  const warnings = warn(bundle, { steps: steps.length, unnamed });
+  const warnings = warningsOf(bundle, { steps: steps.length, unnamed });
   return { steps: steps.slice(0, chainStepsAtMost), results, warnings };
 }

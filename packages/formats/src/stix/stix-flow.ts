@@ -30,7 +30,7 @@ export function openFlow(): StixFlow {
 }
 
 /** Records an object of the extension. Returns false for any other object. */
-export function noteFlow(flow: StixFlow, object: JsonObject): boolean {
+export function addFlowObject(flow: StixFlow, object: JsonObject): boolean {
   const type = textField(object, ['type'], 50);
   if (type === 'attack-flow') flow.starts.push(...refsOf(object, ['start_refs']));
   if (!nodeTypes.has(type)) return type === 'attack-flow';

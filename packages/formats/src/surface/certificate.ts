@@ -5,8 +5,8 @@ import { readAddress, readName } from './surface-host.ts';
 import type { Certificate } from './surface-record.ts';
 import { oneLine, surfaceCharacters } from './surface-text.ts';
 
-const mostNames = 200;
-const mostPemCharacters = 100_000;
+const maxNames = 200;
+const maxPemCharacters = 100_000;
 
 function plainHex(text: string): string {
   return text.replaceAll(/[:\s]/g, '').toLowerCase();
@@ -34,7 +34,7 @@ function readAlternative(text: string): string | null {
 
 /** Returns the distinct subject alternative names in the texts. */
 export function readAlternatives(texts: readonly string[]): string[] {
-  const names = texts.slice(0, mostNames).map(readAlternative);
+  const names = texts.slice(0, maxNames).map(readAlternative);
   return [...new Set(names.filter((name) => name !== null))];
 }
 
@@ -43,7 +43,7 @@ const alternative = /(?:DNS|IP Address):([^,\s"]{1,300})/g;
 
 /** Returns the names in a list written by OpenSSL. */
 export function splitAlternatives(text: string): string[] {
-  return readAlternatives([...text.slice(0, mostPemCharacters).matchAll(alternative)].map(([, name = '']) => name));
+  return readAlternatives([...text.slice(0, maxPemCharacters).matchAll(alternative)].map(([, name = '']) => name));
 }
 
 const curves: Readonly<Record<string, string>> = {
@@ -100,13 +100,13 @@ function readX509(content: string | Buffer): Certificate | null {
 
 /** Parses a PEM certificate, or returns null. */
 export function readPem(pem: string): Certificate | null {
-  if (!pem.includes('-----BEGIN CERTIFICATE-----') || pem.length > mostPemCharacters) return null;
+  if (!pem.includes('-----BEGIN CERTIFICATE-----') || pem.length > maxPemCharacters) return null;
   return readX509(pem);
 }
 
 /** Parses a Base64-encoded DER certificate, or returns null. */
 export function readBase64Der(text: string): Certificate | null {
-  return text.length > mostPemCharacters ? null : readX509(Buffer.from(text, 'base64'));
+  return text.length > maxPemCharacters ? null : readX509(Buffer.from(text, 'base64'));
 }
 
 /** Returns a certificate with only the properties that the tool states. */

@@ -1,6 +1,6 @@
 import { addReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { type AssetLocation, fact, locate } from '../read-place.ts';
 import { coverSite } from '../scan-coverage.ts';
@@ -56,7 +56,7 @@ export async function issueFindings(
   reading: RecordReading,
   limits = findingLimits,
 ): Promise<FindingsReading> {
-  const draft = openDraft(tool, limits);
+  const draft = createDraft(tool, limits);
   let left = 0;
   for await (const facts of reading.records) {
     // A responding service counts as scanned, even without issues.

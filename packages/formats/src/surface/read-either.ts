@@ -4,10 +4,10 @@ import { readLeakLines } from '../leaks/leak-lines.ts';
 import { peekInput, textOfHead } from '../peek-input.ts';
 import { formatFailure } from '../read-failure.ts';
 import { readObjects } from './json-records.ts';
-import { noteTool, startReading } from '../record-reading.ts';
+import { addTool, startReading } from '../record-reading.ts';
 import {
-  refuseEmpty,
-  refuseSurface,
+  emptyFileError,
+  wrongFormatError,
   reject,
   rejectionReasons,
   type SurfaceFacts,
@@ -60,7 +60,7 @@ export interface EitherFormat {
 
 async function* readJsonForm(format: EitherFormat, input: FileInput, summary: SurfaceSummary): SurfaceFacts {
   for await (const { object, line } of readObjects(input)) {
-    if (!format.isOwn(object)) throw refuseSurface(format.called, line, 'its objects have other fields');
+    if (!format.isOwn(object)) throw wrongFormatError(format.called, line, 'its objects have other fields');
     const facts = format.readObject({ content: object, line, summary });
     if (facts.length > 0) yield facts;
   }
@@ -85,7 +85,7 @@ function readLines(
 
 async function* readLineForm(format: EitherFormat, input: FileInput, summary: SurfaceSummary): SurfaceFacts {
   const { called, readLine } = format;
-  if (readLine === undefined) throw refuseSurface(called, 1, 'it starts with neither an object nor a list');
+  if (readLine === undefined) throw wrongFormatError(called, 1, 'it starts with neither an object nor a list');
   const refuse = (reason: string): never => {
     throw formatFailure(`The file is not ${called}: ${reason}.`, { line: 1 });
   };
@@ -101,10 +101,10 @@ async function* readLineForm(format: EitherFormat, input: FileInput, summary: Su
 
 /** Reads JSON or a plain list, depending on the first character. */
 export async function* readEither(format: EitherFormat, given: FileInput, summary: SurfaceSummary): SurfaceFacts {
-  noteTool(summary, format.tool);
+  addTool(summary, format.tool);
   const { form, input } = await chooseSurfaceForm(given);
-  if (form === 'xml') throw refuseSurface(format.called, 1, 'it starts with markup');
-  if (form === 'nothing' && format.refusesEmpty === true) throw refuseEmpty(format.called);
+  if (form === 'xml') throw wrongFormatError(format.called, 1, 'it starts with markup');
+  if (form === 'nothing' && format.refusesEmpty === true) throw emptyFileError(format.called);
   yield* form === 'lines' ? readLineForm(format, input, summary) : readJsonForm(format, input, summary);
 }
 

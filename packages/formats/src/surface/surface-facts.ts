@@ -1,25 +1,25 @@
 import type { DnsFact, HostFact, HostRef, NameFact, ServiceFact, SurfaceFact, Transport } from './surface-record.ts';
 
 /** The time of a fact, and its line in the file. */
-export type Seen = Pick<NameFact, 'seenAt' | 'line'>;
+export type FactSource = Pick<NameFact, 'seenAt' | 'line'>;
 
 /** Returns the fact that a name exists. */
-export function nameFact(seen: Seen, name: string, foundBy: readonly string[] = []): NameFact {
+export function nameFact(seen: FactSource, name: string, foundBy: readonly string[] = []): NameFact {
   return { kind: 'name', ...seen, name, foundBy: [...foundBy] };
 }
 
 /** Returns the DNS records that map a name to its addresses. */
-export function addressFacts(seen: Seen, name: string, addresses: readonly string[]): DnsFact[] {
+export function addressFacts(seen: FactSource, name: string, addresses: readonly string[]): DnsFact[] {
   return addresses.map((value) => dnsFact(seen, name, { type: value.includes(':') ? 'AAAA' : 'A', value }));
 }
 
 /** Returns the fact for a DNS record. */
-export function dnsFact(seen: Seen, name: string, record: Pick<DnsFact, 'type' | 'value'>): DnsFact {
+export function dnsFact(seen: FactSource, name: string, record: Pick<DnsFact, 'type' | 'value'>): DnsFact {
   return { kind: 'dns', ...seen, name, ...record };
 }
 
 /** Returns the fact for a host, without its services. */
-export function hostFact(seen: Seen, host: HostRef, known: Partial<HostFact> = {}): HostFact {
+export function hostFact(seen: FactSource, host: HostRef, known: Partial<HostFact> = {}): HostFact {
   return {
     kind: 'host',
     ...seen,
@@ -43,7 +43,7 @@ export interface Socket {
 }
 
 /** Returns the fact for an open port. Unknown properties are empty. */
-export function serviceFact(seen: Seen, socket: Socket, known: Partial<ServiceFact> = {}): ServiceFact {
+export function serviceFact(seen: FactSource, socket: Socket, known: Partial<ServiceFact> = {}): ServiceFact {
   return {
     kind: 'service',
     ...seen,
@@ -67,7 +67,7 @@ export function ownAddress({ kind, value }: HostRef): string | null {
 }
 
 /** Returns the facts for a host's name and addresses, or nothing if it has no name. */
-export function namingFacts(seen: Seen, host: HostRef, addresses: readonly string[]): SurfaceFact[] {
+export function namingFacts(seen: FactSource, host: HostRef, addresses: readonly string[]): SurfaceFact[] {
   if (host.kind !== 'name') return [];
   return [nameFact(seen, host.value), ...addressFacts(seen, host.value, addresses)];
 }

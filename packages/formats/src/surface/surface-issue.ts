@@ -5,7 +5,7 @@ import type { StatedCvss } from '../finding-draft.ts';
 import { findCves } from '../identifiers.ts';
 import { keepText } from '../json-fields.ts';
 import { wrappedToMarkdown } from '../wrapped-text.ts';
-import type { Seen } from './surface-facts.ts';
+import type { FactSource } from './surface-facts.ts';
 import type { HostRef, IssueFact, Transport } from './surface-record.ts';
 import { limitEvidence, oneLine, plainUrl, surfaceCharacters } from './surface-text.ts';
 
@@ -34,7 +34,7 @@ export interface StatedIssue {
   references?: readonly string[];
 }
 
-const mostReferences = 100;
+const maxReferences = 100;
 const maxReference = 500;
 
 // A rule that checks one vulnerability is often named after it.
@@ -45,9 +45,9 @@ export function markdownOf(plain: string): string {
   return wrappedToMarkdown(keepText(plain.trim(), surfaceCharacters.text));
 }
 
-type Judged = Pick<IssueFact, 'severity' | 'cvssVector' | 'toolCvssScore'>;
+type Rating = Pick<IssueFact, 'severity' | 'cvssVector' | 'toolCvssScore'>;
 
-function judge({ severity, otherwise = 'info', cvss = [] }: StatedIssue): Judged {
+function severityAndScore({ severity, otherwise = 'info', cvss = [] }: StatedIssue): Rating {
   const assessment = assessCvss(cvss);
   return { severity: severity ?? assessedSeverity(assessment) ?? otherwise, ...assessment };
 }
@@ -58,7 +58,7 @@ function textsOf({ description = '', recommendation = '', evidence = '', referen
     description,
     recommendation,
     evidence: limitEvidence(evidence),
-    references: [...new Set(links.filter((text) => text !== ''))].slice(0, mostReferences),
+    references: [...new Set(links.filter((text) => text !== ''))].slice(0, maxReferences),
   };
 }
 
@@ -67,7 +67,7 @@ function placeOf({ host, ip = null, port = null, transport = 'tcp', location = '
 }
 
 /** Returns the issue as all readers yield it. */
-export function issueFact(seen: Seen, issue: StatedIssue): IssueFact {
+export function issueFact(seen: FactSource, issue: StatedIssue): IssueFact {
   const { tool, matcher = '', cve = [], cwe = null } = issue;
   const ruleId = oneLine(issue.ruleId, surfaceCharacters.title);
   const title = oneLine(issue.title, surfaceCharacters.title) || ruleId;
@@ -79,7 +79,7 @@ export function issueFact(seen: Seen, issue: StatedIssue): IssueFact {
     ruleId,
     matcher: oneLine(matcher, surfaceCharacters.title),
     title,
-    ...judge(issue),
+    ...severityAndScore(issue),
     cve: findCves([...cve, ...[ruleId, title].filter((name) => namesCve.test(name))]),
     cwe,
     ...textsOf(issue),

@@ -41,11 +41,11 @@ export function openCounts(): { add: (sentence: string) => void; warn: (summary:
 export type RecordReading = FactReading<SurfaceFact>;
 
 /** Returns the error for a file of another format, with the line that shows it. */
-export function refuseSurface(called: string, line: number, reason: string): FormatFailure {
+export function wrongFormatError(called: string, line: number, reason: string): FormatFailure {
   return formatFailure(`The file is not ${called}: ${reason}, on line ${line}.`, { line });
 }
 
 /** Returns the error for an empty file of a tool that never writes one. */
-export function refuseEmpty(called: string): FormatFailure {
+export function emptyFileError(called: string): FormatFailure {
   return formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
 }

@@ -6,7 +6,7 @@ import { redactText, redactUrls } from './redact.ts';
 export const surfaceCharacters = { word: 200, title: 300, url: 2_000, line: 1_000, record: 4_000, text: 20_000 };
 
 // Longer texts are truncated before they are searched for secrets.
-const mostSearched = 100_000;
+const maxSearched = 100_000;
 
 // Most texts already have this form.
 const plainLine = /^[!-~]+(?: [!-~]+)*$/;
@@ -21,16 +21,16 @@ export function oneLine(text: string, maxCharacters = surfaceCharacters.word): s
 
 /** Returns a service banner on one line, with secrets removed. */
 export function banner(text: string): string {
-  return oneLine(redactText(text.slice(0, mostSearched)), surfaceCharacters.line);
+  return oneLine(redactText(text.slice(0, maxSearched)), surfaceCharacters.line);
 }
 
 /** Returns a URL on one line, with passwords and tokens removed. */
 export function plainUrl(text: string): string {
-  return oneLine(redactUrls(text.slice(0, mostSearched)), surfaceCharacters.url);
+  return oneLine(redactUrls(text.slice(0, maxSearched)), surfaceCharacters.url);
 }
 
 // The reserve leaves room for a note and the end of a code block.
-const mostEvidenceBytes = 16 * 1024;
+const maxEvidenceBytes = 16 * 1024;
 const reserveBytes = 250;
 
 /** Returns the last index up to the given one at which UTF-8 text can be cut. */
@@ -43,8 +43,8 @@ function boundaryBefore(bytes: Uint8Array, index: number): number {
 /** Returns Markdown of at most 16 KB, cut between characters, with a note about the missing bytes. */
 export function limitEvidence(markdown: string): string {
   const bytes = Buffer.from(keepText(markdown, markdown.length));
-  if (bytes.length <= mostEvidenceBytes) return bytes.toString();
-  const end = boundaryBefore(bytes, mostEvidenceBytes - reserveBytes);
+  if (bytes.length <= maxEvidenceBytes) return bytes.toString();
+  const end = boundaryBefore(bytes, maxEvidenceBytes - reserveBytes);
   const kept = safeMarkdown(bytes.toString('utf8', 0, end), Number.MAX_SAFE_INTEGER);
   return `${kept}\n\n… and ${bytes.length - end} more bytes`;
 }

@@ -5,7 +5,7 @@ import type { ReportFinding, ReportText } from '../add-report-finding.ts';
 import { statusOfWord } from '../finding-status.ts';
 import { findCves, findCwe } from '../identifiers.ts';
 import { firstField, keepText, objectField, textField, type JsonObject } from '../json-fields.ts';
-import { readPlaces } from '../read-place.ts';
+import { parseLocations } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
 import { joinSections, reportCharacters, section } from '../report-text.ts';
@@ -31,7 +31,7 @@ const known = new Set([
   'retest_status',
 ]);
 
-const mostOwnFields = 50;
+const maxOwnFields = 50;
 
 /** Returns a field as Markdown without HTML. Each field is handled separately, so that a code block left open ends with its field. */
 function markdownOf(data: JsonObject, name: string): string {
@@ -50,7 +50,7 @@ function ownFields(data: JsonObject): string[] {
   return Object.keys(data)
     .filter((name) => !known.has(name))
     .toSorted()
-    .slice(0, mostOwnFields);
+    .slice(0, maxOwnFields);
 }
 
 /** Returns the design-specific fields under their names. A lone CWE ID or CVSS vector is omitted, because it is stored separately. */
@@ -114,6 +114,6 @@ export function readSysReptorFinding(finding: JsonObject, line: number): ReportF
     status: statusOfWord(textField(data, ['retest_status'], reportCharacters.word)),
     line,
     text: () => readText(data, title || id),
-    places: readPlaces(textOfField(data, 'affected_components')),
+    places: parseLocations(textOfField(data, 'affected_components')),
   };
 }

@@ -1,7 +1,7 @@
 import { addReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
@@ -64,7 +64,7 @@ async function readArchive(draft: FindingsDraft, entries: AsyncGenerator<Archive
 
 /** Reads a SysReptor project export, either the archive or its JSON file, into one finding per reported finding. */
 export async function sysReptorFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('sysreptor', limits);
+  const draft = createDraft('sysreptor', limits);
   const opened = await openArchive(input);
   if (opened.entries === null) await readProject(draft, opened.input);
   else await readArchive(draft, opened.entries);

@@ -1,7 +1,7 @@
-import { addRule, addSighting } from '../add-sighting.ts';
+import { addRule, addHit } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { noteFormer } from '../fingerprints.ts';
+import { addFormerFingerprint } from '../fingerprints.ts';
 import type { JsonObject } from '../json-fields.ts';
 import { cipherProtocol, cipherTitle } from './testssl-titles.ts';
 import { rowRule, rowSighting, type RowFacts, type Target } from './testssl-row.ts';
@@ -65,9 +65,10 @@ function addGroup(draft: FindingsDraft, { facts, target, ciphers, count, rules }
   const sighting = rowSighting(facts, target);
   const [first, ...others] = rules;
   const evidence = (): string => codeBlock('Ciphers', ciphers.join('\n'), maxProof);
-  addSighting(draft, { ...sighting, ...(first !== undefined && { formerIdentity: [draft.tool, first] }), evidence });
+  addHit(draft, { ...sighting, ...(first !== undefined && { formerIdentity: [draft.tool, first] }), evidence });
   const group = draft.groups.get(facts.check);
-  if (group !== undefined) for (const rule of others) noteFormer(group, { formerIdentity: [draft.tool, rule] });
+  if (group !== undefined)
+    for (const rule of others) addFormerFingerprint(group, { formerIdentity: [draft.tool, rule] });
   draft.results += count - 1;
 }
 

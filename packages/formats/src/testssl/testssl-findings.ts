@@ -1,10 +1,10 @@
-import { addRule, addSighting, dateFindings } from '../add-sighting.ts';
+import { addRule, addHit, dateFindings } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import { holdSighting, createHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
 import { coverSite } from '../scan-coverage.ts';
 import { rejecting } from '../rejected-records.ts';
 import type { JsonObject } from '../json-fields.ts';
@@ -31,7 +31,7 @@ export function describeRow({ part, finding }: RowFacts): string {
   return codeBlock(heading, finding, maxProof);
 }
 
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 /** Handles a row about one cipher. A service has dozens of them, so they are grouped. */
 function passCipher(
@@ -40,7 +40,7 @@ function passCipher(
   { facts, target }: Pick<TestsslRow, 'facts' | 'target'>,
 ): boolean {
   if (target !== null) return takeCipher(draft, ciphers, { object, facts, target });
-  if (cipherProtocol(facts.check) === null || waiting.length >= mostWaiting) return false;
+  if (cipherProtocol(facts.check) === null || waiting.length >= maxWaiting) return false;
   waiting.push({ object: {}, facts });
   return true;
 }
@@ -56,7 +56,7 @@ function passRow(passing: ReaderState, { object, facts, line, target }: TestsslR
   const evidence = (): string => describeRow(facts);
   addRule(draft, facts.check, { line, read: () => rowRule(object, facts) });
   if (target === null) holdSighting(hold, { kind: facts.check, facts, line, evidence });
-  else addSighting(draft, { ...rowSighting(facts, target), evidence });
+  else addHit(draft, { ...rowSighting(facts, target), evidence });
 }
 
 /** Records a service as scanned, even without issues. */
@@ -73,14 +73,14 @@ function pass(passing: ReaderState, record: TestsslRecord): void {
     for (const row of passing.waiting) takeCipher(passing.draft, passing.ciphers, { ...row, target: record.target });
     passing.waiting = [];
     releaseSightings(passing.hold, (facts) => rowSighting(facts, record.target));
-    passing.hold = openHold(passing.draft);
+    passing.hold = createHold(passing.draft);
   }
 }
 
 /** Reads a testssl.sh JSON report, in flat or pretty format, into one finding per check. */
 export async function testsslFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('testssl', limits);
-  const passing: ReaderState = { draft, hold: openHold(draft), startedAt: null, ciphers: openCiphers(), waiting: [] };
+  const draft = createDraft('testssl', limits);
+  const passing: ReaderState = { draft, hold: createHold(draft), startedAt: null, ciphers: openCiphers(), waiting: [] };
   for await (const record of readTestssl(input, rejecting(draft))) pass(passing, record);
   closeCiphers(draft, passing.ciphers);
   dateFindings(draft, passing.startedAt);

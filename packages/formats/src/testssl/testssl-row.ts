@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import type { RuleText, Sighting } from '../finding-draft.ts';
+import type { RuleText, ScanHit } from '../finding-draft.ts';
 import { findCves, findCwe } from '../identifiers.ts';
 import { fact, locate } from '../read-place.ts';
 import { textField, type JsonObject } from '../json-fields.ts';
@@ -80,7 +80,7 @@ export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText
 }
 
 /** Returns a row as a result of its service. */
-export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<Sighting, 'evidence'> {
+export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<ScanHit, 'evidence'> {
   const { check, part, line } = facts;
   return {
     ruleId: check,

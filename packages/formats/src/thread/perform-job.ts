@@ -1,7 +1,7 @@
 import { formatFailure } from '../read-failure.ts';
-import type { Given, JobMessage, ReadJob } from './read-job.ts';
+import type { ByteReply, JobMessage, ReadJob } from './read-job.ts';
 import { asRefusal } from './refuse-cost.ts';
-import { giveBack, type ReadLimits, takeThread } from './thread-pool.ts';
+import { releaseThread, type ReadLimits, acquireThread } from './thread-pool.ts';
 import { watchWork } from './watch-work.ts';
 
 type Content = AsyncIterable<Uint8Array>;
@@ -22,8 +22,8 @@ export async function collect(batches: Batches): Promise<{ records: unknown[]; r
 }
 
 /** Runs a job in a thread. It ends when the consumer stops reading. */
-export async function* perform(job: ReadJob, content: Content, limits: ReadLimits): Batches {
-  const thread = await takeThread(limits);
+export async function* runJob(job: ReadJob, content: Content, limits: ReadLimits): Batches {
+  const thread = await acquireThread(limits);
   const source = openSource(content);
   // The thread gets bytes as soon as it requests them, independent of the consumption of its records.
   thread.begin(job, source.give);
@@ -46,7 +46,7 @@ export async function* perform(job: ReadJob, content: Content, limits: ReadLimit
     throw asRefusal(error, source.bytesGiven());
   } finally {
     stopWatching();
-    giveBack(thread, { isClean: isOver && source.bytesGiven() <= reusedAfterBytes });
+    releaseThread(thread, { isClean: isOver && source.bytesGiven() <= reusedAfterBytes });
     await source.close();
   }
 }
@@ -65,7 +65,7 @@ function openSource(content: Content) {
   let isGiving = false;
   return {
     bytesGiven: () => bytesGiven,
-    async give(): Promise<Given> {
+    async give(): Promise<ByteReply> {
       isGiving = true;
       const { done, value } = await pieces.next();
       isGiving = false;

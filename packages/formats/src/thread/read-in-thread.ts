@@ -12,7 +12,7 @@ import type { PeopleOptions, PeopleTable } from '../people/people-table.ts';
 import type { PersonRow } from '../people/people-row.ts';
 import type { RecordSummary } from '../record-reading.ts';
 import type { SurfaceFact } from '../surface/surface-record.ts';
-import { type Batches, collect, perform } from './perform-job.ts';
+import { type Batches, collect, runJob } from './perform-job.ts';
 import type { ReadJob } from './read-job.ts';
 import type { ReadLimits } from './thread-pool.ts';
 
@@ -34,7 +34,7 @@ export async function readFindingsInThread(
   content: Content,
   limits = usualLimits,
 ): Promise<HashedReading> {
-  const { records, rest } = await collect(perform(job, content, limits));
+  const { records, rest } = await collect(runJob(job, content, limits));
   return { ...(rest as Omit<HashedReading, 'findings'>), findings: records as FindingRecord[] };
 }
 
@@ -44,7 +44,7 @@ export async function readChainInThread(
   content: Content,
   limits = usualLimits,
 ): Promise<ChainReading> {
-  const { records, rest } = await collect(perform(job, content, limits));
+  const { records, rest } = await collect(runJob(job, content, limits));
   return { ...(rest as Omit<ChainReading, 'steps'>), steps: records as ChainStep[] };
 }
 
@@ -54,7 +54,7 @@ export async function readPeopleInThread(
   content: Content,
   limits = usualLimits,
 ): Promise<PeopleTable> {
-  const { records, rest } = await collect(perform({ kind: 'people', options }, content, limits));
+  const { records, rest } = await collect(runJob({ kind: 'people', options }, content, limits));
   return { ...(rest as Omit<PeopleTable, 'rows'>), rows: records as PersonRow[] };
 }
 
@@ -64,7 +64,7 @@ export async function readTableInThread(
   content: Content,
   limits = usualLimits,
 ): Promise<ReadTable> {
-  const { records, rest } = await collect(perform({ kind: 'table', table }, content, limits));
+  const { records, rest } = await collect(runJob({ kind: 'table', table }, content, limits));
   return { ...(rest as Omit<ReadTable, 'rows'>), rows: records as CsvRow[] };
 }
 
@@ -74,13 +74,13 @@ export async function readManifestInThread<Format extends PackageFormat>(
   content: Content,
   limits = usualLimits,
 ): Promise<Format extends 'h5p' ? H5pPackage : PackageManifest> {
-  const { records } = await collect(perform({ kind: 'manifest', format }, content, limits));
+  const { records } = await collect(runJob({ kind: 'manifest', format }, content, limits));
   return records[0] as Format extends 'h5p' ? H5pPackage : PackageManifest;
 }
 
 /** Streams leaked credentials from a separate thread. The summary is complete after the last one. */
 export function readLeaksInThread(job: JobOf<'leaks'>, content: Content, limits = usualLimits): LeakReading {
-  return handOut<LeakRecord | LeakReject, LeakSummary>(perform(job, content, limits));
+  return handOut<LeakRecord | LeakReject, LeakSummary>(runJob(job, content, limits));
 }
 
 /** Streams attack surface facts from a separate thread. The summary is complete after the last one. */
@@ -89,7 +89,7 @@ export function readSurfaceInThread(
   content: Content,
   limits = usualLimits,
 ): HashedRecords<SurfaceFact> {
-  return handOut<SurfaceFact, HashedRecords<SurfaceFact>['summary']>(perform(job, content, limits));
+  return handOut<SurfaceFact, HashedRecords<SurfaceFact>['summary']>(runJob(job, content, limits));
 }
 
 /** Items one at a time or in batches. For a million items, a promise for each takes longer than processing them. */
@@ -108,7 +108,7 @@ export function readComponentsInThread(
   content: Content,
   limits = usualLimits,
 ): HashedRecords<InventoryFact> {
-  return handOut<InventoryFact, HashedRecords<InventoryFact>['summary']>(perform(job, content, limits));
+  return handOut<InventoryFact, HashedRecords<InventoryFact>['summary']>(runJob(job, content, limits));
 }
 
 /** Streams the results of phishing simulations from a separate thread. */
@@ -117,7 +117,7 @@ export function readPhishingInThread(
   content: Content,
   limits = usualLimits,
 ): HashedRecords<PhishingFact> {
-  return handOut<PhishingFact, HashedRecords<PhishingFact>['summary']>(perform(job, content, limits));
+  return handOut<PhishingFact, HashedRecords<PhishingFact>['summary']>(runJob(job, content, limits));
 }
 
 /** Streams advisories from a separate thread: one file, packed or not, or an archive. The hash is that of the given bytes. */
@@ -126,7 +126,7 @@ export function readAdvisoriesInThread(
   content: Content,
   limits = usualLimits,
 ): HashedRecords<AdvisoryRecord> {
-  return handOut<AdvisoryRecord, HashedRecords<AdvisoryRecord>['summary']>(perform(job, content, limits));
+  return handOut<AdvisoryRecord, HashedRecords<AdvisoryRecord>['summary']>(runJob(job, content, limits));
 }
 
 /** Returns items as they are read, with a summary that is filled at the end. */

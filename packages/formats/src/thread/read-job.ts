@@ -19,10 +19,10 @@ export type ReadJob =
   | { kind: 'leaks'; format: string; options: LeakOptions };
 
 /** The response to a thread's request for bytes. */
-export type Given = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'end' };
+export type ByteReply = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'end' };
 
 /** A message to the thread: `taken` is sent for each consumed batch of records. */
-export type ToThread = { kind: 'begin'; number: number; job: ReadJob } | Given | { kind: 'taken' };
+export type ToThread = { kind: 'begin'; number: number; job: ReadJob } | ByteReply | { kind: 'taken' };
 
 /** Number of batches that the thread may send before the first is consumed, so that it continues reading while records are stored. */
 export const batchesAhead = 8;
@@ -35,7 +35,7 @@ export type JobMessage =
   | { kind: 'broken'; error: Error };
 
 /** A message of the thread, including the request for the next chunk (`needs-bytes`). */
-export type Said = JobMessage | { kind: 'needs-bytes' };
+export type JobUpdate = JobMessage | { kind: 'needs-bytes' };
 
 /** A message with its job number. The number identifies late messages of an earlier job, whose reader may still run after a rejection. */
-export type FromThread = Said & { number: number };
+export type FromThread = JobUpdate & { number: number };

@@ -4,26 +4,26 @@ import { isFormatFailure } from '../read-failure.ts';
 import {
   batchesAhead,
   type FromThread,
-  type Given,
+  type ByteReply,
   type JobMessage,
   type ReadJob,
-  type Said,
+  type JobUpdate,
   type ToThread,
 } from './read-job.ts';
 import { type ReadFile, readerJobs } from './reader-jobs.ts';
 
 /** The connection of a job to the server's thread. */
 interface Line {
-  send: (message: Said) => void;
+  send: (message: JobUpdate) => void;
   /** Resolves with the requested bytes. */
-  given: () => Promise<Given>;
+  given: () => Promise<ByteReply>;
   /** Resolves when another batch has been consumed. */
   taken: () => Promise<unknown>;
 }
 
 /** Yields the content and requests the next chunk while the current one is read. A rejection does not wait for it. */
 async function* contentOf({ send, given }: Line): AsyncGenerator<Uint8Array> {
-  const ask = (): Promise<Given> => {
+  const ask = (): Promise<ByteReply> => {
     send({ kind: 'needs-bytes' });
     return given();
   };
@@ -34,7 +34,7 @@ async function* contentOf({ send, given }: Line): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function perform(job: ReadJob, line: Line): Promise<void> {
+async function runJob(job: ReadJob, line: Line): Promise<void> {
   const read = (readerJobs[job.kind] as (one: ReadJob) => ReadFile)(job);
   const batches = read(contentOf(line));
   let sent = 0;
@@ -70,10 +70,10 @@ const over = { kind: 'taken' } as const;
 
 /** Returns the responses of the server's thread to one job. */
 function openAnswers() {
-  const [given, taken] = [openMailbox<Given>(), openMailbox<{ kind: 'taken' }>()];
+  const [given, taken] = [openMailbox<ByteReply>(), openMailbox<{ kind: 'taken' }>()];
   let isOver = false;
   return {
-    given: () => (isOver ? Promise.resolve<Given>({ kind: 'end' }) : given.receive()),
+    given: () => (isOver ? Promise.resolve<ByteReply>({ kind: 'end' }) : given.receive()),
     taken: () => (isOver ? Promise.resolve(over) : taken.receive()),
     pass(message: Exclude<ToThread, { kind: 'begin' }>): void {
       if (message.kind === 'taken') taken.pass(message);
@@ -96,15 +96,15 @@ function serve(port: MessagePort): void {
     answers.end();
     answers = openAnswers();
     const { number } = message;
-    const send = (said: Said) => port.postMessage({ ...said, number } satisfies FromThread, imageBytesOf(said));
-    void perform(message.job, { send, ...answers }).catch((error: unknown) => send(failureOf(error)));
+    const send = (said: JobUpdate) => port.postMessage({ ...said, number } satisfies FromThread, imageBytesOf(said));
+    void runJob(message.job, { send, ...answers }).catch((error: unknown) => send(failureOf(error)));
   });
 }
 
 const noBytes: ArrayBuffer[] = [];
 
 /** Returns the image buffers, which are transferred to the server's thread; everything else is copied. */
-function imageBytesOf(message: Said): ArrayBuffer[] {
+function imageBytesOf(message: JobUpdate): ArrayBuffer[] {
   const records = message.kind === 'records' ? (message.records as readonly Partial<FindingRecord>[]) : [];
   return records.flatMap(({ images }) => images?.map(({ bytes }) => bytes.buffer) ?? noBytes);
 }

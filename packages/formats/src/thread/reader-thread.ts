@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-import type { FromThread, Given, JobMessage, ReadJob, ToThread } from './read-job.ts';
+import type { FromThread, ByteReply, JobMessage, ReadJob, ToThread } from './read-job.ts';
 
 /** A thread that reads one file at a time. */
 export interface ReadThread {
   /** `give` is called when the thread requests bytes. If it fails, the job fails. */
-  begin(job: ReadJob, give: () => Promise<Given>): void;
+  begin(job: ReadJob, give: () => Promise<ByteReply>): void;
   /** Must be called for each consumed batch of records. */
   take(): void;
   /** Resolves with the next message, or rejects with a `ThreadFailure` when the thread is terminated or crashes. */
@@ -50,7 +50,7 @@ export function openThread(memoryMegabytes: number): OwnedThread {
 /** Returns the functions that run the jobs of a thread, one after the other. */
 function openJobs(worker: Worker, inbox: Inbox): Pick<OwnedThread, 'begin' | 'release' | 'workedMs'> {
   let number = 0;
-  let give = (): Promise<Given> => Promise.resolve({ kind: 'end' });
+  let give = (): Promise<ByteReply> => Promise.resolve({ kind: 'end' });
   let begunAt = worker.performance.eventLoopUtilization();
   const send = (message: ToThread): void => worker.postMessage(message);
   async function answer(asked: number): Promise<void> {

@@ -23,7 +23,7 @@ const waiting: (() => void)[] = [];
 let busy = 0;
 
 /** Waits for a free slot and returns a thread that no one else uses. */
-export async function takeThread({ memoryMegabytes }: ReadLimits): Promise<ReadThread> {
+export async function acquireThread({ memoryMegabytes }: ReadLimits): Promise<ReadThread> {
   if (busy >= threadsAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   busy += 1;
   const place = idle.findIndex((one) => one.memoryMegabytes === memoryMegabytes);
@@ -34,7 +34,7 @@ export async function takeThread({ memoryMegabytes }: ReadLimits): Promise<ReadT
 }
 
 /** Returns a thread to the pool, or terminates it if its job did not end cleanly. */
-export function giveBack(thread: ReadThread, { isClean }: { isClean: boolean }): void {
+export function releaseThread(thread: ReadThread, { isClean }: { isClean: boolean }): void {
   const pooled = thread as PooledThread;
   busy -= 1;
   waiting.shift()?.();

@@ -3,7 +3,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
@@ -18,7 +18,7 @@ import {
 } from '../json-fields.ts';
 import { fact, placeInCode } from '../read-place.ts';
 import { imageName } from '../scan-coverage.ts';
-import { addResult, demandResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
+import { addResult, assertSomeResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
 import { paragraphs, scanCharacters, shownCode, titleLine, words } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
 
@@ -61,7 +61,7 @@ interface TrivyReading {
 }
 
 // Maximum number of records held until their target is known.
-const mostHeld = 20_000;
+const maxHeld = 20_000;
 
 function linesOf(cause: JsonObject): string {
   const lines = objectList(objectField(cause, 'Code'), 'Lines', 60);
@@ -112,7 +112,7 @@ const readers = { Misconfigurations: readMisconfiguration, Secrets: readSecret }
 function hold(reading: TrivyReading, kind: Kind, { value, line: at }: { value: unknown; line: number }): void {
   if (kind === 'Vulnerabilities') reading.vulnerabilities += 1;
   else if (!isJsonObject(value)) addResult(reading.draft, { wrong: wrongRecord.form }, at);
-  else if (reading.held.length < mostHeld) reading.held.push({ kind, object: value, line: at });
+  else if (reading.held.length < maxHeld) reading.held.push({ kind, object: value, line: at });
   else reading.draft.unlisted += 1;
 }
 
@@ -173,11 +173,11 @@ function pass(reading: TrivyReading, { path, value, line: at }: JsonRecord): voi
 
 /** Reads Trivy's findings in configurations and files, but not package vulnerabilities, into one finding per check. */
 export async function trivyFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('trivy', limits);
+  const draft = createDraft('trivy', limits);
   const reading: TrivyReading = { draft, held: [], artifact: '', source: null, isTrivy: false, vulnerabilities: 0 };
   for await (const record of readJson(input, plan)) pass(reading, record);
   if (!reading.isTrivy) throw refuseOther(plan.called);
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   if (reading.vulnerabilities > 0) draft.warnings.push(`${vulnerabilitiesNote}: ${reading.vulnerabilities}.`);
   return closeDraft(draft);
 }

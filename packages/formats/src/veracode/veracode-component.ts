@@ -1,7 +1,7 @@
 import { readScore } from '../identifiers.ts';
 import { readTime } from '../read-time.ts';
 import { type ReadResult, wrongRecord } from '../scan-result.ts';
-import { paragraphs, placeOfPackage, stated, titleLine, words } from '../scan-texts.ts';
+import { paragraphs, locationOfPackage, labeledValue, titleLine, words } from '../scan-texts.ts';
 import { attributeOf, childrenOf, type XmlElement } from '../xml/xml-element.ts';
 import { severityOfLevel } from './veracode-flaw.ts';
 
@@ -40,10 +40,13 @@ export function readComponentFlaw(
     cwe: [attribute('cwe_id')],
     cve: [ruleId],
     tags: [attributeOf(component, 'vendor')],
-    place: placeOfPackage(path || attributeOf(component, 'file_name'), name, version),
+    place: locationOfPackage(path || attributeOf(component, 'file_name'), name, version),
     distinction: `${name} ${version}`,
     seen: [readTime(attribute('first_found_date')), seenAt],
     evidence: () =>
-      paragraphs(stated('Component', `${name} ${version}`), stated('SHA-1', attributeOf(component, 'sha1'))),
+      paragraphs(
+        labeledValue('Component', `${name} ${version}`),
+        labeledValue('SHA-1', attributeOf(component, 'sha1')),
+      ),
   };
 }

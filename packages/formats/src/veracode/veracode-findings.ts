@@ -1,9 +1,9 @@
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { readTime } from '../read-time.ts';
-import { addResult, demandResults } from '../scan-result.ts';
+import { addResult, assertSomeResults } from '../scan-result.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
@@ -32,7 +32,7 @@ const named = (parents: readonly XmlElement[], name: string): XmlElement | undef
 
 /** Reads a Veracode detailed report: flaws in code and websites by CWE, and component vulnerabilities by CVE. */
 export async function veracodeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('veracode', limits);
+  const draft = createDraft('veracode', limits);
   const texts: VeracodeTexts = { category: undefined, cwe: undefined, description: '', advice: '', detail: '' };
   // The files of a component precede its vulnerabilities.
   let files: ComponentFiles = { component: undefined, path: '' };
@@ -46,6 +46,6 @@ export async function veracodeFindings(input: FileInput, limits = findingLimits)
     if (element.name === 'vulnerability')
       addResult(draft, readComponentFlaw(element, component, { files, seenAt }), element.line);
   }
-  demandResults(draft, plan.called);
+  assertSomeResults(draft, plan.called);
   return closeDraft(draft);
 }

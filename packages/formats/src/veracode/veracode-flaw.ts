@@ -4,7 +4,7 @@ import { codeBlocks } from '../code-block.ts';
 import { locate, placeInCode, type AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { type ReadResult, wrongRecord } from '../scan-result.ts';
-import { paragraphs, scanCharacters, stated, titleLine, words } from '../scan-texts.ts';
+import { paragraphs, scanCharacters, labeledValue, titleLine, words } from '../scan-texts.ts';
 import { htmlToText } from '../html-to-text.ts';
 import { attributeOf, childrenOf, type XmlElement } from '../xml/xml-element.ts';
 
@@ -81,7 +81,7 @@ function evidenceOf(flaw: XmlElement): string {
       ['Module', attribute('module'), scanCharacters.message],
       ['Note', attribute('note'), scanCharacters.message],
     ]),
-    stated('Issue', attribute('issueid')),
+    labeledValue('Issue', attribute('issueid')),
   );
 }
 

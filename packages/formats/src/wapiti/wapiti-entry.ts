@@ -3,8 +3,8 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, dateFindings } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
-import type { FindingsDraft, RuleText, Sighting } from '../finding-draft.ts';
-import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import type { FindingsDraft, RuleText, ScanHit } from '../finding-draft.ts';
+import { holdSighting, createHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
 import { fact } from '../read-place.ts';
 import { locateWeb } from '../stable-address.ts';
@@ -51,7 +51,7 @@ export interface WapitiReport {
 
 /** Returns the initial state of a report. */
 export function openReport(draft: FindingsDraft): WapitiReport {
-  return { draft, hold: openHold(draft), target: '', seenAt: null };
+  return { draft, hold: createHold(draft), target: '', seenAt: null };
 }
 
 /** Adds the texts of a category, which may come before or after its entries. */
@@ -108,7 +108,7 @@ function addressOf({ path, address }: EntryFacts, target: string): string {
 /** Ends a report and adds the held results with their host. */
 export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void {
   coverSite(draft, target);
-  releaseSightings(hold, (facts): Omit<Sighting, 'evidence'> => {
+  releaseSightings(hold, (facts): Omit<ScanHit, 'evidence'> => {
     const location = addressOf(facts, target);
     const { category, method, parameter, info, level, line } = facts;
     return {

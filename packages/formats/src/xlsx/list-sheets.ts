@@ -6,8 +6,8 @@ import { mergedCellsOf, type MergedCells } from './merged-cells.ts';
 import { planFor, readPart } from './read-part.ts';
 import type { ListedSheet } from './sheet-choice.ts';
 
-const mostSheets = 1_000;
-const mostMerged = 200_000;
+const maxSheets = 1_000;
+const maxMerged = 200_000;
 
 /** The path of a sheet for which the workbook states none. */
 export const firstSheet = 'xl/worksheets/sheet1.xml';
@@ -34,7 +34,7 @@ export async function listSheets(files: readonly LeakFile[]): Promise<PartOfShee
   for await (const sheet of readPart(files, 'xl/workbook.xml', planFor('workbook', 'sheets/sheet'))) {
     const { path, isChart } = links.get(attributeOf(sheet, 'r:id')) ?? { path: firstSheet, isChart: false };
     const isHidden = /^(?:veryH|h)idden$/i.test(attributeOf(sheet, 'state'));
-    if (!isChart && sheets.length < mostSheets) sheets.push({ name: attributeOf(sheet, 'name'), isHidden, path });
+    if (!isChart && sheets.length < maxSheets) sheets.push({ name: attributeOf(sheet, 'name'), isHidden, path });
   }
   return sheets;
 }
@@ -46,8 +46,8 @@ export async function readMerged(files: readonly LeakFile[], path: string): Prom
   for await (const element of readPart(files, path, planFor('worksheet', 'mergeCells/mergeCell'))) {
     const range = mergedCellsOf(attributeOf(element, 'ref'));
     if (range === null) continue;
-    if (merged.length >= mostMerged)
-      throw formatFailure(`The sheet has more than ${mostMerged} merged cells.`, { byte: 0 });
+    if (merged.length >= maxMerged)
+      throw formatFailure(`The sheet has more than ${maxMerged} merged cells.`, { byte: 0 });
     merged.push(range);
   }
   return merged;

@@ -12,7 +12,7 @@ const plainRecords = ['09000400', '09000600', '09020600', '09040600', '09080800'
 
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
-const mostColumns = 256;
+const maxColumns = 256;
 
 /** True for an encrypted workbook, or one in a format before Office Open XML. */
 export function isOldWorkbook(bytes: Buffer): boolean {
@@ -69,12 +69,12 @@ async function* rowsOf(sheet: WorkSheet | undefined): AsyncGenerator<CsvRow> {
   const rows: readonly (readonly CellObject[] | undefined)[] = sheet?.['!data'] ?? [];
   for (const [index, row] of rows.entries()) {
     if (row === undefined) continue;
-    yield { cells: Array.from(row.slice(0, mostColumns), textOf), line: index + 1 };
+    yield { cells: Array.from(row.slice(0, maxColumns), textOf), line: index + 1 };
   }
 }
 
 function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
-  const ranges = (sheet?.['!merges'] ?? []).filter(({ s, e }) => e.r > s.r && s.c < mostColumns);
+  const ranges = (sheet?.['!merges'] ?? []).filter(({ s, e }) => e.r > s.r && s.c < maxColumns);
   return ranges.map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }));
 }
 

@@ -9,8 +9,8 @@ import { planFor, readPart } from './read-part.ts';
 import { chooseSheet, describeChoice, type SheetChoice } from './sheet-choice.ts';
 import { columnOf, dateOfSerial, decodeCharacters, isDateFormat } from './sheet-values.ts';
 
-const mostSharedCharacters = 64_000_000;
-const mostColumns = 1_000;
+const maxSharedCharacters = 64_000_000;
+const maxColumns = 1_000;
 
 /** True if the files of an archive are those of a workbook. */
 export function isWorkbook(files: readonly LeakFile[]): boolean {
@@ -29,12 +29,12 @@ function rawText(element: XmlElement | undefined): string {
 
 async function readShared(files: readonly LeakFile[]): Promise<string[]> {
   const texts: string[] = [];
-  let left = mostSharedCharacters;
+  let left = maxSharedCharacters;
   for await (const item of readPart(files, 'xl/sharedStrings.xml', planFor('sst', 'sst/si'))) {
     const text = Buffer.from(textIn(item)).toString();
     left -= text.length;
     if (left < 0)
-      throw formatFailure(`The text in the workbook exceeds ${mostSharedCharacters} characters.`, { byte: 0 });
+      throw formatFailure(`The text in the workbook exceeds ${maxSharedCharacters} characters.`, { byte: 0 });
     texts.push(text);
   }
   return texts;
@@ -93,7 +93,7 @@ function cellsOf(row: XmlElement, sheet: Sheet): string[] {
   const cells: string[] = [];
   for (const cell of childrenOf(row, 'c')) {
     const place = columnOf(attributeOf(cell, 'r')) ?? cells.length;
-    if (place >= mostColumns) continue;
+    if (place >= maxColumns) continue;
     while (cells.length < place) cells.push('');
     cells[place] = valueOf(cell, sheet);
   }
@@ -126,7 +126,7 @@ export interface SheetReading {
 export async function openSheetRows(files: readonly LeakFile[]): Promise<SheetReading> {
   const sheets = await listSheets(files);
   const chosen = chooseSheet(sheets) ?? { name: '', isHidden: false, path: firstSheet };
-  const merged = (await readMerged(files, chosen.path)).filter(({ column }) => column < mostColumns);
+  const merged = (await readMerged(files, chosen.path)).filter(({ column }) => column < maxColumns);
   return { rows: withMergedCells(readRows(files, chosen.path), merged), choice: describeChoice(sheets, chosen) };
 }
 

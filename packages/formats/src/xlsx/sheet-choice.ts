@@ -11,7 +11,7 @@ export interface SheetChoice {
   others: string[];
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Returns the first visible sheet, or the first one if all are hidden. */
 export function chooseSheet<Sheet extends ListedSheet>(sheets: readonly Sheet[]): Sheet | undefined {
@@ -27,7 +27,7 @@ export function describeChoice(sheets: readonly ListedSheet[], chosen: ListedShe
 /** Returns a warning that names the sheets that were not read, or null. */
 export function sheetWarning({ name, others }: SheetChoice): string | null {
   if (others.length === 0) return null;
-  const named = others.slice(0, mostNamed).map((other) => `"${other}"`);
-  const more = others.length > mostNamed ? ` and ${others.length - mostNamed} more` : '';
+  const named = others.slice(0, maxNamed).map((other) => `"${other}"`);
+  const more = others.length > maxNamed ? ` and ${others.length - maxNamed} more` : '';
   return `Only the sheet "${name}" was read. Not read: ${named.join(', ')}${more}.`;
 }

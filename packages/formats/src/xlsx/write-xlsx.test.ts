@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -67,7 +67,7 @@ it('runs no text and has none that XML forbids, whatever it is', () => {
       expect(sheet).not.toMatch(/<f>/);
       expect([...sheet].some((letter) => letter < ' ' && !'\t\n\r'.includes(letter))).toBe(false);
     }),
-    runsOf(30),
+    propertyOptions(30),
   );
 });
 

@@ -10,8 +10,8 @@ export interface SheetColumn {
 }
 
 // Limits of Excel.
-const mostCharacters = 32_767;
-const mostRows = 1_048_576;
+const maxCharacters = 32_767;
+const maxRows = 1_048_576;
 const cutMark = '…';
 
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -23,7 +23,7 @@ const charactersByNumber = /_(?=x[\da-f]{4}_)/gi;
 
 function encodeText(text: string): string {
   const inert = withoutFormula(text.replaceAll(forbidden, '').replaceAll(charactersByNumber, '_x005F_'));
-  const short = inert.length > mostCharacters ? inert.slice(0, mostCharacters - cutMark.length) + cutMark : inert;
+  const short = inert.length > maxCharacters ? inert.slice(0, maxCharacters - cutMark.length) + cutMark : inert;
   return short.toWellFormed().replaceAll(/[&<>]/g, (mark) => xmlEscapes[mark] ?? '');
 }
 
@@ -66,10 +66,10 @@ function* sheetPieces(columns: readonly SheetColumn[], rows: Iterable<readonly s
   let count = 1;
   for (const row of rows) {
     count += 1;
-    if (count <= mostRows) yield `<row>${columns.map((column, at) => cellOf(row[at] ?? '', column)).join('')}</row>`;
+    if (count <= maxRows) yield `<row>${columns.map((column, at) => cellOf(row[at] ?? '', column)).join('')}</row>`;
     else yield '';
   }
-  const end = `${letterOf(columns.length - 1)}${Math.min(count, mostRows)}`;
+  const end = `${letterOf(columns.length - 1)}${Math.min(count, maxRows)}`;
   yield `</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
 }
 

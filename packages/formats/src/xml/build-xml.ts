@@ -1,7 +1,7 @@
 import type { SaxesTagPlain } from 'saxes';
 
 import { allowedText } from './forbidden-characters.ts';
-import { refuseDepth, refuseEmptyOther, refuseRecord, refuseRoot } from './refuse-xml.ts';
+import { depthError, refuseEmptyOther, refuseRecord, wrongRootError } from './refuse-xml.ts';
 import type { XmlElement } from './xml-element.ts';
 import type { XmlReading } from './xml-reading.ts';
 
@@ -9,7 +9,7 @@ import type { XmlReading } from './xml-reading.ts';
 const elementCharacters = 100;
 
 /** Records the position at which the last token ended. */
-export function note({ parser, mark }: XmlReading, isTag: boolean): void {
+export function updateMark({ parser, mark }: XmlReading, isTag: boolean): void {
   mark.position = parser.position;
   mark.line = parser.line;
   mark.column = parser.column + 1;
@@ -36,12 +36,12 @@ function nameOf({ plan }: XmlReading, { name }: SaxesTagPlain): string {
 }
 
 // A report has a few dozen element names; a file of another format may have any number.
-const mostNames = 200;
+const maxNames = 200;
 
 function noteName(reading: XmlReading, element: XmlElement): void {
   reading.root ??= element;
   const { plan, names, hasRecords } = reading;
-  if (plan.isOwnEmpty !== undefined && !hasRecords && names.size < mostNames) names.add(element.name);
+  if (plan.isOwnEmpty !== undefined && !hasRecords && names.size < maxNames) names.add(element.name);
 }
 
 /** Returns the attributes with replacement characters for those that XML does not allow. */
@@ -55,8 +55,8 @@ export function openElement(reading: XmlReading, tag: SaxesTagPlain): void {
   const { open, kept, mark } = reading;
   const name = nameOf(reading, tag);
   const element: XmlElement = { name, attributes: allowedValues(reading, tag), line: mark.line, content: [] };
-  if (open.length >= reading.limits.depth) throw refuseDepth(reading);
-  if (!reading.hasRoot && !reading.plan.isRoot(element)) throw refuseRoot(reading);
+  if (open.length >= reading.limits.depth) throw depthError(reading);
+  if (!reading.hasRoot && !reading.plan.isRoot(element)) throw wrongRootError(reading);
   reading.hasRoot = true;
   noteName(reading, element);
   const begins = isRecord(reading, name);
@@ -90,7 +90,7 @@ export function closeElement(reading: XmlReading): void {
 }
 
 /** Throws if a document without records belongs to another tool. */
-export function demandOwn(reading: XmlReading): void {
+export function assertOwnFormat(reading: XmlReading): void {
   const { plan, root, names, hasRecords } = reading;
   if (hasRecords || root === null || plan.isOwnEmpty === undefined || plan.isOwnEmpty(root, names)) return;
   throw refuseEmptyOther(reading);

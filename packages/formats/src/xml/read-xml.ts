@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes';
 
 import type { FileInput } from '../decode-text.ts';
 import { headCharacters } from '../looks-like.ts';
-import { addText, closeElement, demandOwn, note, openElement } from './build-xml.ts';
+import { addText, closeElement, assertOwnFormat, updateMark, openElement } from './build-xml.ts';
 import { decodeXml } from './decode-xml.ts';
 import { forbiddenWarning, isForbidden, tolerateForbidden } from './forbidden-characters.ts';
-import { refuseEndless, refuseEntities, refuseSyntax } from './refuse-xml.ts';
+import { refuseEndless, refuseEntities, syntaxError } from './refuse-xml.ts';
 import { xmlLimits, type XmlPlan, type XmlRecord } from './xml-plan.ts';
 import type { XmlReading } from './xml-reading.ts';
 
@@ -15,7 +15,7 @@ const sliceCharacters = 64 * 1024;
 /** Registers the parser's listeners. Each event updates the mark, because the parser buffers everything between two events. */
 function listen(reading: XmlReading): void {
   const { parser } = reading;
-  const passed = (): void => note(reading, false);
+  const passed = (): void => updateMark(reading, false);
   tolerateForbidden(reading);
   parser.on('error', (error) => {
     if (isForbidden(error.message)) {
@@ -24,13 +24,13 @@ function listen(reading: XmlReading): void {
     }
     // The parser's message, such as "3:14: unclosed tag: a.", may end with a quote from the file, which must not be shown.
     const [reason = ''] = error.message.replace(/^\d+:\d+: /, '').split(/[:"']/, 1);
-    throw refuseSyntax(reading, reason.replace(/\.$/, ''));
+    throw syntaxError(reading, reason.replace(/\.$/, ''));
   });
   parser.on('doctype', (text) => {
     refuseEntities(reading, text);
     passed();
   });
-  parser.on('opentagstart', () => note(reading, true));
+  parser.on('opentagstart', () => updateMark(reading, true));
   parser.on('opentag', (tag) => {
     openElement(reading, tag);
     passed();
@@ -133,6 +133,6 @@ export async function* readXml(
   reading.isEnding = true;
   reading.parser.close();
   yield* reading.ready;
-  demandOwn(reading);
+  assertOwnFormat(reading);
   if (reading.hasForbidden) warnings.push(forbiddenWarning);
 }

@@ -17,7 +17,7 @@ function guessOther({ head, plan }: XmlReading): string {
 }
 
 /** Returns the error for invalid or incomplete XML. */
-export function refuseSyntax(reading: XmlReading, reason: string): FormatFailure {
+export function syntaxError(reading: XmlReading, reason: string): FormatFailure {
   const other = reading.hasRoot ? '' : guessOther(reading);
   if (other !== '')
     return refuseHere(reading, (place) => `At ${place}, the file is not ${reading.plan.called}${other}.`);
@@ -26,7 +26,7 @@ export function refuseSyntax(reading: XmlReading, reason: string): FormatFailure
 }
 
 /** Returns the error for XML of another format. */
-export function refuseRoot(reading: XmlReading): FormatFailure {
+export function wrongRootError(reading: XmlReading): FormatFailure {
   const other = guessOther(reading);
   return refuseHere(
     reading,
@@ -46,7 +46,7 @@ export function refuseEmptyOther(reading: XmlReading): FormatFailure {
 }
 
 /** Returns the error for elements nested too deeply. */
-export function refuseDepth(reading: XmlReading): FormatFailure {
+export function depthError(reading: XmlReading): FormatFailure {
   const { depth } = reading.limits;
   return refuseHere(reading, (place) => `The file is nested more than ${depth} levels deep at ${place}.`);
 }

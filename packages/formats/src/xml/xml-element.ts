@@ -45,7 +45,7 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
 }
 
 /** Returns a required text, or throws if it is empty. */
-export function demandText(text: string, element: XmlElement, what: string): string {
+export function requiredText(text: string, element: XmlElement, what: string): string {
   if (text !== '') return text;
   const { name, line } = element;
   throw recordFailure(`The element <${name}> on line ${line} has no ${what}.`, { line });

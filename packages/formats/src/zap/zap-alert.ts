@@ -1,7 +1,7 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { codeBlocks } from '../code-block.ts';
-import type { RuleText, Sighting } from '../finding-draft.ts';
+import type { RuleText, ScanHit } from '../finding-draft.ts';
 import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
 import { fact } from '../read-place.ts';
@@ -86,7 +86,7 @@ export interface ZapPlace {
 }
 
 /** Returns an instance as a result. URL, method and parameter distinguish instances. */
-export function instanceSighting(alert: ZapAlert, place: ZapPlace): Omit<Sighting, 'evidence'> {
+export function instanceSighting(alert: ZapAlert, place: ZapPlace): Omit<ScanHit, 'evidence'> {
   const { uri, method, param, line } = place;
   return {
     ruleId: alert.ruleId,

@@ -1,7 +1,7 @@
-import { addProof, addRule, dateFindings, groupKey } from '../add-sighting.ts';
+import { addEvidenceToAsset, addRule, dateFindings, groupKey } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
-import type { FindingsDraft, Sighting } from '../finding-draft.ts';
-import { countHeld, holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
+import type { FindingsDraft, ScanHit } from '../finding-draft.ts';
+import { countHeld, holdSighting, createHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, objectList, textField, type JsonObject } from '../json-fields.ts';
@@ -87,7 +87,7 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
   const alert = readAlert(field, field('pluginid'), null);
   if (countHeld(passing.hold) === 0) passInstance(passing, { uri: passing.site, ...object }, line);
   const { hold, first } = passing;
-  Object.assign(passing, { hold: openHold(draft), first: undefined });
+  Object.assign(passing, { hold: createHold(draft), first: undefined });
   if (alert.ruleId === '') {
     rejectRecord(draft, recordFailure(`The alert starting on line ${line} has no "pluginid".`, { line }));
     return;
@@ -97,12 +97,12 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
     return;
   }
   const tags = objectList(object, 'tags').map((tag) => textField(tag, ['tag'], maxLocationCharacters));
-  const complete = (place: ZapPlace): Omit<Sighting, 'evidence'> =>
+  const complete = (place: ZapPlace): Omit<ScanHit, 'evidence'> =>
     instanceSighting(alert, { ...place, uri: place.uri || passing.site });
   releaseSightings(hold, complete);
   // If the alert is its own only instance, its evidence already contains this.
   if (first !== undefined && field('otherinfo') !== first.otherInfo) {
-    addProof(draft, { ...complete(first.place), evidence: () => alertProof(field) });
+    addEvidenceToAsset(draft, { ...complete(first.place), evidence: () => alertProof(field) });
   }
   addRule(draft, groupKey(alert.ruleId, alert.name), { line, read: () => alertRule(field, tags) });
 }
@@ -118,7 +118,7 @@ function pass(passing: ReaderState, { path, value, line }: JsonRecord): void {
 
 /** Reads a ZAP report in JSON. */
 export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const passing: ReaderState = { draft, generated: null, site: '', hold: openHold(draft), first: undefined };
-  for await (const record of readJson(input, plan, rejecting(draft))) pass(passing, record);
-  dateFindings(draft, passing.generated);
+  const reading: ReaderState = { draft, generated: null, site: '', hold: createHold(draft), first: undefined };
+  for await (const record of readJson(input, plan, rejecting(draft))) pass(reading, record);
+  dateFindings(draft, reading.generated);
 }

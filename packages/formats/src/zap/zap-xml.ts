@@ -1,11 +1,11 @@
-import { addProof, addRule, addSighting, groupKey } from '../add-sighting.ts';
+import { addEvidenceToAsset, addRule, addHit, groupKey } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { readTime } from '../read-time.ts';
 import { coverSite, noteScanTime } from '../scan-coverage.ts';
 import { takeRecord } from '../rejected-records.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { attributeOf, childOf, childrenOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
+import { attributeOf, childOf, childrenOf, childText, requiredText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import {
   alertProof,
@@ -39,19 +39,19 @@ interface Alert {
 
 function openAlert(element: XmlElement, parents: readonly XmlElement[]): Alert {
   const site = parents.find((parent) => parent.name === 'site');
-  const ruleId = demandText(childText(element, 'pluginid'), element, 'pluginid');
+  const ruleId = requiredText(childText(element, 'pluginid'), element, 'pluginid');
   const generated = readTime(attributeOf(parents[0], 'generated'));
   return { element, site: attributeOf(site, 'name'), alert: readAlert(fieldOf(element), ruleId, generated) };
 }
 
-function placeOf({ site }: Alert, instance: XmlElement): ZapPlace {
+function locationOf({ site }: Alert, instance: XmlElement): ZapPlace {
   const field = fieldOf(instance);
   return { uri: field('uri') || site, method: field('method'), param: field('param'), line: instance.line };
 }
 
 function addInstance(draft: FindingsDraft, { alert }: Alert, { instance, place }: ZapInstance): void {
   const field = fieldOf(instance);
-  addSighting(draft, { ...instanceSighting(alert, place), evidence: () => instanceEvidence(field) });
+  addHit(draft, { ...instanceSighting(alert, place), evidence: () => instanceEvidence(field) });
 }
 
 interface ZapInstance {
@@ -68,18 +68,18 @@ interface ReaderState {
 
 function passInstance(passing: ReaderState, { element, parents }: XmlRecord): void {
   const opened = openAlert(parents.at(-2) ?? element, parents);
-  const own: ZapInstance = { instance: element, place: placeOf(opened, element) };
+  const own: ZapInstance = { instance: element, place: locationOf(opened, element) };
   if (passing.withInstances !== opened.element) Object.assign(passing, { withInstances: opened.element, first: own });
   if (opened.alert.isDismissed) passing.draft.skipped += 1;
   else addInstance(passing.draft, opened, own);
 }
 
 /** Adds the alert's own evidence to its first instance, because alerts contain details that instances lack. */
-function proveFirst(draft: FindingsDraft, opened: Alert, { instance, place }: ZapInstance): void {
+function addEvidenceToFirst(draft: FindingsDraft, opened: Alert, { instance, place }: ZapInstance): void {
   const field = fieldOf(opened.element);
   const isRepeated = field('otherinfo') === fieldOf(instance)('otherinfo');
   if (field('otherinfo') === '' || isRepeated) return;
-  addProof(draft, { ...instanceSighting(opened.alert, place), evidence: () => alertProof(field) });
+  addEvidenceToAsset(draft, { ...instanceSighting(opened.alert, place), evidence: () => alertProof(field) });
 }
 
 function passAlert(passing: ReaderState, { element, parents }: XmlRecord): void {
@@ -88,24 +88,24 @@ function passAlert(passing: ReaderState, { element, parents }: XmlRecord): void 
   const { ruleId, name, isDismissed } = opened.alert;
   // Older reports have a single location inside the alert itself.
   const isPlace = passing.withInstances !== element;
-  const own: ZapInstance = { instance: element, place: placeOf(opened, element) };
+  const own: ZapInstance = { instance: element, place: locationOf(opened, element) };
   if (isDismissed) draft.skipped += isPlace ? 1 : 0;
   else if (isPlace) addInstance(draft, opened, own);
   if (isDismissed) return;
-  proveFirst(draft, opened, isPlace ? own : (passing.first ?? own));
+  addEvidenceToFirst(draft, opened, isPlace ? own : (passing.first ?? own));
   const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => childText(tag, 'tag'));
   addRule(draft, groupKey(ruleId, name), { line: element.line, read: () => alertRule(fieldOf(element), tags) });
 }
 
 /** Reads a ZAP report in XML. */
 export async function readZapXml(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const passing: ReaderState = { draft, withInstances: undefined, first: undefined };
+  const reading: ReaderState = { draft, withInstances: undefined, first: undefined };
   for await (const record of readXml(input, plan, draft)) {
     noteScanTime(draft, readTime(attributeOf(record.parents[0], 'generated')));
     if (record.element.name === 'site') coverSite(draft, attributeOf(record.element, 'name'));
     else {
       const pass = record.element.name === 'instance' ? passInstance : passAlert;
-      takeRecord(draft, () => pass(passing, record));
+      takeRecord(draft, () => pass(reading, record));
     }
   }
 }

@@ -7,7 +7,7 @@ import { isDictionary, isText, nameIn } from './read-values.ts';
  * Returns the machine-checkable conditions of PDF/UA-1 (Matterhorn Protocol 1.1) that the document violates, as text. docs/operations.md
  * lists them.
  */
-export function faultsOf(pdf: Pdf): string[] {
+export function accessibilityErrors(pdf: Pdf): string[] {
   const root = readStructure(pdf);
   const elements = allOf(root);
   return [

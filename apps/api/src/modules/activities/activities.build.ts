@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ActivityRecord, insertActivity } from './records/activities.store.ts';
 import { closeSubmission, insertSubmission } from './requests/submissions.store.ts';
-import { keepSeries } from './series/keep-series.ts';
+import { syncOccurrences } from './series/keep-series.ts';
 
 /** The values of a new activity; by default, a client's request that is waiting for an answer. */
 export interface NewActivity {
@@ -64,7 +64,7 @@ export function buildActivity(database: Database, wanted: NewActivity): Promise<
     if (isRequest) await insertSubmission(db, row, { answerBy, submittedAt: at });
     if (isRequest && !isWaiting)
       await closeSubmission(db, row.id, { isAccepted: row.declined_at === null, answeredAt: at });
-    if (row.repetition_type !== null) await keepSeries(db, row, wanted.now ?? new Date());
+    if (row.repetition_type !== null) await syncOccurrences(db, row, wanted.now ?? new Date());
     return row;
   });
 }

@@ -6,7 +6,7 @@ import { buildUpload } from '../uploads/public.ts';
 import { buildActivity, buildComment, buildHistory, buildStatuses, type PastEntry } from './activities.build.ts';
 import { acmeActivities, type DemoActivity, globexActivities } from './demo/demo-activities.ts';
 import { demoApp } from './demo/demo-app.ts';
-import { span } from './records/activities.present.ts';
+import { formatDateRange } from './records/activities.present.ts';
 import type { ActivityRecord } from './records/activities.store.ts';
 
 /** The staff's own account is created after those of the clients. */
@@ -81,7 +81,7 @@ function historyOf(
   { creator, asked }: { creator: Person; asked: string },
 ): PastEntry[] {
   const at = `${asked}${mornings}`;
-  const created = { at, actor: creator, kind: 'created', to_value: span(row) };
+  const created = { at, actor: creator, kind: 'created', to_value: formatDateRange(row) };
   const answered = `${addDays(asked, 1)}T14:10:00.000Z`;
   if (activity.declined)
     return [created, { at: at.replace('09:30', '14:10'), actor: tester, kind: 'declined', comment: activity.declined }];

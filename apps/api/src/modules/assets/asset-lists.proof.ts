@@ -1,7 +1,7 @@
 import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
 import type { Asset } from '@gatehouse/contract/assets/asset.schema';
 
-import { type ListGround, type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
+import { type ProofContext, type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
 
 const rules = {
   sorts: {
@@ -16,7 +16,7 @@ const rules = {
   search: ({ name, version, purl, vendor, tags }: Asset) => [name, version, purl, vendor, ...tags],
 };
 
-const archiveAsset = ({ portal, companyId }: ListGround) =>
+const archiveAsset = ({ portal, companyId }: ProofContext) =>
   portal.platform.database.withCompany(companyId, async (db) => {
     const { id } = await db.selectFrom('assets').select('id').orderBy('name').limit(1).executeTakeFirstOrThrow();
     await db.updateTable('assets').set({ state: 'Archived' }).where('id', '=', id).execute();

@@ -11,14 +11,14 @@ import { inventorySource, monitorSource } from './inventory/assets.list.ts';
 import { createAsset, listColleagues, listSystems, readAsset } from './inventory/assets.service.ts';
 import { assetStatusJobs, readJob, startJob, undoJob } from './monitor/asset-jobs.service.ts';
 import { readStatistics } from './monitor/asset-statistics.ts';
-import { decideCve } from './monitor/decide-cve.service.ts';
+import { setVulnerabilityState } from './monitor/decide-cve.service.ts';
 import { changeAsset, changeAssets } from './monitor/change-asset.service.ts';
-import { keepAssets } from './upkeep.ts';
+import { scheduleAssetUpkeep } from './upkeep.ts';
 
 export function assetsRoutes(context: RouteContext): void {
   const runner = openMatchRunner(context);
   const jobs = openJobRunner(context, assetStatusJobs);
-  keepAssets(context);
+  scheduleAssetUpkeep(context);
   mountList(context, assets.inventory, inventorySource);
   mountDownload(context, assets.export, exportAssets);
   mount(context, assets.systems, listSystems);
@@ -29,7 +29,7 @@ export function assetsRoutes(context: RouteContext): void {
   mount(context, assets.cveStatistics, readStatistics);
   mount(context, assets.create, createAsset(runner));
   mount(context, assets.change, changeAsset(runner));
-  mount(context, assets.decide, decideCve);
+  mount(context, assets.decide, setVulnerabilityState);
   mount(context, assets.changeMany, changeAssets);
   mount(context, assets.startJob, startJob(jobs));
   mount(context, assets.job, readJob);

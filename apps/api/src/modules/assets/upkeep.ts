@@ -6,7 +6,7 @@ import { archiveMissing, deleteExpiredItems } from './scans/undo-inventory.store
 const hourMs = 3_600_000;
 
 /** Archives long-missing assets, and deletes undo data that has expired. */
-export function keepAssets(context: RouteContext): void {
+export function scheduleAssetUpkeep(context: RouteContext): void {
   doRegularly(context, {
     name: 'asset upkeep',
     everyMs: hourMs,

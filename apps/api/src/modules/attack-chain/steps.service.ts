@@ -4,10 +4,10 @@ import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
 import { imageRules } from '@gatehouse/contract/files/stored-file';
 
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { takeFile, unnamedFile } from '../../platform/files/files-take.ts';
+import { storeUpload, unnamedFile } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import { auditEngagement, isUnpublished } from '../engagements/public.ts';
 import { headOf, emitChanged, wholeStep } from './attack-chain.service.ts';
@@ -23,7 +23,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
   // Checks that the step exists before the upload, rather than after ten megabytes.
   const isThere = await platform.database.withCompany(companyId, (db) => findStep(db, params));
   if (!isThere) throw notFound();
-  return takeFile(call, upload, {
+  return storeUpload(call, upload, {
     rules: imageRules,
     async work(inner, file) {
       const { db } = inner;
@@ -31,7 +31,7 @@ export async function addStepImage(call: ImageCall, upload: Upload): Promise<Att
       if (!step) throw notFound();
       const images = await findImages(db, step.id);
       if (images.length >= imagesOfStepAtMost)
-        throw refused(attackChainTexts.tooManyImages(imagesOfStepAtMost), 'file');
+        throw unprocessable(attackChainTexts.tooManyImages(imagesOfStepAtMost), 'file');
       await insertImage(db, step, { file_id: file.id, place: (images.at(-1)?.place ?? 0) + 1, alt: body.alt });
       const shownName = (await isUnpublished(db, step.engagement_id)) ? unnamedFile : file.name;
       await file.attach({ kind: 'attack-step', id: step.id }, shownName);
@@ -64,8 +64,8 @@ async function changeImages(
 ): Promise<void> {
   const known = (await findImages(db, step.id)).map(({ file_id }) => file_id);
   const kept = wanted.map(({ _id }) => _id);
-  if (new Set(kept).size !== kept.length) throw refused(attackChainTexts.imageTwice, 'images');
-  if (kept.some((id) => !known.includes(id))) throw refused(attackChainTexts.foreignImage, 'images');
+  if (new Set(kept).size !== kept.length) throw unprocessable(attackChainTexts.imageTwice, 'images');
+  if (kept.some((id) => !known.includes(id))) throw unprocessable(attackChainTexts.foreignImage, 'images');
   const gone = known.filter((id) => !kept.includes(id));
   const names = await removeFiles(db, gone);
   await deleteImages(db, gone);

@@ -5,7 +5,7 @@ import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
 import { files } from '@gatehouse/contract/files/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../testing/database-state.ts';
+import { databaseFingerprint } from '../../testing/database-state.ts';
 import { type FormFile, formOf } from '../../testing/form.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
@@ -98,12 +98,12 @@ describe('a step of a chain', () => {
     ['a flood of pixels', { name: 'a.png', content: hugePng() }, 422],
   ])('refuses %s in one sentence, and nothing is left of it', async (_what, file, status) => {
     const step = await newStep();
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const reply = await add(step, file);
 
     expect(reply).toMatchObject({ status, datas: { message: expect.stringMatching(/^[A-Z][^.]*$/) } });
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('answers an oversized request and keeps accepting requests', async () => {

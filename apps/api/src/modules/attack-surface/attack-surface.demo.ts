@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Certificate, SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
-import { type Chance, openChance, pick } from '../../platform/demo-chance.ts';
+import { type RandomSource, openChance, pick } from '../../platform/demo-chance.ts';
 import {
   buildScan,
   coverageFact,
@@ -54,7 +54,7 @@ interface HostDraw {
   place: number;
   /** The share of the hosts of a large company. */
   share: number;
-  chance: Chance;
+  chance: RandomSource;
 }
 
 function inventHosts({ domain, place, share, chance }: HostDraw): DemoHost[] {
@@ -85,7 +85,7 @@ const momentOf = ({ clock }: DemoCompany, day: number, hours = 0): string =>
 async function scan(
   demo: DemoCompany,
   hosts: readonly DemoHost[],
-  { day, chance }: { day: number; chance: Chance },
+  { day, chance }: { day: number; chance: RandomSource },
 ): Promise<void> {
   const present = hosts.filter(({ from, until }) => from >= day && until < day);
   const at = momentOf(demo, day);
@@ -111,7 +111,7 @@ async function scan(
 function servicesOf(
   demo: DemoCompany,
   { name, ip, role, certificateDays }: DemoHost,
-  { seenAt, day, chance }: { seenAt: string; day: number; chance: Chance },
+  { seenAt, day, chance }: { seenAt: string; day: number; chance: RandomSource },
 ): SurfaceFact[] {
   return role.ports.map(({ port, name: service, product, versions }) => {
     const isTls = service.endsWith('s');
@@ -140,7 +140,7 @@ interface DemoAnswer {
   title: string;
 }
 
-const answerOf = ({ name, service, product, title }: DemoAnswer, chance: Chance) => ({
+const answerOf = ({ name, service, product, title }: DemoAnswer, chance: RandomSource) => ({
   url: `${service}://${name}/`,
   status: chance() < 0.9 ? 200 : 403,
   title,

@@ -13,7 +13,7 @@ import { compareDays, readFacets, readSummary, visit } from './hosts/figures.ser
 import { changeHost, changeHosts, eraseHost, listOwners, readHost } from './hosts/hosts.service.ts';
 import { changeSource, hostSource, lookAlikeSource, serviceSource, subDomainSource } from './hosts/surface.list.ts';
 import { writeTree } from './hosts/tree.service.ts';
-import { keepSurface } from './upkeep.ts';
+import { scheduleSurfaceJobs } from './upkeep.ts';
 import { changeLookAlike, readLookAlikeFacets } from './look-alikes/look-alikes.service.ts';
 import { addScreenshot, addScreenshotFile, removeScreenshot } from './screenshots/screenshots.service.ts';
 import { changeScope, listTargets, readScope } from './scope/provider-scope.service.ts';
@@ -23,7 +23,7 @@ import { addAuthorization, verifyForClient } from './scope/override.service.ts';
 import { checkNow } from './scope/verifications.service.ts';
 
 export function attackSurfaceRoutes(context: RouteContext): void {
-  keepSurface(context);
+  scheduleSurfaceJobs(context);
   mountText(context, attackSurface.tree, writeTree);
   mount(context, attackSurface.summary, readSummary);
   mountList(context, attackSurface.subDomains, subDomainSource);

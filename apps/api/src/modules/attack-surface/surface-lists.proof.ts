@@ -5,7 +5,13 @@ import { providerSurface } from '@gatehouse/contract/attack-surface/provider-sur
 import { severities } from '@gatehouse/domain/severity';
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
 
-import { inAnyCase, type ListGround, type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
+import {
+  inAnyCase,
+  type ProofContext,
+  type ListProofs,
+  proofOf,
+  severityPlace,
+} from '../../testing/lists/list-proof.ts';
 import { sortName } from './scope/scope-rules.ts';
 
 const worst = ({ counts }: SurfaceHost) => severities.find((severity) => counts[severity] > 0) ?? 'none';
@@ -58,7 +64,7 @@ const changeRules = {
   search: ({ from, to, host }: SurfaceChange) => [from, to, host.name],
 };
 
-const ignoreLookAlike = ({ portal, companyId }: ListGround) =>
+const ignoreLookAlike = ({ portal, companyId }: ProofContext) =>
   portal.platform.database.withCompany(companyId, async (db) => {
     const { id } = await db.selectFrom('surface_look_alikes').select('id').limit(1).executeTakeFirstOrThrow();
     await db.updateTable('surface_look_alikes').set({ status: 'Ignored' }).where('id', '=', id).execute();

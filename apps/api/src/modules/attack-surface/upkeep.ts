@@ -1,7 +1,7 @@
 import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 
 import type { RouteContext } from '../../platform/http/route.ts';
-import { type Chore, doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
+import { type Job, doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { notifyOfCertificates } from './events/notify-surface.ts';
 import { noteCertificates } from './events/surface-events.store.ts';
@@ -14,7 +14,7 @@ import { checkDue } from './scope/verifications.service.ts';
 const hourMs = 3_600_000;
 
 /** Announces certificates that expire soon or have expired. */
-const certificates: Chore = {
+const certificates: Job = {
   name: 'attack surface certificates',
   everyMs: hourMs,
   needs: ['attackSurface'],
@@ -27,7 +27,7 @@ const certificates: Chore = {
 };
 
 /** Archives long-missing hosts and services, and deletes old screenshots and expired undo data. */
-const upkeep: Chore = {
+const upkeep: Job = {
   name: 'attack surface upkeep',
   everyMs: hourMs,
   async run(db, { now }) {
@@ -41,7 +41,7 @@ const upkeep: Chore = {
 };
 
 /** Starts the scheduled jobs of the attack surface. */
-export function keepSurface(context: RouteContext): void {
+export function scheduleSurfaceJobs(context: RouteContext): void {
   doRegularly(context, upkeep);
   doRegularly(context, certificates);
   doOutsideRegularly(context, {

@@ -2,7 +2,7 @@ import { audit, type AuditAction } from '@gatehouse/contract/audit/audit';
 
 import type { Database } from '../../platform/database/database.ts';
 import { filterConditions, sortOrder } from '../../platform/database/list-source.ts';
-import { type Cursor, type ListAnswer, pageOf, type PageRow } from '../../platform/database/list-page.ts';
+import { type Cursor, type ListPageResult, cutPage, type PageRow } from '../../platform/database/list-page.ts';
 import { listStatement } from '../../platform/database/list-statement.ts';
 import { auditSource } from './audit.list.ts';
 
@@ -20,7 +20,7 @@ export interface EntryPage {
 }
 
 /** Returns one page of the export, with the rows and the order of the list. */
-export async function findEntries(database: Database, page: EntryPage): Promise<ListAnswer> {
+export async function findEntries(database: Database, page: EntryPage): Promise<ListPageResult> {
   const { companyId, viewerId, filter, limit, after } = page;
   const { sorts, filters } = audit.list.list;
   const statement = listStatement({
@@ -32,5 +32,5 @@ export async function findEntries(database: Database, page: EntryPage): Promise<
     limit,
     after,
   });
-  return pageOf(await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement), limit);
+  return cutPage(await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement), limit);
 }

@@ -175,7 +175,7 @@ export async function findUnspent(db: PlatformDatabase, hashes: readonly Buffer[
  * Locks the account until the session is stored; returns false if it was disabled, its company archived, or its password changed since it
  * was read.
  */
-export async function claimSignIn(db: PlatformDatabase, account: Account, now: string): Promise<boolean> {
+export async function lockForSignIn(db: PlatformDatabase, account: Account, now: string): Promise<boolean> {
   const claimed = await db
     .updateTable('users')
     .set({ last_sign_in_at: now })

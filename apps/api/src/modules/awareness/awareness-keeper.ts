@@ -1,8 +1,8 @@
-import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../platform/employee-keeper.ts';
 import { eraseHeld, findHeld } from './awareness-keeper.store.ts';
 
 /** The personal data of employees in security awareness. */
-export const enrolmentKeeper: EmployeeKeeper = {
+export const enrolmentKeeper: EmployeeDataSource = {
   holds: 'enrolments',
   exportRecords: (db, { id }) => findHeld(db, id),
   erase: ({ db }, { id }) => eraseHeld(db, id),

@@ -28,7 +28,7 @@ import { overdueDigest } from './mails/overdue-digest.ts';
 import { renewCertificates } from './renewals/renewals.service.ts';
 import { forgetResults } from './retention/forget-results.ts';
 import { exportSession } from './sessions/export.service.ts';
-import { keepSessions } from './sessions/session-upkeep.ts';
+import { updateSessions } from './sessions/session-upkeep.ts';
 import { enrolmentSource, sessionSource } from './sessions/sessions.list.ts';
 import {
   createSession,
@@ -53,7 +53,7 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(context, awareness.withdraw, withdrawEnrolment);
   mount(context, awareness.extraAttempt, giveExtraAttempt);
   mount(context, awareness.remind, remindLearners);
-  doRegularly(context, keepSessions(context.platform));
+  doRegularly(context, updateSessions(context.platform));
   doRegularly(context, mailLearners(context.platform));
   doRegularly(context, renewCertificates(context.platform));
   doRegularly(context, overdueDigest);

@@ -2,13 +2,13 @@ import { awareness } from '@gatehouse/contract/awareness/awareness';
 import type { Enrolment, SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
-import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { inAnyCase, type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildEmployees } from '../company-employees/company-employees.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, dayFrom } from './awareness.build.ts';
 
 /** Builds public sessions, one of them deleted, with a learner of another department in each. */
-async function buildPublicSessions({ portal: { platform }, companyId }: ListGround): Promise<void> {
+async function buildPublicSessions({ portal: { platform }, companyId }: ProofContext): Promise<void> {
   const { database } = platform;
   const course = await buildCourse(database, { companyIds: [companyId] });
   for (const [place, name] of ['Zero trust', 'passwords', 'Élysée phishing'].entries()) {

@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import { activityAccess } from '@gatehouse/contract/activities/activities-access';
 import { assetAccess } from '@gatehouse/contract/assets/assets-access';
 import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
@@ -18,7 +18,7 @@ import { phishingAccess } from '@gatehouse/contract/phishing/phishing-access';
 import { recordId } from '@gatehouse/contract/core/text.schema';
 
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { presentBookmark } from './bookmarks.present.ts';
 import {
@@ -48,7 +48,7 @@ const accessOf: Record<BookmarkKind, Access> = {
   campaign: phishingAccess,
 };
 
-const mayRead = (kind: BookmarkKind, viewer: SignedIn): boolean => mayEnter(accessOf[kind], viewer);
+const mayRead = (kind: BookmarkKind, viewer: SignedIn): boolean => hasAccess(accessOf[kind], viewer);
 
 /** Omits bookmarks of records that the viewer may not read now; a bookmark is deleted only with its record. */
 export async function listBookmarks({
@@ -87,7 +87,7 @@ async function setBookmark({ db, viewer }: Call<typeof bookmarks.update>, subjec
   if ((await isBookmarked(db, bookmark)) || (await countBookmarks(db, viewer.id)) < bookmarksAtMost) {
     return insertBookmark(db, bookmark);
   }
-  throw refused(bookmarksTexts.tooMany(bookmarksAtMost));
+  throw unprocessable(bookmarksTexts.tooMany(bookmarksAtMost));
 }
 
 const isKind = (text: string): text is BookmarkKind => (bookmarkKinds as readonly string[]).includes(text);

@@ -10,7 +10,7 @@ import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import type { PublicFile } from '../../platform/http/mount-public-file.ts';
-import { answerBranding, announceBranding, lockBranding } from './branding.service.ts';
+import { readProviderBranding, announceBranding, lockBranding } from './branding.service.ts';
 import { deleteImage, putImage, updateBranding } from './branding.store.ts';
 
 /** Returns the image at its versioned URL; throws 404 for a replaced version. */
@@ -33,7 +33,7 @@ export async function storeImage(call: FileCall<typeof branding.setImage>, uploa
     await putImage(inner.db, { kind: params.image, media_type: received.type, content });
     await updateBranding(inner.db, {});
     await announceBranding(inner, `${params.image} image`);
-    return answerBranding(inner.db);
+    return readProviderBranding(inner.db);
   });
 }
 
@@ -45,5 +45,5 @@ export async function dropImage(call: Call<typeof branding.removeImage>): Promis
     await updateBranding(db, {});
     await announceBranding(call, `${params.image} image removed`);
   }
-  return answerBranding(db);
+  return readProviderBranding(db);
 }

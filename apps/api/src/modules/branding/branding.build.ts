@@ -1,6 +1,6 @@
 import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 
-import { type NewBranding, versionOf } from '../../platform/branding/branding.store.ts';
+import { type NewBranding, imageVersion } from '../../platform/branding/branding.store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { announce } from '../../platform/realtime/bus.ts';
 
@@ -17,7 +17,7 @@ export const buildBranding = (
       .onConflict((on) => on.column('is_only').doUpdateSet(row))
       .execute();
     for (const [kind, content] of Object.entries(images)) {
-      const values = { media_type: 'image/png', version: versionOf(content), content };
+      const values = { media_type: 'image/png', version: imageVersion(content), content };
       await db
         .insertInto('branding_images')
         .values({ kind, ...values })

@@ -1,4 +1,4 @@
-import { versionOf } from '../../platform/branding/branding.store.ts';
+import { imageVersion } from '../../platform/branding/branding.store.ts';
 import type { ModuleProof } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { buildBranding } from './branding.build.ts';
@@ -22,7 +22,7 @@ export const proof: ModuleProof = {
       const { name, url, accent, senderName: sender_name } = await platform.branding.current();
       await buildBranding(platform.database, { name, url, accent, sender_name }, { icon: anyPng() });
       platform.branding.forget();
-      return { image: 'icon', version: versionOf(anyPng()) };
+      return { image: 'icon', version: imageVersion(anyPng()) };
     },
   },
   forms: { [image]: () => ({ fields: {}, file: { name: 'icon.png', content: anyPng() } }) },

@@ -7,7 +7,7 @@ import { findBranding, findVersions } from '../../platform/branding/branding.sto
 import { presentBranding } from '../../platform/branding/present-branding.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { announce } from '../../platform/realtime/bus.ts';
 import { lockRevision, updateBranding } from './branding.store.ts';
 import { brandingTexts } from './branding.texts.ts';
@@ -21,13 +21,14 @@ export async function readBranding({ platform }: PublicCall<typeof branding.get>
 }
 
 /** Returns the branding in the running transaction. */
-export async function answerBranding(db: CompanyDatabase): Promise<ProviderBranding> {
+export async function readProviderBranding(db: CompanyDatabase): Promise<ProviderBranding> {
   const row = await findBranding(db);
   if (!row) throw notFound();
   return presentBranding(row, await findVersions(db));
 }
 
-export const readOwnBranding = ({ db }: Call<typeof branding.getOwn>): Promise<ProviderBranding> => answerBranding(db);
+export const readOwnBranding = ({ db }: Call<typeof branding.getOwn>): Promise<ProviderBranding> =>
+  readProviderBranding(db);
 
 export const checkColour = async ({
   query,
@@ -38,7 +39,7 @@ type Change = Body<typeof branding.save>;
 function requireAccent(accent: string | undefined): void {
   if (accent === undefined) return;
   const { passes, nearest } = checkAccent(accent);
-  if (!passes) throw refused(errors.accent(nearest), 'accent');
+  if (!passes) throw unprocessable(errors.accent(nearest), 'accent');
 }
 
 const columnsOf = ({ name, url, accent, support, legalLine, senderName }: Change) => ({
@@ -73,5 +74,5 @@ export async function saveBranding(call: Call<typeof branding.save>): Promise<Pr
   requireAccent(change.accent);
   await updateBranding(db, columnsOf(body));
   await announceBranding(call, Object.keys(change).join(', '));
-  return answerBranding(db);
+  return readProviderBranding(db);
 }

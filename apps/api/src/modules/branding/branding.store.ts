@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 
 import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 
-import { versionOf } from '../../platform/branding/branding.store.ts';
+import { imageVersion } from '../../platform/branding/branding.store.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -29,7 +29,7 @@ export interface NewImage {
 }
 
 export async function putImage(db: CompanyDatabase, { kind, media_type, content }: NewImage): Promise<void> {
-  const values = { media_type, content, version: versionOf(content) };
+  const values = { media_type, content, version: imageVersion(content) };
   await db
     .insertInto('branding_images')
     .values({ kind, ...values })

@@ -1,12 +1,12 @@
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 
 import { buildCertificate } from '../../testing/certificate-cast.ts';
-import { daysAhead, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { daysAhead, type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
 const noticeDays = 30;
 
 /** Inserts a certificate that is valid for a year and expires in ten days. */
-const buildExpiring = ({ portal, companyId }: ListGround) =>
+const buildExpiring = ({ portal, companyId }: ProofContext) =>
   buildCertificate(portal.platform, companyId, { now: new Date(`${daysAhead(-355)}T12:00:00Z`) });
 
 export const proof: ListProofs = {

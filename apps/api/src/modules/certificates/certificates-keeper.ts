@@ -1,9 +1,9 @@
-import type { EmployeeKeeper } from '../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../platform/employee-keeper.ts';
 import { eraseHolder, findHeldBy } from './certificates-keeper.store.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 
 /** Exports and erases the certificates of an employee. */
-export const certificateKeeper: EmployeeKeeper = {
+export const certificateKeeper: EmployeeDataSource = {
   holds: 'certificates',
   exportRecords: (db, { id }) => findHeldBy(db, id),
   erase: ({ db, platform }, { id }) =>

@@ -3,7 +3,7 @@ import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/co
 import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../testing/database-state.ts';
+import { databaseFingerprint } from '../../testing/database-state.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildEmployee, buildEmployees } from './company-employees.build.ts';
 
@@ -48,10 +48,10 @@ describe('employees', () => {
     [{ ...ada, email: 'new@acme.example', language: 'German!' }, 'Enter a language code such as en or pt-BR'],
     [{ ...ada, email: 'new@acme.example', department: 'x'.repeat(121) }, 'At most 120 characters'],
   ])('with %o are refused in one sentence, and nothing changes', async (body, message) => {
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     expect(await create(body)).toMatchObject({ status: 422, datas: { message } });
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('have an address of their own, which an archived employee keeps', async () => {

@@ -1,7 +1,7 @@
 import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 
-import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { inAnyCase, type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildEmployees } from './company-employees.build.ts';
 
 const rules = {
@@ -14,7 +14,7 @@ const rules = {
 };
 
 /** Adds an employee without a department and an archived one to each area. */
-const build = ({ portal, companyId }: ListGround) =>
+const build = ({ portal, companyId }: ProofContext) =>
   buildEmployees(
     portal.platform.database,
     companyId,

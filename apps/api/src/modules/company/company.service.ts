@@ -2,7 +2,7 @@ import type { Company } from '@gatehouse/contract/company/company.schema';
 import { type company, companyEvents } from '@gatehouse/contract/company/company';
 
 import type { Call } from '../../platform/http/call.ts';
-import { refused } from '../../platform/http/errors.ts';
+import { unprocessable } from '../../platform/http/errors.ts';
 import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { announceSettingsChange } from '../../platform/security/session.ts';
 import { findStorageUse } from '../../platform/files/storage-quota.ts';
@@ -69,7 +69,7 @@ async function changeOfFactor({ db, body, viewer, audit }: Update, row: CompanyR
   const wanted = body.requiresTwoFactor;
   if (wanted === undefined || wanted === row.requires_totp) return {};
   if (wanted && !(await hasSecondFactor(db, viewer.id)))
-    throw refused(companyTexts.ownFactorFirst, 'requiresTwoFactor');
+    throw unprocessable(companyTexts.ownFactorFirst, 'requiresTwoFactor');
   audit({
     action: 'setting-changed',
     subject: 'Two-factor authentication',

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Call } from '../../platform/http/call.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { takeFile } from '../../platform/files/files-take.ts';
+import { storeUpload } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import { announceSettings, wholeCompany } from './company.service.ts';
 import { findLogos, lockCompany, updateCompany } from './company.store.ts';
@@ -25,7 +25,7 @@ export function storeLogo<E extends AnyEndpoint, T>(
   upload: Upload,
   answer: Answer<E, T>,
 ): Promise<T> {
-  return takeFile(call, upload, {
+  return storeUpload(call, upload, {
     rules: logoRules,
     async work(inner, file) {
       await lockCompany(inner.db);

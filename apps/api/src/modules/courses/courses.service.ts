@@ -6,7 +6,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { AppError, conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { presentCourse } from './courses.present.ts';
 import {
   deleteCourse,
@@ -89,7 +89,7 @@ export async function saveCourse(call: Call<typeof providerCourses.save>): Promi
   const [draft] = versions;
   if (draft.state !== 'Draft') throw conflict(errors.noDraft);
   if (draft.revision !== body.revision) throw conflict(errors.outdated);
-  if (hasSameIds(body.chapters)) throw refused(errors.sameIds, 'chapters');
+  if (hasSameIds(body.chapters)) throw unprocessable(errors.sameIds, 'chapters');
   await requirePackages(db, params.id, body.chapters);
   const { title, summary, language, chapters } = body;
   const updated_at = platform.clock.now().toISOString();

@@ -8,7 +8,7 @@ import type {
   ShownQuestion,
 } from '@gatehouse/contract/courses/course-chapters.schema';
 import { type QuizQuestion, scoreQuiz } from '@gatehouse/domain/awareness/score-quiz';
-import { seedOf, shuffled } from '@gatehouse/domain/awareness/seeded-order';
+import { deriveSeed, shuffled } from '@gatehouse/domain/awareness/seeded-order';
 
 /** Returns the quiz of a course. A published course has at most one. */
 export const quizOf = (chapters: readonly Chapter[]): QuizChapter | undefined =>
@@ -26,7 +26,7 @@ const keepsOrder = ({ kind }: Question, { isShuffled }: QuizChapter): boolean =>
 
 function shownQuestion(question: Question, quiz: QuizChapter, seed: number): ShownQuestion {
   const { _id, kind, text, options } = question;
-  return { _id, kind, text, options: keepsOrder(question, quiz) ? options : shuffled(options, seedOf(seed, _id)) };
+  return { _id, kind, text, options: keepsOrder(question, quiz) ? options : shuffled(options, deriveSeed(seed, _id)) };
 }
 
 /** Returns the questions of one attempt without their correct answers, in the order of its seed. */

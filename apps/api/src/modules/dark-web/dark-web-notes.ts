@@ -1,4 +1,4 @@
-import { rolesThatMay, type Service } from '@gatehouse/contract/core/access';
+import { rolesWithPermission, type Service } from '@gatehouse/contract/core/access';
 import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 import { breachLink } from '@gatehouse/contract/dark-web/dark-web-rules';
 
@@ -46,4 +46,4 @@ export const foundNote = (found: Parameters<typeof texts.found>[0]): Note => ({
 
 /** Returns the roles that may read leaks in a company that subscribes to these services. */
 export const rolesOfReaders = (services: readonly string[]): string[] =>
-  rolesThatMay('darkWebMonitors-company:read', services as readonly Service[]);
+  rolesWithPermission('darkWebMonitors-company:read', services as readonly Service[]);

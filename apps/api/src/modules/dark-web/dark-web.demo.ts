@@ -1,6 +1,6 @@
 import { leakBreachType, leakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 
-import { type Chance, openChance, pick } from '../../platform/demo-chance.ts';
+import { type RandomSource, openChance, pick } from '../../platform/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
 import { buildBreaches, buildDevice, type PastLeak } from './dark-web.build.ts';
 import { countries, families, inventClient, inventPassword, type LeakCast, leakCasts } from './demo/demo-leaks.ts';
@@ -34,7 +34,7 @@ const distinct = (leaks: readonly PastLeak[]): PastLeak[] => [
 
 interface DemoContext {
   cast: LeakCast;
-  chance: Chance;
+  chance: RandomSource;
   calendar: Calendar;
 }
 
@@ -117,13 +117,13 @@ function inventVictim({ cast, chance, calendar }: DemoContext) {
 
 const nameOf = ({ person }: Victim): string => person.split(/[.@]/)[0] ?? '';
 /** Returns a random number in capital letters and digits, as in machine names. */
-const mark = (chance: Chance, radix: number, signs: number): string =>
+const mark = (chance: RandomSource, radix: number, signs: number): string =>
   Math.floor(chance() * radix ** signs)
     .toString(radix)
     .toUpperCase()
     .padStart(signs, '0');
 
-const deviceOf = (victim: Victim, chance: Chance) => ({
+const deviceOf = (victim: Victim, chance: RandomSource) => ({
   ...victim.seen,
   device_key: mark(chance, 16, 12),
   name: `${victim.isEmployee ? 'LAPTOP' : 'DESKTOP'}-${mark(chance, 36, 4)}`,

@@ -1,5 +1,5 @@
 import { type darkWeb, darkWebEvents, darkWebWriteAccess } from '@gatehouse/contract/dark-web/dark-web';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import {
   isLeakMoveAllowed,
   leakMovesFrom,
@@ -12,7 +12,7 @@ import { historyShown } from '@gatehouse/contract/core/threads';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import { AppError, notFound, refused } from '../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../platform/http/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
   type BreachRecord,
@@ -43,7 +43,7 @@ async function readDetail(
 ): Promise<BreachDetail> {
   const row = await findBreach(db, id);
   if (!row) throw notFound();
-  const mayWrite = mayEnter(darkWebWriteAccess, viewer);
+  const mayWrite = hasAccess(darkWebWriteAccess, viewer);
   return presentDetail(row, {
     device: row.device_id === null ? undefined : await findDevice(db, row.device_id),
     facts: await findFacts(db, id),
@@ -102,7 +102,7 @@ async function requireReader(db: CompanyDatabase, userId: string): Promise<strin
   const [colleague] = await findEnabledUsers(db, [userId]);
   const { services } = await findCompany(db);
   if (colleague && rolesOfReaders(services).includes(colleague.role)) return colleague.fullname;
-  throw refused(darkWebTexts.errors.assignee, 'userId');
+  throw unprocessable(darkWebTexts.errors.assignee, 'userId');
 }
 
 export async function listColleagues({ db }: Call<typeof darkWeb.colleagues>) {

@@ -2,7 +2,7 @@ import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web'
 import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { leakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 
-import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { inAnyCase, type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildBreach } from './dark-web.build.ts';
 
 const orNone = (text: string): string => (text === '' ? '-' : text);
@@ -29,7 +29,7 @@ const rules = {
 };
 
 /** Adds leaks with varied logins and stealers, which the demo lacks. */
-async function buildLeaks({ portal: { platform }, companyId: company_id }: ListGround): Promise<void> {
+async function buildLeaks({ portal: { platform }, companyId: company_id }: ProofContext): Promise<void> {
   for (const [place, name] of ['Zoe', 'yan', 'zora'].entries())
     await buildBreach(platform, {
       company_id,

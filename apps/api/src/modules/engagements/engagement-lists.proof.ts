@@ -11,7 +11,7 @@ import {
   daysAhead,
   type FilterRule,
   inAnyCase,
-  type ListGround,
+  type ProofContext,
   type ListProofs,
   proofOf,
   severityPlace,
@@ -63,10 +63,10 @@ const filters = {
   acceptance: {},
 };
 const search = ({ title, idVisual, host }: FindingRow) => [title, idVisual, host];
-const buildMention = (database: Database, findingId: string, { id, company_id, fullname }: ListGround['viewer']) =>
+const buildMention = (database: Database, findingId: string, { id, company_id, fullname }: ProofContext['viewer']) =>
   buildComment(database, findingId, { id, company_id, fullname, words: { mentions: [{ _id: id, fullname }] } });
 
-const buildAcceptanceRequest = (database: Database, finding_id: string, { id, company_id }: ListGround['viewer']) =>
+const buildAcceptanceRequest = (database: Database, finding_id: string, { id, company_id }: ProofContext['viewer']) =>
   database.withCompany(company_id, (db) =>
     db
       .insertInto('acknowledgement_requests')
@@ -75,7 +75,7 @@ const buildAcceptanceRequest = (database: Database, finding_id: string, { id, co
   );
 
 /** Adds scanner findings with a confidence, requests and mentions, which the demo lacks. */
-async function buildScanned({ portal, companyId: company_id, viewer }: ListGround): Promise<void> {
+async function buildScanned({ portal, companyId: company_id, viewer }: ProofContext): Promise<void> {
   const { platform } = portal;
   const colleague = await buildUser(platform.database, { company_id, role: 'company-user' });
   const engagements = await platform.database.withCompany(company_id, (db) =>
@@ -113,7 +113,7 @@ function stagesOf(publication: string, status: string): string[] {
 }
 
 /** Removes the expected date of a retest. */
-const buildUndated = ({ portal, companyId }: ListGround) =>
+const buildUndated = ({ portal, companyId }: ProofContext) =>
   portal.platform.database.withCompany(companyId, async (db) => {
     const { id } = await db
       .selectFrom('retests')

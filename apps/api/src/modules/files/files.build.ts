@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { FileKind } from '@gatehouse/contract/files/files';
 
 import type { Database } from '../../platform/database/database.ts';
-import type { FilePlaces } from '../../platform/files/files-store.ts';
+import type { FileStores } from '../../platform/files/files-store.ts';
 
 interface FileContext {
   database: Database;
-  files: FilePlaces;
+  files: FileStores;
 }
 
 interface NewFile {

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { fileAccess, fileStaffAccess, type FileKind, type files } from '@gatehouse/contract/files/files';
 
@@ -75,7 +75,7 @@ async function isClientToSee(
 
 const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean => {
   const kind = record_kind as FileKind;
-  return mayEnter(isOfStaff(call) ? fileStaffAccess(kind) : fileAccess[kind], call.viewer);
+  return hasAccess(isOfStaff(call) ? fileStaffAccess(kind) : fileAccess[kind], call.viewer);
 };
 
 /** Discards a pending file. Throws a 404 for files of other senders and for attached files. */

@@ -7,9 +7,9 @@ import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { takeFile, type TakenFile, unnamedFile } from '../../platform/files/files-take.ts';
+import { storeUpload, type TakenFile, unnamedFile } from '../../platform/files/files-take.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import { findFileRow, findFinding, presentFile, rewriteFinding } from '../engagements/public.ts';
 import { writtenBy } from './draft-authors.ts';
@@ -31,7 +31,7 @@ export async function addDraftImage(
   const { params, platform, companyId } = call;
   const isThere = await platform.database.withCompany(companyId, (db) => findDraft(db, params.draftId));
   if (!isThere) throw notFound();
-  return takeFile(call, upload, {
+  return storeUpload(call, upload, {
     rules: imageRules,
     async work(inner, file) {
       const { db } = inner;
@@ -55,11 +55,11 @@ async function keep(call: Inner, { draft, file }: Kept): Promise<void> {
   const { db, body } = call;
   const images = await findImages(db, draft);
   if (body.replaces === undefined) {
-    if (images.length >= imagesAtMost) throw refused(draftErrors.tooManyImages(imagesAtMost), 'file');
+    if (images.length >= imagesAtMost) throw unprocessable(draftErrors.tooManyImages(imagesAtMost), 'file');
     return file.attach({ kind: 'finding-draft', id: draft.id }, unnamedFile);
   }
   const old = images.find(({ id }) => id === body.replaces);
-  if (!old) throw refused(draftErrors.noImage, 'replaces');
+  if (!old) throw unprocessable(draftErrors.noImage, 'replaces');
   await replace(call, { draft, file }, old);
 }
 

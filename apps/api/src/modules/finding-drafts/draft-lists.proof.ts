@@ -1,10 +1,10 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 
-import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft } from './finding-drafts.build.ts';
 
 /** Builds drafts with every review state and owner, in the newest engagement of each client. */
-async function buildDrafts({ portal, companyId, viewer }: ListGround): Promise<void> {
+async function buildDrafts({ portal, companyId, viewer }: ProofContext): Promise<void> {
   const { database } = portal.platform;
   const engagements = await database.withPlatform((db) =>
     db.selectFrom('engagements').select(['id', 'company_id']).orderBy('created_at', 'desc').execute(),

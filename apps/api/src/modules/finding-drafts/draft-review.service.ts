@@ -2,7 +2,7 @@ import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-d
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
 import type { Call } from '../../platform/http/call.ts';
-import { conflict, refused } from '../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../platform/http/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
@@ -20,7 +20,7 @@ export async function requestReview(call: RequestCall): Promise<FindingDraft> {
   const { db, params, body } = call;
   const row = await lockDraft(db, params.draftId);
   const reviewer = await findReviewer(call, body.reviewerId);
-  if (isWriter(row, reviewer)) throw refused(draftErrors.reviewerWrote(reviewer.reviewer_name), 'reviewerId');
+  if (isWriter(row, reviewer)) throw unprocessable(draftErrors.reviewerWrote(reviewer.reviewer_name), 'reviewerId');
   const next = await updateDraft(db, row.id, { ...stepBy(call, 'requested'), ...reviewer });
   await tell(call, next, { to: [next.reviewer_id], body: draftNotes.reviewRequested });
   return answerLogged(call, next);
@@ -36,7 +36,7 @@ export async function findReviewer(
 ): Promise<Reviewer> {
   if (id === null) return anyone;
   const colleague = await findColleague(call, id);
-  if (!colleague) throw refused(draftErrors.noColleague, 'reviewerId');
+  if (!colleague) throw unprocessable(draftErrors.noColleague, 'reviewerId');
   return { reviewer_id: id, reviewer_name: colleague.fullname };
 }
 

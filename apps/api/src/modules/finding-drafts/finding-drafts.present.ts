@@ -1,5 +1,5 @@
 import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
-import { lacksOf } from '@gatehouse/domain/draft-readiness';
+import { missingItems } from '@gatehouse/domain/draft-readiness';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { type PublishedChange, publishedChanges } from '@gatehouse/domain/text-merge/published-changes';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
@@ -69,7 +69,7 @@ export const columnsOf = (fields: DraftFields, numOfAssets: number) => ({
   cve: fields.cve,
   tags: fields.tags,
   due_date: fields.dueDate,
-  lacks: lacksOf(fields, numOfAssets),
+  lacks: missingItems(fields, numOfAssets),
 });
 
 /** Returns the fields of the finding at the time the draft was started. */

@@ -5,7 +5,7 @@ import { type DraftFields, mergeDraft, type ValueConflict } from '@gatehouse/dom
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { findEngagement, findFinding } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
 import { writtenBy } from './draft-authors.ts';
@@ -123,7 +123,7 @@ export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<
   if (JSON.stringify(merged.fields) === JSON.stringify(saved.fields)) return presentDraft(db, row);
   // Unchanged fields can be longer than the limit, because imports are not limited.
   const touched = Object.fromEntries(Object.entries(merged.fields).filter(([name]) => name in change.values));
-  if (!draftFieldsSchema.partial().safeParse(touched).success) throw refused(draftErrors.tooLong, 'values');
+  if (!draftFieldsSchema.partial().safeParse(touched).success) throw unprocessable(draftErrors.tooLong, 'values');
   const next = await updateDraft(db, row.id, {
     ...columnsOf(merged.fields, await assetsOf(db, row)),
     conflicts: JSON.stringify(conflictsWith(row.conflicts as ValueConflict[], merged.conflicts)),
@@ -161,7 +161,7 @@ export async function handOverDraft(call: Call<typeof findingDrafts.handOver>): 
   const { db, params, body, viewer } = call;
   const row = await lockDraft(db, params.draftId);
   const colleague = await findColleague(call, body.userId);
-  if (body.userId !== null && !colleague) throw refused(draftErrors.noColleague, 'userId');
+  if (body.userId !== null && !colleague) throw unprocessable(draftErrors.noColleague, 'userId');
   const owner = { owner_id: colleague?.id ?? null, owner_name: colleague?.fullname ?? '' };
   const next = await updateDraft(db, row.id, owner);
   if (next.owner_id !== viewer.id) await tellOfHandover(call, next);

@@ -1,4 +1,4 @@
-import type { DraftLack } from '@gatehouse/domain/draft-readiness';
+import type { DraftGap } from '@gatehouse/domain/draft-readiness';
 import type { DraftField } from '@gatehouse/domain/text-merge/merge-draft';
 
 /** Notification texts about drafts. `#` marks the visual ID of the linked record. */
@@ -30,7 +30,7 @@ export const draftNotes = {
 /** Returns the title of a draft, or a placeholder. */
 export const namedDraft = ({ title }: { title: string }): string => (title.trim() === '' ? draftNotes.untitled : title);
 
-const needs: Partial<Record<DraftLack, string>> = {
+const needs: Partial<Record<DraftGap, string>> = {
   title: 'a title',
   score: 'a CVSS vector or a severity',
   review: 'the approval of a second person',
@@ -56,7 +56,7 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Error texts about drafts. */
 export const draftErrors = {
-  lacking: (title: string, lack: DraftLack) =>
+  lacking: (title: string, lack: DraftGap) =>
     lack === 'conflicts'
       ? `“${title}” has conflicting changes. Resolve them before publishing.`
       : `“${title}” needs ${needs[lack] ?? lack} before it can be published`,

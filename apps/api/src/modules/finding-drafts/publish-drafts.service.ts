@@ -1,12 +1,12 @@
 import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
-import { draftMusts, lacksOf } from '@gatehouse/domain/draft-readiness';
+import { requiredForPublishing, missingItems } from '@gatehouse/domain/draft-readiness';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';
 
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import {
   announceFindings,
   clearFinding,
@@ -34,7 +34,7 @@ export async function publishDrafts(call: PublishCall) {
   if (!(await findEngagement(db, params.id))) throw notFound();
   const ids = [...new Set(body.ids)];
   const rows = await lockDrafts(db, { engagementId: params.id, ids });
-  if (rows.length < ids.length) throw refused(draftErrors.gone, 'ids');
+  if (rows.length < ids.length) throw unprocessable(draftErrors.gone, 'ids');
   const needsApproval = await requiresDraftReview(db);
   for (const row of rows) refuseUnready(row, needsApproval);
 
@@ -55,12 +55,13 @@ export async function publishDrafts(call: PublishCall) {
 }
 
 function refuseUnready(row: DraftRecord, needsApproval: boolean): void {
-  const lack = lacksOf(fieldsOf(row)).find((each) => draftMusts.includes(each));
+  const lack = missingItems(fieldsOf(row)).find((each) => requiredForPublishing.includes(each));
   const title = namedDraft(row);
-  if (lack === 'score' && row.cvss_vector !== '') throw refused(draftErrors.unreadableVector(title), 'ids');
-  if (lack) throw refused(draftErrors.lacking(title, lack), 'ids');
-  if ((row.conflicts as unknown[]).length > 0) throw refused(draftErrors.lacking(title, 'conflicts'), 'ids');
-  if (needsApproval && row.review_state !== 'approved') throw refused(draftErrors.lacking(title, 'review'), 'ids');
+  if (lack === 'score' && row.cvss_vector !== '') throw unprocessable(draftErrors.unreadableVector(title), 'ids');
+  if (lack) throw unprocessable(draftErrors.lacking(title, lack), 'ids');
+  if ((row.conflicts as unknown[]).length > 0) throw unprocessable(draftErrors.lacking(title, 'conflicts'), 'ids');
+  if (needsApproval && row.review_state !== 'approved')
+    throw unprocessable(draftErrors.lacking(title, 'review'), 'ids');
 }
 
 async function publishOne(call: PublishCall, draft: DraftRecord): Promise<FindingRecord> {

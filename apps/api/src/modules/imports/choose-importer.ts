@@ -1,4 +1,4 @@
-import { refused } from '../../platform/http/errors.ts';
+import { unprocessable } from '../../platform/http/errors.ts';
 import type { Importer, ImportOptions } from '../../platform/imports/importer.ts';
 import type { ApiModule } from '../../platform/http/route.ts';
 import { importsTexts } from './imports.texts.ts';
@@ -31,7 +31,7 @@ export function chooseImporter(
   const importer = readerFor(reading, format, destination);
   if (importer) return { importer, format };
   const known = importers.flatMap(({ formats }) => formats.map((one) => one.format)).join(', ');
-  throw refused(importsTexts.unknownFormat(wanted, known), 'format');
+  throw unprocessable(importsTexts.unknownFormat(wanted, known), 'format');
 }
 
 /** Names of options in error messages. `into` is left out, because every importer accepts it. */
@@ -52,5 +52,5 @@ const namesOfOptions: Record<Exclude<keyof ImportOptions, 'into'>, string> = {
 export function refuseOptions({ takes }: Importer, options: ImportOptions, format: string): void {
   const given = Object.keys(namesOfOptions) as (keyof typeof namesOfOptions)[];
   const unwanted = given.find((name) => options[name] !== undefined && !takes.includes(name));
-  if (unwanted) throw refused(importsTexts.unsupported(format, namesOfOptions[unwanted]), unwanted);
+  if (unwanted) throw unprocessable(importsTexts.unsupported(format, namesOfOptions[unwanted]), unwanted);
 }

@@ -3,7 +3,7 @@ import type { imports } from '@gatehouse/contract/imports/imports';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 
 import type { Database } from '../../platform/database/database.ts';
-import { refused } from '../../platform/http/errors.ts';
+import { unprocessable } from '../../platform/http/errors.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import type { ImportOptions } from '../../platform/imports/importer.ts';
@@ -74,7 +74,7 @@ const optionsOf = (form: ImportForm): ImportOptions => ({
 export async function chooseCompany(database: Database, wanted: string): Promise<Client> {
   const clients = await findClients(database);
   const chosen = clients.find(({ id, slug }) => [id, slug].includes(wanted.toLowerCase()));
-  if (!chosen) throw refused(importsTexts.unknownCompany(wanted, describe(clients)), 'company');
+  if (!chosen) throw unprocessable(importsTexts.unknownCompany(wanted, describe(clients)), 'company');
   return chosen;
 }
 
@@ -82,7 +82,7 @@ export async function chooseCompany(database: Database, wanted: string): Promise
 export async function chooseSharer(database: Database, wanted: string | undefined): Promise<Client> {
   if (wanted !== undefined) return chooseCompany(database, wanted);
   const provider = await findProvider(database);
-  if (!provider) throw refused(importsTexts.noProvider, 'company');
+  if (!provider) throw unprocessable(importsTexts.noProvider, 'company');
   return provider;
 }
 

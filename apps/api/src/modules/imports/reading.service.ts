@@ -1,9 +1,9 @@
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import { type FindingsReader, readers } from '@gatehouse/formats/registry';
 import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { refused } from '../../platform/http/errors.ts';
+import { unprocessable } from '../../platform/http/errors.ts';
 import { importsTexts } from './imports.texts.ts';
 
 /** Returns the reader of a format. Throws a 422 that lists the known formats. */
@@ -11,7 +11,7 @@ export function chooseReader(format: string): FindingsReader {
   const chosen = readers.find((reader) => reader.format === format.toLowerCase());
   if (chosen) return chosen;
   const known = readers.map((reader) => reader.format).join(', ');
-  throw refused(importsTexts.unknownFormat(format, known), 'format');
+  throw unprocessable(importsTexts.unknownFormat(format, known), 'format');
 }
 
 /** The reader for a file, and the column mapping for tables. */
@@ -25,6 +25,6 @@ export async function readFile(reading: ReadPlan, content: AsyncIterable<Uint8Ar
   try {
     return await readFindingsInThread({ kind: 'findings', ...reading }, content);
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }

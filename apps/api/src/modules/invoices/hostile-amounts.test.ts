@@ -5,7 +5,7 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../testing/database-state.ts';
+import { databaseFingerprint } from '../../testing/database-state.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildBillingSettings, buildDraft, buildInvoice, sampleLine } from './invoices.build.ts';
 
@@ -84,7 +84,7 @@ describe('an invoice of 1,190.00', () => {
 
   it('takes no amount that is none, and nothing changes', async () => {
     const [line] = (await read()).lines;
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
     const replies = [];
     for (const amount of wrongAmounts) {
       replies.push(await pay(amount), await credit([{ lineId: line?._id, amount }]), await refund(amount, id));
@@ -98,7 +98,7 @@ describe('an invoice of 1,190.00', () => {
     );
 
     expect(replies.filter(({ status }) => ![400, 422].includes(status))).toEqual([]);
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a draft and a subscription', () => {
   it('are neither paid, credited, voided nor shown to the client', async () => {
     id = await buildDraft(portal.platform.database, { company_id: companyId });
     const admin = await portal.signIn({ companyId });
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const replies = [
       await pay(100),
@@ -117,7 +117,7 @@ describe('a draft and a subscription', () => {
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   const wrong: [string, object][] = [
@@ -138,7 +138,7 @@ describe('a draft and a subscription', () => {
   const named = { name: 'Monitoring', currency: 'eur', startDate: '2090-01-31', interval: 'monthly', mode: 'draft' };
 
   it.each(wrong)('refuse %s, and nothing is made', async (_what, body) => {
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
     const params = { companyId };
 
     const replies = [
@@ -147,7 +147,7 @@ describe('a draft and a subscription', () => {
     ];
 
     expect(replies.filter(({ status }) => ![400, 422].includes(status))).toEqual([]);
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('accept the same where nothing is wrong', async () => {

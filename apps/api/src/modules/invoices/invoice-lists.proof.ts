@@ -1,7 +1,7 @@
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
-import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { inAnyCase, type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft, buildSubscription } from './invoices.build.ts';
 
 interface Row {
@@ -20,7 +20,7 @@ const rules = {
 };
 const staffFilters = { ...rules.filters, subscription: ({ subscriptionId = null }: Row) => subscriptionId };
 
-async function buildOfSubscription({ portal: { platform }, companyId: company_id }: ListGround): Promise<void> {
+async function buildOfSubscription({ portal: { platform }, companyId: company_id }: ProofContext): Promise<void> {
   const subscription_id = await buildSubscription(platform.database, { company_id, start_date: '2090-01-31' });
   await buildDraft(platform.database, { company_id, subscription_id });
 }

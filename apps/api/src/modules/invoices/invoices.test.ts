@@ -3,7 +3,7 @@ import { billingSettings } from '@gatehouse/contract/billing-settings/billing-se
 import type { Invoice, InvoiceSum, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 import { lettersTo } from '../../testing/outbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -150,7 +150,7 @@ describe('an issued invoice', () => {
     expect(seen.history.map(({ action }) => action)).toEqual(['issued', 'created']);
     expect(dueAt).toBe(
       new Date(
-        momentOfClock({ day: dueDate ?? '', hour: 23, minute: 59, second: 59 }, 'UTC').getTime() + 999,
+        momentOfLocalTime({ day: dueDate ?? '', hour: 23, minute: 59, second: 59 }, 'UTC').getTime() + 999,
       ).toISOString(),
     );
     expect(dayInZone(new Date(issuedAt ?? ''), 'UTC') < (dueDate ?? '')).toBe(true);

@@ -2,7 +2,7 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import type { me } from '@gatehouse/contract/me/me';
 
 import type { Call } from '../../platform/http/call.ts';
-import { forbidden, refused, unauthenticated } from '../../platform/http/errors.ts';
+import { forbidden, unprocessable, unauthenticated } from '../../platform/http/errors.ts';
 import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import { refuseWeakPassword } from '../../platform/security/password-choice.ts';
 import { endedNotes, endedSentences, endLastingAccess } from '../../platform/security/lasting-access.ts';
@@ -25,7 +25,7 @@ export function changePassword({ throttle }: Platform) {
     const row = await requireMe(call);
     await limit(row.id, async () => {
       const isRight = await verifyPassword(call.body.currentPassword, row.password_hash);
-      if (!isRight) throw refused(meTexts.errors.currentWrong, 'currentPassword');
+      if (!isRight) throw unprocessable(meTexts.errors.currentWrong, 'currentPassword');
     });
     return setPassword(call, row);
   };
@@ -50,7 +50,8 @@ async function requireMe({ db, viewer }: ChangeCall | EnforcedCall): Promise<Me>
 async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<ChangeResult> {
   const { db, viewer, body, platform } = call;
   refuseWeakPassword(body.password, { ...viewer, companyNames: [viewer.company.name, viewer.company.shortName] });
-  if (await verifyPassword(body.password, row.password_hash)) throw refused(meTexts.errors.samePassword, 'password');
+  if (await verifyPassword(body.password, row.password_hash))
+    throw unprocessable(meTexts.errors.samePassword, 'password');
 
   const now = platform.clock.now().toISOString();
   const passwordHash = await hashPassword(body.password);

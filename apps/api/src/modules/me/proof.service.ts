@@ -2,7 +2,7 @@ import type { me } from '@gatehouse/contract/me/me';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../platform/http/call.ts';
-import { AppError, refused, unauthenticated } from '../../platform/http/errors.ts';
+import { AppError, unprocessable, unauthenticated } from '../../platform/http/errors.ts';
 import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,7 +32,7 @@ export function proveIdentity({ throttle }: Platform) {
 async function checkProof({ db, body, platform: { secrets, clock } }: Prove, row: Me): Promise<void> {
   if ('password' in body) {
     if (await verifyPassword(body.password, row.password_hash)) return;
-    throw refused(meTexts.errors.wrongPassword, 'password');
+    throw unprocessable(meTexts.errors.wrongPassword, 'password');
   }
   const used = await spendSecondFactor({ db, secrets, now: clock.now() }, row, body.totpToken);
   if (used === null) throw new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);

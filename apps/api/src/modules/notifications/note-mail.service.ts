@@ -1,7 +1,7 @@
 import { digestHour } from '@gatehouse/contract/notifications/notifications';
 import { lastHourInZone } from '@gatehouse/domain/time-zone';
 
-import type { Chore } from '../../platform/jobs/chores.ts';
+import type { Job } from '../../platform/jobs/chores.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
@@ -109,7 +109,7 @@ async function gather(
 }
 
 /** Sends the unread notifications of the previous day once a day, in the company's morning. */
-export const sendDigests = (platform: Platform, kinds: readonly NoteKind[]): Chore => ({
+export const sendDigests = (platform: Platform, kinds: readonly NoteKind[]): Job => ({
   name: 'notification digests',
   everyMs: quarterHour,
   needs: 'active',

@@ -1,10 +1,10 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { userEvents } from '@gatehouse/contract/me/me';
 import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
 import { mailChoices, type notifications } from '@gatehouse/contract/notifications/notifications';
 
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { findPreferences, type NotificationRow, savePreference, updateRead } from './notifications.store.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
@@ -28,8 +28,8 @@ const present = ({ id, body, link, created_at, read_at, kind }: NotificationRow)
 });
 
 /** Returns the types that a user can receive. A type for both sides is registered twice but returned once. */
-const kindsFor = (viewer: Parameters<typeof mayEnter>[1], kinds: readonly NoteKind[]): NoteKind[] => [
-  ...new Map(kinds.filter(({ access }) => mayEnter(access, viewer)).map((known) => [known.kind, known])).values(),
+const kindsFor = (viewer: Parameters<typeof hasAccess>[1], kinds: readonly NoteKind[]): NoteKind[] => [
+  ...new Map(kinds.filter(({ access }) => hasAccess(access, viewer)).map((known) => [known.kind, known])).values(),
 ];
 
 type Acting = Pick<Call<typeof notifications.choices>, 'db' | 'viewer'>;
@@ -49,9 +49,9 @@ export async function chooseMail(
 ): Promise<NoteChoice[]> {
   const { db, viewer, body } = call;
   const now = (await listChoices(call, kinds)).find(({ kind }) => kind === body.kind);
-  if (!now) throw refused(texts.notReceived, 'kind');
+  if (!now) throw unprocessable(texts.notReceived, 'kind');
   const { kind, mail = now.mail, isMuted = now.isMuted } = body;
-  if (!now.offered.includes(mail)) throw refused(texts.notOffered, 'mail');
+  if (!now.offered.includes(mail)) throw unprocessable(texts.notOffered, 'mail');
   await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, kind, mail, is_muted: isMuted });
   return listChoices(call, kinds);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { KeptEmployee } from '../../platform/employee-keeper.ts';
+import type { EmployeeIdentity } from '../../platform/employee-keeper.ts';
 
 /**
  * SQL condition for recipients who are this person: by employee ID, or by address if the list was uploaded before the employee was added.
  */
-const ownRecipients = ({ id, email }: KeptEmployee) => sql`company_id = (select current_company())
+const ownRecipients = ({ id, email }: EmployeeIdentity) => sql`company_id = (select current_company())
   and (employee_id = ${id}::uuid or email = ${email})`;
 
 /** Returns all campaign data about an employee, or nothing if the company hides recipients from its users. */
-export async function findHeld(db: CompanyDatabase, employee: KeptEmployee): Promise<Record<string, unknown>[]> {
+export async function findHeld(db: CompanyDatabase, employee: EmployeeIdentity): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ record: Record<string, unknown> }>`select json_build_object('campaign', c.name,
       'fullname', r.fullname, 'email', r.email, 'department', r.department, 'jobTitle', r.job_title,
       'delivery', r.delivery, 'status', r.status, 'action', r.action,
@@ -28,7 +28,7 @@ export async function findHeld(db: CompanyDatabase, employee: KeptEmployee): Pro
  * Deletes addresses and user agents of events. Their scanner exclusions are kept, because they can no longer be derived; addresses shared
  * by many recipients belong to scanners and stay. Of events that become identical, the counted one is kept.
  */
-async function eraseNetworkData(db: CompanyDatabase, employee: KeptEmployee): Promise<void> {
+async function eraseNetworkData(db: CompanyDatabase, employee: EmployeeIdentity): Promise<void> {
   const own = sql`e.company_id = (select current_company()) and e.excluded is distinct from 'shared-address'
     and e.recipient_id in (select id from phishing_recipients where ${ownRecipients(employee)})`;
   await sql`delete from phishing_events where id in (select id from (
@@ -39,7 +39,7 @@ async function eraseNetworkData(db: CompanyDatabase, employee: KeptEmployee): Pr
 }
 
 /** Deletes the name, address and job title. Stages and departments are kept, so figures do not change. */
-export async function eraseHeld(db: CompanyDatabase, employee: KeptEmployee, personKey: Buffer): Promise<void> {
+export async function eraseHeld(db: CompanyDatabase, employee: EmployeeIdentity, personKey: Buffer): Promise<void> {
   await eraseNetworkData(db, employee);
   await sql`update phishing_recipients set fullname = '', email = '', job_title = '', person_key = ${personKey}
     where ${ownRecipients(employee)}`.execute(db);

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { mayEnter, type Role } from '@gatehouse/contract/core/access';
+import { hasAccess, type Role } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -137,9 +137,9 @@ function searchesOf(endpoint: AnyEndpoint): string[] {
 function readsOf({ actors }: Company): Read[] {
   const endpoints = portal.app.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
   return endpoints.flatMap((endpoint) => {
-    const readers = [...actors].filter(([role]) => mayEnter(endpoint.access, viewerOf(role)));
+    const readers = [...actors].filter(([role]) => hasAccess(endpoint.access, viewerOf(role)));
     return readers
-      .slice(0, casesOf(1, readers.length))
+      .slice(0, caseCount(1, readers.length))
       .flatMap(([role, actor]) => searchesOf(endpoint).map((search) => ({ role, actor, endpoint, search })));
   });
 }

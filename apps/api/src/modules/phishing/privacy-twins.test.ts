@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -164,6 +164,6 @@ it('two companies that differ only in who failed answer every call alike', async
       expect(seen).toEqual(await observed(two, { steps, isHr }));
       expect(seen.join('\n')).toContain('Follow-up');
     }),
-    runsOf(3),
+    propertyOptions(3),
   );
 }, 300_000);

@@ -3,7 +3,7 @@ import type { provider } from '@gatehouse/contract/provider/provider';
 import { readsSecurityCounts } from '@gatehouse/contract/staff/staff-sight';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
-import { assignedTo, clientNames, equals, holds, text } from '../../platform/database/list-sql.ts';
+import { assignedTo, clientNames, equals, whenTrue, text } from '../../platform/database/list-sql.ts';
 import { seenClients } from '../../platform/http/named-client.ts';
 
 const totalOf = (kind: string) =>
@@ -37,7 +37,7 @@ export const companySource = {
   search: [clientNames],
   sorts: { name: text('(name collate "und-x-icu")') },
   filters: {
-    asksDomains: holds("domains_asked <> '{}'"),
+    asksDomains: whenTrue("domains_asked <> '{}'"),
     state: equals('state'),
     service: (service) => ({ sql: '? = any(services)', value: service }),
     lead: assignedTo('account_lead'),

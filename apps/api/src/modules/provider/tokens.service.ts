@@ -3,7 +3,7 @@ import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
 import type { provider } from '@gatehouse/contract/provider/provider';
 
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { presentToken } from './tokens.present.ts';
 import { findLiveTokens, insertToken, updateRevoked } from './tokens.store.ts';
@@ -23,7 +23,7 @@ export async function createToken(call: Call<typeof provider.createToken>) {
   const { body, viewer, db, platform } = call;
   const scopes = [...new Set(body.scopes)];
   if (scopes.some((scope) => !viewer.scopes.includes(scope))) {
-    throw refused(texts.scopesBeyondOwn, 'scopes');
+    throw unprocessable(texts.scopesBeyondOwn, 'scopes');
   }
   const secret = prefix + randomToken();
   const now = platform.clock.now();

@@ -8,7 +8,7 @@ import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-
 import type { Config } from '../../platform/config.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { findOptions, saveOptions } from './report-options.store.ts';
 import { builtInOptions, requireSections } from './report-sections.ts';
 import { reportTemplateTexts } from './report-templates.texts.ts';
@@ -46,7 +46,7 @@ export async function changeOptions(call: Call<typeof reportTemplates.saveOption
   const { templateId, options, revision } = body;
   const asked = { db, config: platform.config, engagementId: params.id };
   await answer(asked);
-  if (templateId !== null && options !== null) throw refused(errors.both, 'templateId');
+  if (templateId !== null && options !== null) throw unprocessable(errors.both, 'templateId');
   if (options) requireSections(options);
   const values = { company_id: companyId, engagement_id: params.id, template_id: templateId, options, revision };
   if (!(await saveOptions(db, values))) throw conflict(errors.outdated);

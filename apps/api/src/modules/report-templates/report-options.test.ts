@@ -6,7 +6,7 @@ import type {
 } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 import { reports } from '@gatehouse/contract/reports/reports';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
@@ -104,7 +104,7 @@ describe('options of a report', () => {
     expect(chaptersOf(own)).toEqual(order);
     expect(chaptersOf(readPdf(reply.rawPayload))).toEqual(order);
     expect(bookmarksOf(own)).not.toContain('Assessment team');
-    expect(faultsOf(own)).toEqual([]);
+    expect(accessibilityErrors(own)).toEqual([]);
   });
 
   it('keep to the findings alone where all else is left out', async () => {
@@ -115,7 +115,7 @@ describe('options of a report', () => {
 
     expect(chaptersOf(made)).toEqual(['Document control', 'Findings']);
     expect(aloud(made)).toContain('Weak cipher');
-    expect(faultsOf(made)).toEqual([]);
+    expect(accessibilityErrors(made)).toEqual([]);
   });
 
   it('decide about informational findings, unless the call does', async () => {
@@ -137,7 +137,7 @@ describe('options of a report', () => {
     expect(amber).toContain('TLP:AMBER');
     expect(amber).not.toContain('Internal');
     expect(aloud(made)).not.toMatch(/TLP:AMBER|Internal/);
-    expect(faultsOf(made)).toEqual([]);
+    expect(accessibilityErrors(made)).toEqual([]);
   });
 
   it('show the logo of the client or not', async () => {

@@ -2,7 +2,7 @@ import type { ReportOptions } from '@gatehouse/contract/report-templates/report-
 import { reportSections } from '@gatehouse/contract/report-templates/report-templates';
 
 import type { Config } from '../../platform/config.ts';
-import { refused } from '../../platform/http/errors.ts';
+import { unprocessable } from '../../platform/http/errors.ts';
 import { reportTemplateTexts } from './report-templates.texts.ts';
 
 const { errors } = reportTemplateTexts;
@@ -18,7 +18,7 @@ export const builtInOptions = ({ REPORT_CLASSIFICATION }: Pick<Config, 'REPORT_C
 /** Throws a 422 if the options omit the findings, or do not contain every section exactly once. */
 export function requireSections({ sections }: ReportOptions): void {
   const issue = issueOf(sections);
-  if (issue !== undefined) throw refused(issue, 'options.sections');
+  if (issue !== undefined) throw unprocessable(issue, 'options.sections');
 }
 
 function issueOf(sections: ReportOptions['sections']): string | undefined {

@@ -4,7 +4,7 @@ import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { builtInOptions, requireSections } from './report-sections.ts';
 import {
   deleteTemplate,
@@ -48,7 +48,7 @@ async function check(
   id: string | null,
 ): Promise<void> {
   requireSections(options);
-  if (await isNameTaken(db, name, id)) throw refused(errors.sameName, 'name');
+  if (await isNameTaken(db, name, id)) throw unprocessable(errors.sameName, 'name');
 }
 
 export const readTemplate = ({ db, params }: Call<typeof reportTemplates.get>): Promise<ReportTemplate> =>

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildChain, buildStep } from '../attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { hostileTexts } from '../../testing/hostile-texts.ts';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { isDictionary, isText, nameIn, type Value } from '@gatehouse/pdf/testing/read-values';
@@ -123,7 +123,7 @@ describe(`where every text is one of ${hostileTexts.length} that would rather be
     });
     expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address))).toEqual([]);
     expect(pdf.metadata()).not.toMatch(/<(?:script|img|svg|iframe)/i);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
     expect(aloud(pdf)).toContain('<svg/onload=app.alert("x")>');
   });
 

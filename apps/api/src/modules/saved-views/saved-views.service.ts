@@ -8,7 +8,7 @@ import {
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import {
   clearDefault,
   clearDefaultsOfOthers,
@@ -48,9 +48,9 @@ export async function saveView(call: Call<typeof savedViews.save>): Promise<Save
   const { db, viewer, companyId, body } = call;
   const { isShared, ...view } = body;
   if ((await countOtherViews(db, viewer.id, view)) >= savedViewsAtMost)
-    throw refused(savedViewsTexts.tooMany(savedViewsAtMost));
+    throw unprocessable(savedViewsTexts.tooMany(savedViewsAtMost));
   if ((await countAllOtherViews(db, viewer.id, view)) >= savedViewsOfUserAtMost)
-    throw refused(savedViewsTexts.tooManyInAll(savedViewsOfUserAtMost));
+    throw unprocessable(savedViewsTexts.tooManyInAll(savedViewsOfUserAtMost));
   if (isShared) await refuseManyShared(call, view);
   const id = await upsertView(db, { company_id: companyId, user_id: viewer.id, is_shared: isShared, ...view });
   return read(call, id);
@@ -58,11 +58,11 @@ export async function saveView(call: Call<typeof savedViews.save>): Promise<Save
 
 async function refuseManyShared({ db, viewer }: Acting, view: { list: string; name: string }): Promise<void> {
   if ((await countOtherShared(db, viewer.id, view)) >= sharedViewsAtMost)
-    throw refused(savedViewsTexts.tooManyShared(sharedViewsAtMost));
+    throw unprocessable(savedViewsTexts.tooManyShared(sharedViewsAtMost));
 }
 
 async function refuseTakenName({ db, viewer }: Acting, view: Parameters<typeof hasOtherViewNamed>[2]): Promise<void> {
-  if (await hasOtherViewNamed(db, viewer.id, view)) throw refused(savedViewsTexts.nameTaken, 'name');
+  if (await hasOtherViewNamed(db, viewer.id, view)) throw unprocessable(savedViewsTexts.nameTaken, 'name');
 }
 
 export async function updateView(call: Call<typeof savedViews.update>): Promise<SavedView> {
@@ -101,7 +101,7 @@ async function read({ db, viewer }: Acting, id: string): Promise<SavedView> {
 /** Returns a view that the user owns. Throws a 422 for a shared view of a colleague; a private one is not found. */
 async function readOwn(call: Acting, id: string): Promise<SavedView> {
   const view = await read(call, id);
-  if (!view.isOwn) throw refused(savedViewsTexts.notOwner);
+  if (!view.isOwn) throw unprocessable(savedViewsTexts.notOwner);
   return view;
 }
 

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import type { staff } from '@gatehouse/contract/staff/staff';
 
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import { findSeenClients } from '../../platform/http/named-client.ts';
 import { findTeams } from '../clients/public.ts';
 import { inviteColleague, resendInvitation, updateInvited, withdrawInvitation } from '../users/public.ts';
@@ -18,7 +18,7 @@ export async function inviteStaff(call: InviteCall): Promise<StaffAccount> {
   await requireClients(call, companyIds);
   const teams = await findTeams(db, teamIds);
   const missing = teamIds.findIndex((id) => !teams.has(id));
-  if (missing >= 0) throw refused(staffTexts.errors.noSuchTeam, `teamIds.${missing}`);
+  if (missing >= 0) throw unprocessable(staffTexts.errors.noSuchTeam, `teamIds.${missing}`);
   const { _id: id } = await inviteColleague(call);
   await updateInvited(db, id, { company_ids: [...new Set(companyIds)], team_ids: [...new Set(teamIds)] });
   return accountOf(db, id);

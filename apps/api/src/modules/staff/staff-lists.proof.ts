@@ -1,11 +1,11 @@
 import { staff } from '@gatehouse/contract/staff/staff';
 import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 
-import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { type ProofContext, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildInvitation, buildUser } from '../users/users.build.ts';
 
 /** Builds staff of each state and role, some of them in a team. */
-async function buildStaff({ portal, viewer: { id, company_id } }: ListGround): Promise<void> {
+async function buildStaff({ portal, viewer: { id, company_id } }: ProofContext): Promise<void> {
   const { database } = portal.platform;
   const seen = (day: string) => ({ company_id, last_sign_in_at: `2026-01-${day}T10:00:00.000Z` });
   const analyst = await buildUser(database, { ...seen('05'), role: 'provider-analyst', fullname: 'Ada Analyst' });

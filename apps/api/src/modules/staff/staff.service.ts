@@ -8,7 +8,7 @@ import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff
 import { asPlatform } from '../../platform/database/as-platform.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { AppError, conflict, forbidden, notFound, refused } from '../../platform/http/errors.ts';
+import { AppError, conflict, forbidden, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { removeUnseenNotes } from '../../platform/notifications/notes.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { findNames, findWorkOf } from '../clients/public.ts';
@@ -116,7 +116,7 @@ export async function resetStaffAccount(call: Call<typeof staff.reset>): Promise
  */
 export async function requireOther(call: AccountCall): Promise<Account> {
   const { db, params, viewer } = call;
-  if (params.id === viewer.id) throw refused(errors.own);
+  if (params.id === viewer.id) throw unprocessable(errors.own);
   const admins = await lockAdmins(db);
   if (admins.length === 1 && admins.includes(params.id))
     throw new AppError(409, FailureCode.lastAdmin, errors.lastAdmin);

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
 import { decisionKinds, type statistics } from '@gatehouse/contract/statistics/statistics';
 
@@ -10,7 +10,7 @@ import type { RouteContext } from '../../platform/http/route.ts';
 const placeOf = ({ kind }: Pick<Decision, 'kind'>): number => decisionKinds.indexOf(kind);
 
 const mayDecide = ({ access, roles }: DecisionSource, decider: Decider): boolean =>
-  mayEnter(access, decider) && (roles === undefined || roles.includes(decider.role));
+  hasAccess(access, decider) && (roles === undefined || roles.includes(decider.role));
 
 /** Returns the decisions that this user can make, most urgent first. */
 export async function findDecisions(

@@ -1,4 +1,4 @@
-import { mayEnter, type Viewer } from '@gatehouse/contract/core/access';
+import { hasAccess, type Viewer } from '@gatehouse/contract/core/access';
 import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function findStatistics(
 ): Promise<Record<string, unknown>> {
   const figures: Record<string, unknown> = {};
   for (const { key, access, read } of sourcesOf(context)) {
-    if (!mayEnter(access, viewer)) continue;
+    if (!hasAccess(access, viewer)) continue;
     const part = await read(db, scope);
     Object.assign(figures, key === null ? part : { [key]: part });
   }

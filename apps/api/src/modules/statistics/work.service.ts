@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { type statistics, workRowsAtMost } from '@gatehouse/contract/statistics/statistics';
 import type { Work } from '@gatehouse/contract/statistics/statistics.schema';
 
@@ -11,7 +11,7 @@ const never = '9999-12-31';
 /** Returns the handler for the viewer's work in all areas: what is due first, then the rest in the order of the areas. */
 export function readWork({ modules }: Pick<RouteContext, 'modules'>) {
   return async ({ db, viewer, query }: Call<typeof statistics.work>): Promise<Work> => {
-    const sources = modules.flatMap(({ work }) => work ?? []).filter(({ access }) => mayEnter(access, viewer));
+    const sources = modules.flatMap(({ work }) => work ?? []).filter(({ access }) => hasAccess(access, viewer));
     const found = await Promise.all(sources.map((source) => source.find(db, viewer, query.view)));
     const areas = found.filter((area) => area !== null);
     const rows = areas.flatMap((area) => area.rows);

@@ -1,13 +1,13 @@
 import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import { decisionOf } from '../../platform/decision-of.ts';
+import { createDecisionSource } from '../../platform/decision-of.ts';
 import type { DecisionSource } from '../../platform/decision-source.ts';
 import { issueSource } from './lists/issues.list.ts';
 
 /** Dashboard decision about overdue critical and high issues of the attack surface. */
 export const issueDecisions: readonly DecisionSource[] = [
-  decisionOf({
+  createDecisionSource({
     kind: 'issues-overdue',
     access: issueAccess,
     list: surfaceIssues.list,

@@ -9,7 +9,7 @@ type AnyIssue = SurfaceIssue | QueuedIssue;
 
 import {
   daysAhead,
-  type ListGround,
+  type ProofContext,
   type ListProofs,
   proofOf,
   severityPlace,
@@ -25,7 +25,7 @@ const sorts = {
 const known = { rule: '', title: '' };
 
 /** Marks one issue as no longer found. */
-const buildMissing = ({ portal, companyId }: ListGround) =>
+const buildMissing = ({ portal, companyId }: ProofContext) =>
   portal.platform.database.withCompany(companyId, async (db) => {
     const issue = await db
       .selectFrom('surface_issues')

@@ -1,7 +1,7 @@
 import { issueAccess, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import { workOf } from '../../platform/work-of.ts';
+import { createWorkSource } from '../../platform/work-of.ts';
 import type { WorkSource } from '../../platform/work-source.ts';
 import { issueSource } from './lists/issues.list.ts';
 
@@ -9,7 +9,7 @@ const open = { status: '1,3,4', accepted: 'false', sort: 'dueDate' } as const;
 
 /** Work list entries for issues of the attack surface assigned to someone. */
 export const issueWork: readonly WorkSource[] = [
-  workOf({
+  createWorkSource({
     kind: 'issue',
     access: issueAccess,
     list: surfaceIssues.list,

@@ -1,7 +1,7 @@
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
-import { type Chance, openChance, pick } from '../../platform/demo-chance.ts';
+import { type RandomSource, openChance, pick } from '../../platform/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
 import { buildScan, refreshBuiltScans } from '../attack-surface/public.ts';
 import type { DemoRule } from './demo/demo-rule.ts';
@@ -53,7 +53,7 @@ export const fillSurfaceIssues: DemoFiller = async (demo) => {
   await refreshBuiltScans(demo, demo.company.id);
 };
 
-async function inventIssues(demo: DemoCompany, chance: Chance): Promise<DemoIssue[]> {
+async function inventIssues(demo: DemoCompany, chance: RandomSource): Promise<DemoIssue[]> {
   const services = await findDemoIssues.services(demo, demo.company.id);
   const hosts = [...new Set(services.map(({ name }) => name))];
   return demoRules.flatMap((rule) => {
@@ -163,7 +163,7 @@ const placeOf = ({ rule, host, port }: DemoIssue) => ({
 });
 
 /** Adds the current assignees and comments. */
-async function finish(demo: DemoCompany, chance: Chance): Promise<void> {
+async function finish(demo: DemoCompany, chance: RandomSource): Promise<void> {
   const [first, ...others] = demo.users.filter(({ role }) => role.startsWith('company-') && role !== 'company-hr');
   if (!first) return;
   for (const { id } of await findDemoIssues.open(demo, demo.company.id)) {

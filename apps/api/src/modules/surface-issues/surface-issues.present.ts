@@ -1,6 +1,6 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { type IssueStatus, issueMovesFrom } from '@gatehouse/domain/surface/issue-status';
+import { type IssueStatus, allowedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
 
 import type { findFindingOf, HistoryRecord, IssueRecord } from './lists/issues.store.ts';
 import { factsOf, locationsAtMost } from './records/issue-columns.ts';
@@ -37,7 +37,7 @@ export function presentDetail(row: IssueRecord, parts: IssueParts): SurfaceIssue
     request,
     finding: finding ? presentFinding(finding) : null,
     numOfSame,
-    moves: [...issueMovesFrom(row.status as IssueStatus, side)],
+    moves: [...allowedIssueStatuses(row.status as IssueStatus, side)],
   };
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { Database } from '../../platform/database/database.ts';
-import type { FilePlaces } from '../../platform/files/files-store.ts';
+import type { FileStores } from '../../platform/files/files-store.ts';
 
 interface UploadContext {
   database: Database;
-  files: FilePlaces;
+  files: FileStores;
 }
 
 interface NewUpload {

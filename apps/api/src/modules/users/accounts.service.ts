@@ -4,7 +4,7 @@ import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import type { users } from '@gatehouse/contract/users/users';
 
 import type { Call, SideCall } from '../../platform/http/call.ts';
-import { conflict, forbidden, notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, forbidden, notFound, unprocessable } from '../../platform/http/errors.ts';
 import {
   endedNotes,
   endedSentences,
@@ -118,7 +118,7 @@ async function requireOther(call: RoleCall | SwitchCall | ResetCall, fault: stri
   const admins = await lockAdmins(db);
   // Staff are authorized by the access rule of the endpoint.
   if (viewer.companyId === call.companyId && !admins.includes(viewer.id)) throw forbidden();
-  if (params.id === viewer.id) throw refused(fault);
+  if (params.id === viewer.id) throw unprocessable(fault);
   const account = await lockAccount(db, params.id);
   if (account) return account;
   throw (await invitationExists(db, params.id)) ? conflict(errors.notAccepted) : notFound();

@@ -6,7 +6,7 @@ import { users } from '@gatehouse/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
-import { stateOf } from '../../testing/database-state.ts';
+import { databaseFingerprint } from '../../testing/database-state.ts';
 import { letterTo } from '../../testing/outbox.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
@@ -143,17 +143,17 @@ describe('an account in the hands of an admin', () => {
   it('is not touched twice by the same wish', async () => {
     const actor = await colleague();
     await enable(actor, false);
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     expect(await enable(actor, false)).toMatchObject({ status: 200, datas: { state: 'disabled' } });
     expect(await give(actor, 'company-user')).toMatchObject({ status: 200 });
 
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('is never one’s own', async () => {
     const sentence = { code: 'VALIDATION_FAILED' };
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const answers = [
       await enable(admin, false),
@@ -162,7 +162,7 @@ describe('an account in the hands of an admin', () => {
     ];
 
     expect(answers).toMatchObject(answers.map(() => ({ status: 422, datas: sentence })));
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('is no invitation: that one has nothing to disable or to reset', async () => {

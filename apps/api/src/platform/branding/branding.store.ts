@@ -12,7 +12,7 @@ export type BrandingRow = Omit<Selectable<Tables['branding']>, 'id' | 'is_only'>
 export type NewBranding = Omit<Insertable<Tables['branding']>, 'id' | 'is_only'>;
 
 /** An image of the branding with its bytes. */
-export interface BrandingPicture {
+export interface BrandingImageRow {
   kind: BrandingImage;
   media_type: string;
   version: string;
@@ -20,7 +20,7 @@ export interface BrandingPicture {
 }
 
 /** Returns the version of an image: the beginning of the SHA-256 of its bytes. */
-export const versionOf = (content: Uint8Array): string =>
+export const imageVersion = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** Returns the only branding row, or undefined before the first start has inserted it. */
@@ -32,13 +32,13 @@ export const findBranding = (db: CompanyDatabase | PlatformDatabase): Promise<Br
     .executeTakeFirst();
 
 /** Returns all images of the branding with their bytes: at most four, of at most 1 MB each. */
-export async function findPictures(db: PlatformDatabase): Promise<BrandingPicture[]> {
+export async function findImages(db: PlatformDatabase): Promise<BrandingImageRow[]> {
   const rows = await db.selectFrom('branding_images').select(['kind', 'media_type', 'version', 'content']).execute();
   return rows.map((row) => ({ ...row, kind: row.kind as BrandingImage }));
 }
 
 /** Returns the kinds and versions of the images, without their bytes. */
-export async function findVersions(db: CompanyDatabase): Promise<Pick<BrandingPicture, 'kind' | 'version'>[]> {
+export async function findVersions(db: CompanyDatabase): Promise<Pick<BrandingImageRow, 'kind' | 'version'>[]> {
   const rows = await db.selectFrom('branding_images').select(['kind', 'version']).execute();
   return rows.map((row) => ({ ...row, kind: row.kind as BrandingImage }));
 }
@@ -47,7 +47,7 @@ export async function findVersions(db: CompanyDatabase): Promise<Pick<BrandingPi
 export async function insertBranding(
   db: PlatformDatabase,
   row: NewBranding,
-  pictures: readonly Omit<BrandingPicture, 'version'>[],
+  pictures: readonly Omit<BrandingImageRow, 'version'>[],
 ): Promise<void> {
   const made = await db
     .insertInto('branding')
@@ -58,6 +58,6 @@ export async function insertBranding(
   if (!made || pictures.length === 0) return;
   await db
     .insertInto('branding_images')
-    .values(pictures.map((picture) => ({ ...picture, version: versionOf(picture.content) })))
+    .values(pictures.map((picture) => ({ ...picture, version: imageVersion(picture.content) })))
     .execute();
 }

@@ -8,10 +8,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Bus } from '../realtime/bus.ts';
 import {
-  type BrandingPicture,
+  type BrandingImageRow,
   type BrandingRow,
   findBranding,
-  findPictures,
+  findImages,
   insertBranding,
   type NewBranding,
 } from './branding.store.ts';
@@ -20,7 +20,7 @@ import { presentBranding } from './present-branding.ts';
 /** The branding as cached in this process. */
 export interface KnownBranding extends Branding {
   senderName: string;
-  pictures: Partial<Record<BrandingImage, BrandingPicture>>;
+  pictures: Partial<Record<BrandingImage, BrandingImageRow>>;
 }
 
 /** The provider's branding, kept in memory until any process changes it. */
@@ -31,7 +31,7 @@ export interface BrandingCache {
 }
 
 /** Returns the logo for PDFs and emails, or null if there is none or it is WebP, which neither supports. */
-export function documentLogo({ pictures: { light } }: KnownBranding): BrandingPicture | null {
+export function documentLogo({ pictures: { light } }: KnownBranding): BrandingImageRow | null {
   return light === undefined || light.media_type === 'image/webp' ? null : light;
 }
 
@@ -42,19 +42,19 @@ interface BrandingNeeds {
 }
 
 /** Returns the display name of `Name <address>`, or an empty string if there is none. */
-const nameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
+const displayNameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
 const ownSender = 'Gatehouse';
 
 /** Returns the branding from the environment settings, used until one is saved. */
 function firstBranding({ PROVIDER_NAME, PROVIDER_URL, MAIL_FROM }: Config) {
-  const sender = nameIn(MAIL_FROM).slice(0, 80);
+  const sender = displayNameIn(MAIL_FROM).slice(0, 80);
   const sender_name = sender === '' || sender === ownSender ? PROVIDER_NAME : sender;
   return { name: PROVIDER_NAME, url: PROVIDER_URL, accent: defaultAccent, sender_name } satisfies NewBranding;
 }
 
 const isPng = (content: Buffer): boolean => content.subarray(0, 4).toString('hex') === '89504e47';
 
-async function firstPictures({ PROVIDER_LOGO }: Config): Promise<Omit<BrandingPicture, 'version'>[]> {
+async function initialImages({ PROVIDER_LOGO }: Config): Promise<Omit<BrandingImageRow, 'version'>[]> {
   if (PROVIDER_LOGO === undefined) return [];
   const content = await readFile(PROVIDER_LOGO);
   return [{ kind: 'light', media_type: isPng(content) ? 'image/png' : 'image/jpeg', content }];
@@ -65,7 +65,7 @@ const emptyRow = { support_name: '', support_email: '', support_phone: '', legal
 /** Returns the default branding, without images. */
 export const unsavedBranding = (config: Config): KnownBranding => known({ ...emptyRow, ...firstBranding(config) }, []);
 
-function known(row: BrandingRow, pictures: readonly BrandingPicture[]): KnownBranding {
+function known(row: BrandingRow, pictures: readonly BrandingImageRow[]): KnownBranding {
   return {
     ...presentBranding(row, pictures),
     pictures: Object.fromEntries(pictures.map((picture) => [picture.kind, picture])),
@@ -76,12 +76,12 @@ async function load({ database, config }: BrandingNeeds): Promise<KnownBranding>
   const read = () =>
     database.withPlatform(async (db) => {
       const row = await findBranding(db);
-      return row && known(row, await findPictures(db));
+      return row && known(row, await findImages(db));
     });
   const found = await read();
   if (found) return found;
   const first = firstBranding(config);
-  const pictures = await firstPictures(config);
+  const pictures = await initialImages(config);
   await database.withPlatform((db) => insertBranding(db, first, pictures));
   return (await read()) ?? unsavedBranding(config);
 }

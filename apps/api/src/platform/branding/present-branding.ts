@@ -1,12 +1,12 @@
 import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
 
-import type { BrandingPicture, BrandingRow } from './branding.store.ts';
+import type { BrandingImageRow, BrandingRow } from './branding.store.ts';
 
 /** Converts the branding row to the contract shape. */
 export function presentBranding(
   row: BrandingRow,
-  versions: readonly Pick<BrandingPicture, 'kind' | 'version'>[],
+  versions: readonly Pick<BrandingImageRow, 'kind' | 'version'>[],
 ): ProviderBranding {
   const addressOf = (kind: BrandingImage): string | null => {
     const version = versions.find((one) => one.kind === kind)?.version;

@@ -24,7 +24,7 @@ export interface BorrowedClient {
 }
 
 /** Checks out a connection as soon as the limits allow it. */
-export async function borrowClient({ pool, bounds }: BoundPool): Promise<BorrowedClient> {
+export async function acquireClient({ pool, bounds }: BoundPool): Promise<BorrowedClient> {
   if (bounds === null) {
     const client = await pool.connect();
     return { client, release: (failure) => client.release(failure) };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { endAllowance, kyselyOn } from './kysely-on-client.ts';
+import { resetStatementTimeout, kyselyOn } from './kysely-on-client.ts';
 import { openServingPool, type ServingOptions } from './serving-pool.ts';
-import { settleTypes } from './pg-types.ts';
-import { type BoundPool, borrowClient, type BorrowedClient, type Bounds } from './borrowed-client.ts';
+import { configureTypeParsers } from './pg-types.ts';
+import { type BoundPool, acquireClient, type BorrowedClient, type Bounds } from './borrowed-client.ts';
 import { clientGone } from '../http/errors.ts';
 import { readInScope, type ReadScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
@@ -47,7 +47,7 @@ const transactionStatementMs = 15_000;
 
 /** Opens the pool that serves requests; `say` receives connection errors, after which the pool replaces the connection. */
 export function openDatabase(options: ServingOptions): Database {
-  settleTypes();
+  configureTypeParsers();
   const { pool, ...served } = openServingPool(options);
   const own = { ...served, connection: options.connection };
   const open = (reading: ReadOptions): Database => {
@@ -119,10 +119,10 @@ function asUuid(id: string): string {
 }
 
 const readWhileWaited: typeof readInScope = (given, scope, statement) =>
-  readInScope<never>(given, scope, statement).catch(tellApart(given));
+  readInScope<never>(given, scope, statement).catch(rethrowUnlessClientGone(given));
 
 /** Throws `clientGone` for a statement that was canceled because the client disconnected, which is no server error. */
-const tellApart =
+const rethrowUnlessClientGone =
   ({ bounds }: BoundPool) =>
   (error: unknown): never => {
     throw bounds?.signal.aborted ? clientGone() : error;
@@ -130,7 +130,7 @@ const tellApart =
 
 async function inTransaction<T>(given: BoundPool, scope: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const limited = `${scope}; set local statement_timeout = ${given.bounds?.statementMs ?? transactionStatementMs}`;
-  return runTransaction(await borrowClient(given), limited, work).catch(tellApart(given));
+  return runTransaction(await acquireClient(given), limited, work).catch(rethrowUnlessClientGone(given));
 }
 
 async function runTransaction<T>(
@@ -147,13 +147,13 @@ async function runTransaction<T>(
     const result = await work(kyselyOn(client));
     const failure = await begun;
     if (failure) throw failure;
-    endAllowance(client);
+    resetStatementTimeout(client);
     await client.query('commit');
     release();
     return result;
   } catch (error) {
     const cause = (await begun) ?? error;
-    endAllowance(client);
+    resetStatementTimeout(client);
     await rollBack({ client, release }, cause);
     throw cause;
   }

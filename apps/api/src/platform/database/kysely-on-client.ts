@@ -13,19 +13,19 @@ import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 const nothing = async () => {};
-const kept = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+const clientCache = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 const clients = new WeakMap<Kysely<Tables>, pg.PoolClient>();
 /** Query timeouts in ms of clients whose transaction allows more than the pool does. */
-const answerTimes = new WeakMap<pg.PoolClient, number>();
+const queryTimeouts = new WeakMap<pg.PoolClient, number>();
 /** Milliseconds by which the query timeout of the client exceeds the statement timeout of the server. */
-const answerMarginMs = 5_000;
+const queryTimeoutMarginMs = 5_000;
 
 /**
  * Returns a query builder for one checked-out client. Its driver neither begins nor releases anything: `database.ts` starts and ends
  * transactions, because Kysely's own take three round trips to begin.
  */
 export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
-  const known = kept.get(client);
+  const known = clientCache.get(client);
   if (known) return known;
   const builder = new Kysely<Tables>({
     dialect: {
@@ -35,7 +35,7 @@ export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  kept.set(client, builder);
+  clientCache.set(client, builder);
   clients.set(builder, client);
   return builder;
 }
@@ -49,7 +49,7 @@ function driverOn(client: pg.PoolClient): Driver {
       sql: string;
       parameters: readonly unknown[];
     }): Promise<QueryResult<Row>> {
-      const result = await client.query(boundQuery(client, { text: sql, values: [...parameters] }));
+      const result = await client.query(withQueryTimeout(client, { text: sql, values: [...parameters] }));
       return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     // oxlint-disable-next-line require-yield -- the driver interface requires a generator, but streaming is not supported.
@@ -79,25 +79,25 @@ export async function runPrepared<Row>(
 ): Promise<Row[]> {
   const client = clients.get(db);
   if (!client) throw new Error('A prepared statement runs in a transaction of this portal');
-  const { rows } = await client.query(boundQuery(client, { name, text: sql, values: [...parameters] }));
+  const { rows } = await client.query(withQueryTimeout(client, { name, text: sql, values: [...parameters] }));
   return rows as Row[];
 }
 
 /** The driver supports a timeout per query, but its types do not declare it. */
-function boundQuery(client: pg.PoolClient, query: pg.QueryConfig): pg.QueryConfig {
-  const answerMs = answerTimes.get(client);
+function withQueryTimeout(client: pg.PoolClient, query: pg.QueryConfig): pg.QueryConfig {
+  const answerMs = queryTimeouts.get(client);
   return answerMs === undefined ? query : ({ ...query, query_timeout: answerMs } as pg.QueryConfig);
 }
 
 /** Gives the statements of the running transaction a longer timeout than the default, in ms. */
-export async function allowStatements(db: Kysely<Tables>, statementMs: number): Promise<void> {
+export async function extendStatementTimeout(db: Kysely<Tables>, statementMs: number): Promise<void> {
   const client = clients.get(db);
   if (!client) throw new Error('Only a transaction of this portal has bounds of its own');
-  answerTimes.set(client, statementMs + answerMarginMs);
+  queryTimeouts.set(client, statementMs + queryTimeoutMarginMs);
   await client.query("select set_config('statement_timeout', $1, true)", [String(Math.trunc(statementMs))]);
 }
 
 /** Restores the pool's timeouts for the client's next transaction. */
-export function endAllowance(client: pg.PoolClient): void {
-  answerTimes.delete(client);
+export function resetStatementTimeout(client: pg.PoolClient): void {
+  queryTimeouts.delete(client);
 }

@@ -16,7 +16,7 @@ export interface PageRow {
 }
 
 /** A page as JSON text, and the start of the next one. */
-export interface ListAnswer {
+export interface ListPageResult {
   datas: string;
   total: number;
   next: Cursor | null;
@@ -40,7 +40,7 @@ export const pageOfRows = ({ rows, total, limit }: PagePlan): string =>
     (array_agg(sort_id))[${limit}] as sort_id, coalesce((${total}), 0) as total from (${rows}) as page`;
 
 /** Cuts the page from the fetched rows: an extra row means that there is a next page. */
-export function pageOf([page]: readonly PageRow[], limit: number): ListAnswer {
+export function cutPage([page]: readonly PageRow[], limit: number): ListPageResult {
   if (!page) throw new Error('A list statement answers one row');
   const { rows, fetched, sort_key: key, sort_id: id, total } = page;
   const isLast = fetched <= limit || key === null || id === null;

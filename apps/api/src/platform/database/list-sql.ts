@@ -25,7 +25,7 @@ export const equalsAny =
   (values: readonly unknown[]): ListFilter => ({ sql: `${column} = any(?::${type}[])`, value: values });
 
 /** Filters on a condition without a value. */
-export const holds = (sql: string) => (): ListFilter => ({ sql, value: null });
+export const whenTrue = (sql: string) => (): ListFilter => ({ sql, value: null });
 
 /** Filters on a timestamp after the value. */
 export const after =

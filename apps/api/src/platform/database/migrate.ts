@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 import { type Migration, readMigrations } from './migration-files.ts';
-import { askOn } from './one-connection.ts';
+import { withConnection } from './one-connection.ts';
 
 /** The key of the advisory lock, an arbitrary constant that all migrating processes share. */
 const migrationLock = 7_318_206_411;
@@ -20,7 +20,7 @@ const triesAtMost = 20;
  * @throws one sentence if an applied file has been edited, or if the database is too new for this version
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  return askOn(connection, async (client) => {
+  return withConnection(connection, async (client) => {
     const shipped = await readMigrations();
     await inLock(client, () =>
       client.query(
@@ -38,7 +38,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
 
 /** Returns false if the tables belong to a role whose rights the current role lacks; true before there are any tables. */
 export async function mayMigrate(connection: pg.ClientConfig): Promise<boolean> {
-  return askOn(connection, async (client) => {
+  return withConnection(connection, async (client) => {
     const { rows } = await client.query<{ owns: boolean }>(
       `select coalesce((select pg_has_role(current_user, relowner, 'USAGE') from pg_class
          where oid = to_regclass('public.schema_migrations')), true) as owns`,
@@ -50,7 +50,7 @@ export async function mayMigrate(connection: pg.ClientConfig): Promise<boolean> 
 /** Throws one sentence unless every migration has run, for roles that cannot migrate. */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
   const outdated = 'The database has not been migrated to this version, and DATABASE_URL does not own its tables';
-  await askOn(connection, async (client) => {
+  await withConnection(connection, async (client) => {
     await client.query('begin; set local role gatehouse_platform');
     // Before migration 0077, this role could not read the list of applied migrations.
     const waiting = await findWaiting(client, await readMigrations()).catch((error: Error & { code?: string }) => {

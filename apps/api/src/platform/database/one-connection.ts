@@ -4,7 +4,7 @@ import pg from 'pg';
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** Runs the work on a separate connection, which is closed afterwards. */
-export async function askOn<T>(
+export async function withConnection<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
   bounds: pg.ClientConfig = {},

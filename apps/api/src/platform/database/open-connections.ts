@@ -22,17 +22,17 @@ export function followConnections(pool: pg.Pool): OpenConnections {
     mark() {
       const received = new Map(Array.from(open, (client) => [client, socketOf(client).bytesRead]));
       return () => {
-        for (const [client, bytes] of received) if (socketOf(client).bytesRead === bytes) cut(client);
+        for (const [client, bytes] of received) if (socketOf(client).bytesRead === bytes) destroyConnection(client);
       };
     },
     cutAll() {
-      for (const client of open) cut(client);
+      for (const client of open) destroyConnection(client);
     },
   };
 }
 
 /** Closes a connection without the protocol's goodbye, which would wait forever if the server is gone. */
-export function cut(client: pg.ClientBase): void {
+export function destroyConnection(client: pg.ClientBase): void {
   socketOf(client).destroy();
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 import type { CompanyDatabase } from './database.ts';
 import { kyselyOn } from './kysely-on-client.ts';
-import { askOn } from './one-connection.ts';
+import { withConnection } from './one-connection.ts';
 
 /** The connection settings of the role that owns the tables. */
 export type OwnerConnection = pg.ClientConfig;
@@ -13,7 +13,7 @@ export type OwnerConnection = pg.ClientConfig;
  * security applies to the owner too, but the owner may disable triggers.
  */
 export const asOwner = <T>(owner: OwnerConnection, work: (db: CompanyDatabase) => Promise<T>): Promise<T> =>
-  askOn(owner, async (client) => {
+  withConnection(owner, async (client) => {
     await client.query('begin');
     try {
       // The builder only calls `query`.
@@ -31,7 +31,7 @@ export const asOwner = <T>(owner: OwnerConnection, work: (db: CompanyDatabase) =
  * Runs the work under the row-level security of the transaction's company. The policies apply to an owner anyway; a superuser, as in the
  * embedded database, first switches to the serving role.
  */
-export async function withinWalls<T>(db: CompanyDatabase, work: () => Promise<T>): Promise<T> {
+export async function withRowLevelSecurity<T>(db: CompanyDatabase, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ isAbove: boolean }>`
     select rolsuper or rolbypassrls as "isAbove" from pg_roles where rolname = current_user`.execute(db);
   if (!rows[0]?.isAbove) return work();

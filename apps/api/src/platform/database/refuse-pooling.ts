@@ -1,21 +1,21 @@
 import type pg from 'pg';
 
-import { askOn } from './one-connection.ts';
+import { withConnection } from './one-connection.ts';
 
 /** The number of times that the backend processes of two connections are compared. */
 const rounds = 5;
 /** Timeouts, because a pooler without a free connection makes the query wait. */
-const patience: pg.ClientConfig = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
+const connectionTimeouts: pg.ClientConfig = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 
 /**
  * Throws if a pooler assigns a connection per transaction or statement, because session settings, prepared statements and LISTEN would
  * reach another client. With session pooling, each client has its own backend process.
  */
 export async function refuseTransactionPooling(serving: pg.ClientConfig): Promise<void> {
-  const isShared = await askOn(
+  const isShared = await withConnection(
     serving,
-    (one) => askOn(serving, (other) => shareProcesses(one, other), patience),
-    patience,
+    (one) => withConnection(serving, (other) => shareProcesses(one, other), connectionTimeouts),
+    connectionTimeouts,
   );
   if (!isShared) return;
   throw new Error(

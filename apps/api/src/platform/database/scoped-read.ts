@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { type BorrowedClient, type BoundPool, borrowClient } from './borrowed-client.ts';
+import { type BorrowedClient, type BoundPool, acquireClient } from './borrowed-client.ts';
 import { sendShared } from './shared-reads.ts';
 
 /** A prepared statement of a frequent list, planned once per connection. */
@@ -134,10 +134,10 @@ export async function readInScope<Row extends pg.QueryResultRow>(
   const statementMs = given.bounds?.statementMs ?? listStatementMs;
   const sent = { scope, statement, statementMs };
   const isShort = given.bounds === null && statement.isShort === true;
-  if (!isShort) return sendAlone<Row>(await borrowClient(given), sent);
+  if (!isShort) return sendAlone<Row>(await acquireClient(given), sent);
   return sendShared(given.pool, statement.name, (client) => sendOn<Row>(client, sent)).catch(async (error: unknown) => {
     if (!isUnprepared(error)) throw error;
-    return sendAlone<Row>(await borrowClient(given), sent);
+    return sendAlone<Row>(await acquireClient(given), sent);
   });
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { keepAlive } from './one-connection.ts';
-import { cut, followConnections } from './open-connections.ts';
+import { destroyConnection, followConnections } from './open-connections.ts';
 import { listStatementMs } from './scoped-read.ts';
 
 /**
@@ -43,7 +43,7 @@ export function openServingPool({ connection, poolSize, say }: ServingOptions) {
   pool.on('connect', (client) => {
     client.on('error', report);
     // A connection must not be used without its timeouts.
-    client.query(sessionSettings).catch(() => cut(client));
+    client.query(sessionSettings).catch(() => destroyConnection(client));
   });
   return {
     pool,

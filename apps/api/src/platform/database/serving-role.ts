@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { askOn } from './one-connection.ts';
+import { withConnection } from './one-connection.ts';
 
 /**
  * Creates the serving role: it can log in, owns nothing, inherits nothing, and may only switch to the two group roles of 0001_platform.sql.
@@ -11,7 +11,7 @@ export async function prepareServingRole(
   owner: pg.ClientConfig,
   password: string,
 ): Promise<{ user: string; database: string }> {
-  return askOn(owner, async (client) => {
+  return withConnection(owner, async (client) => {
     const { rows } = await client.query<{ database: string }>('select current_database() as database');
     const database = rows[0]?.database ?? '';
     const user = `serve_${database}`.slice(0, 63);
@@ -61,7 +61,7 @@ const explainGrant =
 
 /** Returns false if the database rejects the role or its password (SQLSTATE class 28), or a pooler does (08P01). */
 const signsIn = (connection: pg.ClientConfig): Promise<boolean> =>
-  askOn(connection, async () => true).catch((error: Error & { code?: string }) => {
+  withConnection(connection, async () => true).catch((error: Error & { code?: string }) => {
     if (error.code?.startsWith('28') || error.code === '08P01') return false;
     throw error;
   });
@@ -77,7 +77,7 @@ export function servingConnection(owner: pg.ClientConfig, user: string, password
 
 /** Throws if the serving role bypasses row-level security: a superuser, a role with BYPASSRLS, or the owner of a table. */
 export async function refuseUnsafeRole(serving: pg.ClientConfig): Promise<void> {
-  const role = await askOn(serving, async (client) => {
+  const role = await withConnection(serving, async (client) => {
     const { rows } = await client.query<{ name: string; superuser: boolean; bypasses: boolean; owns: boolean }>(
       `select rolname as name, rolsuper as superuser, rolbypassrls as bypasses,
          exists (select from pg_class where relowner = pg_roles.oid and relkind in ('r', 'v', 'p')) as owns

@@ -5,12 +5,12 @@ import { unavailable } from '../http/errors.ts';
 /** The maximum number of connections for all short reads of a process. */
 const clientsAtMost = 3;
 /** The maximum number of additional connections while others are stalled. */
-const heldUpAtMost = 5;
+const extraClientsAtMost = 5;
 /** The maximum number of reads pipelined on one connection. */
 const readsAtMost = 16;
 /** The interval of the connection checks, in ms. A connection without a response for two checks is stalled and gets no more reads. */
-const lookMs = 10;
-const looksUntilHeldUp = 2;
+const checkIntervalMs = 10;
+const checksUntilStalled = 2;
 /** The number of checks after which reads queued behind a stalled one are also sent on another connection. */
 const looksUntilMoved = 10;
 /** The time limit of a read including its wait, in ms: slightly more than the statement timeout. */
@@ -78,16 +78,16 @@ export function sendShared<T>(pool: pg.Pool, name: string, send: Send<T>): Promi
 
 function place(sharing: Sharing, read: SharedRead): void {
   read.tries += 1;
-  sharing.timer ??= setInterval(() => look(sharing), lookMs).unref();
-  if (!sendWhereRoom(sharing, read)) sharing.waiting.add(read);
+  sharing.timer ??= setInterval(() => checkConnections(sharing), checkIntervalMs).unref();
+  if (!trySend(sharing, read)) sharing.waiting.add(read);
 }
 
 /** Returns the least busy responsive connection, or a new one; undefined if all are full, or if the statement is slow and running. */
 function findRoom(sharing: Sharing, name: string): Shared | undefined {
   const { all, slow } = sharing;
   if (slow.get(name)) return undefined;
-  const answering = Array.from(all).filter(({ looks }) => looks < looksUntilHeldUp);
-  const mayOpen = answering.length < clientsAtMost && all.size < clientsAtMost + heldUpAtMost;
+  const answering = Array.from(all).filter(({ looks }) => looks < checksUntilStalled);
+  const mayOpen = answering.length < clientsAtMost && all.size < clientsAtMost + extraClientsAtMost;
   const shared = mayOpen ? openShared(sharing) : leastBusy(answering);
   if (shared && slow.has(name)) slow.set(name, shared);
   return shared;
@@ -154,12 +154,12 @@ function placeWaiting(sharing: Sharing): void {
   // Iterates over a copy, because reads without a slot are added again.
   for (const read of Array.from(sharing.waiting)) {
     if (read.isSettled) sharing.waiting.delete(read);
-    else if (!sendWhereRoom(sharing, read) && !sharing.slow.has(read.name)) return;
+    else if (!trySend(sharing, read) && !sharing.slow.has(read.name)) return;
   }
 }
 
 /** Returns false if there is still no free slot. */
-function sendWhereRoom(sharing: Sharing, read: SharedRead): boolean {
+function trySend(sharing: Sharing, read: SharedRead): boolean {
   const shared = findRoom(sharing, read.name);
   if (!shared) return false;
   sharing.waiting.delete(read);
@@ -168,12 +168,12 @@ function sendWhereRoom(sharing: Sharing, read: SharedRead): boolean {
 }
 
 /** Detects stalled connections and rejects reads that have waited too long. */
-function look(sharing: Sharing): void {
+function checkConnections(sharing: Sharing): void {
   const late = performance.now() - waitAtMostMs;
   for (const shared of sharing.all) {
     giveUpLate(shared.reads, late);
     if (shared.isOpen) shared.looks += 1;
-    if (shared.looks >= looksUntilHeldUp) noteHeldUp(sharing, shared);
+    if (shared.looks >= checksUntilStalled) noteHeldUp(sharing, shared);
   }
   giveUpLate(sharing.waiting, late);
   if (sharing.waiting.size > 0) placeWaiting(sharing);

@@ -1,7 +1,7 @@
 import { threadAtMost, threadPage } from '@gatehouse/contract/core/threads';
 import { type Selectable, sql } from 'kysely';
 
-import { refused } from '../http/errors.ts';
+import { unprocessable } from '../http/errors.ts';
 import type { CompanyDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -80,5 +80,6 @@ export async function isThreadFull(
  * @throws AppError 422
  */
 export async function refuseFullThread(db: CompanyDatabase, thread: Parameters<typeof isThreadFull>[1]): Promise<void> {
-  if (await isThreadFull(db, thread)) throw refused(`This discussion has reached its limit of ${threadAtMost} entries`);
+  if (await isThreadFull(db, thread))
+    throw unprocessable(`This discussion has reached its limit of ${threadAtMost} entries`);
 }

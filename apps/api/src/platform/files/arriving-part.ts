@@ -73,7 +73,7 @@ async function gather(buffer: Buffer<ArrayBuffer>, content: AsyncIterable<Uint8A
   const count = openCount(rules);
   for await (const piece of content) {
     buffer.set(piece, count.add(piece));
-    if (rules.ownsPieces) free(piece);
+    if (rules.ownsPieces) releaseBuffer(piece);
   }
   const arrived = count.end();
   return { ...arrived, bytes: buffer.subarray(0, arrived.size) };
@@ -99,7 +99,7 @@ function* piecesOf(bytes: Buffer<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer
  * Frees the memory of a chunk that has a buffer of its own. The garbage collector would walk the whole heap after every 64 MB, which takes
  * longer than all other work on a part.
  */
-function free({ buffer, byteLength }: Uint8Array): void {
+function releaseBuffer({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
@@ -135,7 +135,7 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>, ru
   const count = openCount(rules);
   for await (const piece of content) {
     await writeWhole(file, piece, count.add(piece));
-    if (rules.ownsPieces) free(piece);
+    if (rules.ownsPieces) releaseBuffer(piece);
   }
   return count.end();
 }

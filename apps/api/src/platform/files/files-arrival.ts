@@ -8,7 +8,7 @@ import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gat
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { plainFileName } from '@gatehouse/domain/file-name';
 
-import { AppError, refused, wrongType } from '../http/errors.ts';
+import { AppError, unprocessable, wrongType } from '../http/errors.ts';
 import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
 import type { Picture } from './files-image.ts';
 import type { SpooledFile } from './files-port.ts';
@@ -39,8 +39,8 @@ export async function receiveFile(
     const scan = openContentScan();
     const spooled = await spool(path, scanned(content, scan), rules.bytesAtMost);
     const kind = check(await contentOf(path, scan), { size: spooled.size, rules });
-    const kept = kind.picture ? await keepDrawing(spooled, kind.picture) : spooled;
-    return { ...kept, ...kind, name: fittingName(name, kind.type) };
+    const kept = kind.picture ? await stripMetadata(spooled, kind.picture) : spooled;
+    return { ...kept, ...kind, name: safeFileName(name, kind.type) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -48,7 +48,7 @@ export async function receiveFile(
 }
 
 /** Images are stored without metadata: photographs reveal place, time and device. */
-async function keepDrawing(spooled: SpooledFile, { type }: Picture): Promise<SpooledFile> {
+async function stripMetadata(spooled: SpooledFile, { type }: Picture): Promise<SpooledFile> {
   const bytes = await readFile(spooled.path);
   const plain = withoutMetadata(bytes, type);
   if (plain === bytes) return spooled;
@@ -113,11 +113,11 @@ function check(content: Content | null, { size, rules }: { size: number; rules: 
 
 function checkSize({ width, height }: Picture, rules: FileRules): void {
   if (Math.max(width, height) > rules.sideAtMost || width * height > rules.pixelsAtMost)
-    throw refused(`The image is too large (${width} × ${height} pixels)`, 'file');
+    throw unprocessable(`The image is too large (${width} × ${height} pixels)`, 'file');
 }
 
 /** Returns the base name from the client, without invisible characters and with the extension of the detected type. */
-function fittingName(given: string, type: FileType): string {
+function safeFileName(given: string, type: FileType): string {
   const visible = plainFileName(given);
   const dot = visible.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [visible, ''] : [visible.slice(0, dot), visible.slice(dot + 1)];

@@ -64,7 +64,7 @@ export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptio
     origin: originOf(request),
     platform,
     async write<T>(companyId: string, work: (call: Call<E>) => Promise<T>): Promise<T> {
-      const keyed = await keyOf(opening);
+      const keyed = await idempotencyKeyOf(opening);
       const answer = await runInCompany({ platform, request, viewer, companyId, input, keyed }, work);
       return (JSON.parse(answer) as { datas: T }).datas;
     },
@@ -72,7 +72,7 @@ export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptio
 }
 
 /** Returns the idempotency key of the request for exactly this form, or undefined if it has none. */
-async function keyOf<E extends AnyEndpoint>({
+async function idempotencyKeyOf<E extends AnyEndpoint>({
   endpoint,
   request,
   input,

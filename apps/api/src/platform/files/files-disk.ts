@@ -5,7 +5,7 @@ import type { FileStore } from './files-port.ts';
 
 /** Stores files in a folder, spread over 256 subfolders by the last byte of their ids, which is random. */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (id: string) => placeIn(folder, id);
+  const pathOf = (id: string) => pathInStore(folder, id);
   return {
     async put(id, { path }) {
       const place = pathOf(id);
@@ -22,7 +22,7 @@ export function diskStore(folder: string): FileStore {
 }
 
 /** Returns the path of a file in the folder. */
-export const placeIn = (folder: string, id: string): string => join(folder, id.slice(-2), id);
+export const pathInStore = (folder: string, id: string): string => join(folder, id.slice(-2), id);
 
 /** Syncs a folder: the entry of a new file survives a power failure only after that. */
 export async function syncFolder(path: string): Promise<void> {

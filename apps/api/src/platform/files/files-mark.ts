@@ -5,7 +5,10 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 
 /** Passes an uploaded file through and computes its fingerprint: the name and the SHA-256 of all bytes. */
-export function markedBy({ file, filename }: MultipartFile): { content: Readable; fileMark: () => Promise<string> } {
+export function withFingerprint({ file, filename }: MultipartFile): {
+  content: Readable;
+  fileMark: () => Promise<string>;
+} {
   const hash = createHash('sha256');
   const content = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -6,7 +6,7 @@ import { spooledPart } from './arriving-part.ts';
 import { type S3Request, signed } from './files-sigv4.ts';
 import type { FileStore } from './files-port.ts';
 import { sendBytes, type SentBody } from './send-bytes.ts';
-import { openBreaker, outOfReach } from './store-breaker.ts';
+import { openBreaker, storeUnavailable } from './store-breaker.ts';
 
 /** Longer than any healthy store takes to start its response. */
 const answerWithinMs = 20_000;
@@ -15,7 +15,7 @@ const uploadWithinMs = 600_000;
 const probeWithinMs = 4_000;
 
 /** Sends a request to the bucket and returns its response, whatever the status. */
-export type AskStore = (request: StoreRequest) => Promise<Response>;
+export type S3Client = (request: StoreRequest) => Promise<Response>;
 /** A request to the bucket. */
 interface StoreRequest extends Omit<S3Request, 'url'> {
   /** The file id; without it the request is for the bucket itself. */
@@ -25,49 +25,49 @@ interface StoreRequest extends Omit<S3Request, 'url'> {
 }
 
 /** Returns the function that sends requests to the bucket; after repeated failures it returns 503 at once for a while. */
-export function openBucket(settings: S3Settings): AskStore {
+export function openBucket(settings: S3Settings): S3Client {
   const run = openBreaker({ probe: () => isReachable(settings) });
-  return (asked) => run(() => answerOf(settings, asked));
+  return (asked) => run(() => sendRequest(settings, asked));
 }
 
 /** Returns true for any response that is not a server error, including a rejection. */
 async function isReachable(settings: S3Settings): Promise<boolean> {
   try {
-    return (await answerOf(settings, { method: 'HEAD' }, probeWithinMs)).status < 500;
+    return (await sendRequest(settings, { method: 'HEAD' }, probeWithinMs)).status < 500;
   } catch {
     return false;
   }
 }
 
 /** Stores files in a bucket of any S3-compatible service, addressed by path; creates the bucket if it does not exist. */
-export function s3Store(ask: AskStore): FileStore {
+export function s3Store(ask: S3Client): FileStore {
   return {
     async put(id, file) {
       const body = spooledPart(file);
       const send = () => ask({ method: 'PUT', id, payloadHash: file.sha256.toString('hex'), body });
       const first = await send();
       if (first.status === 404) await makeBucket(ask);
-      expectDone(first.status === 404 ? await send() : first);
+      requireSuccess(first.status === 404 ? await send() : first);
       await body.release();
     },
     async open(id, range) {
       const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
       const answer = await ask({ method: 'GET', id, headers });
       if (answer.status === 404) return null;
-      expectDone(answer);
+      requireSuccess(answer);
       return Readable.fromWeb(answer.body as ReadableStream);
     },
     async remove(id) {
       const answer = await ask({ method: 'DELETE', id });
-      if (answer.status !== 404) expectDone(answer);
+      if (answer.status !== 404) requireSuccess(answer);
     },
   };
 }
 
 /** Two processes may create it concurrently; 409 means that it already exists. */
-export async function makeBucket(ask: AskStore): Promise<void> {
+export async function makeBucket(ask: S3Client): Promise<void> {
   const answer = await ask({ method: 'PUT' });
-  if (answer.status !== 409) expectDone(answer);
+  if (answer.status !== 409) requireSuccess(answer);
 }
 
 function urlOf({ endpoint, bucket }: S3Settings, { id, query = {} }: StoreRequest): URL {
@@ -77,7 +77,7 @@ function urlOf({ endpoint, bucket }: S3Settings, { id, query = {} }: StoreReques
   return url;
 }
 
-async function answerOf(
+async function sendRequest(
   settings: S3Settings,
   asked: StoreRequest,
   withinMs = asked.body ? uploadWithinMs : answerWithinMs,
@@ -92,13 +92,13 @@ async function answerOf(
   try {
     return await (body ? sendBytes(url, { ...sent, body }) : fetch(url, sent));
   } catch (cause) {
-    throw outOfReach(cause);
+    throw storeUnavailable(cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Throws 503 unless the bucket's response is successful. */
-export function expectDone(answer: Response): void {
-  if (!answer.ok) throw outOfReach(new Error(`The file store responded with ${answer.status}`));
+export function requireSuccess(answer: Response): void {
+  if (!answer.ok) throw storeUnavailable(new Error(`The file store responded with ${answer.status}`));
 }

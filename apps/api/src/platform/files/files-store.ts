@@ -10,7 +10,7 @@ import type { PartStore } from './parts-port.ts';
 import { s3Parts } from './parts-s3.ts';
 
 /** The stores for files and parts, and the folder for incoming files. */
-export interface FilePlaces {
+export interface FileStores {
   store: FileStore;
   /** The parts of uploads, in the same store. */
   parts: PartStore;
@@ -23,7 +23,7 @@ export interface FilePlaces {
 const buffersAtMost = 4;
 
 /** Opens the configured file stores: S3 if its endpoint is set, else the data folder. */
-export function openFilePlaces({ DATA_DIR, s3 }: Pick<Config, 'DATA_DIR' | 's3'>): FilePlaces {
+export function openFilePlaces({ DATA_DIR, s3 }: Pick<Config, 'DATA_DIR' | 's3'>): FileStores {
   const folder = join(DATA_DIR, 'files');
   const arrivals = join(folder, 'arriving');
   const receivePart = openArrivals(arrivals, buffersAtMost);

@@ -33,7 +33,7 @@ interface UploadHandler<E extends AnyEndpoint, Answer> {
  * Stores an upload and passes it to `work` inside one transaction of the request's company. The file is removed if `work` does not claim it
  * or fails, or if the response is a repeated one (Idempotency-Key).
  */
-export async function takeFile<E extends AnyEndpoint, Answer>(
+export async function storeUpload<E extends AnyEndpoint, Answer>(
   call: FileCall<E>,
   upload: Upload,
   { rules, check, work }: UploadHandler<E, Answer>,

@@ -8,11 +8,11 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { deleteFileRow } from './files-rows.ts';
 import type { FileStore } from './files-port.ts';
-import { type FilePlaces, openFilePlaces } from './files-store.ts';
+import { type FileStores, openFilePlaces } from './files-store.ts';
 import { countFailures } from './store-failures.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
-export interface Files extends FilePlaces {
+export interface Files extends FileStores {
   /** Deletes the bytes of files that no record references; failures are retried in the next sweep. */
   sweep(): Promise<void>;
   close(): Promise<void>;

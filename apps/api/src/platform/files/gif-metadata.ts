@@ -5,7 +5,7 @@ const repeating = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 const tableAfter = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /** Returns a GIF without comments and program data (GIF89a specification, §24 and §26). */
-export function plainGif(bytes: Buffer): Buffer[] {
+export function stripGifMetadata(bytes: Buffer): Buffer[] {
   let at = 13 + tableAfter(bytes.readUInt8(10));
   const pieces = [bytes.subarray(0, at)];
   while (at < bytes.length && bytes[at] !== trailer) {

@@ -1,6 +1,6 @@
 import type { Picture } from './files-image.ts';
-import { plainGif } from './gif-metadata.ts';
-import { plainJpeg } from './jpeg-metadata.ts';
+import { stripGifMetadata } from './gif-metadata.ts';
+import { stripJpegMetadata } from './jpeg-metadata.ts';
 
 /**
  * Returns the image without metadata, such as places, devices, names, texts and previews; if there is none, the same bytes. Only for bytes
@@ -14,8 +14,8 @@ export function withoutMetadata(bytes: Buffer, type: Picture['type']): Buffer {
 
 const makers: Record<Picture['type'], (bytes: Buffer) => Buffer[]> = {
   'image/png': plainPng,
-  'image/jpeg': plainJpeg,
-  'image/gif': plainGif,
+  'image/jpeg': stripJpegMetadata,
+  'image/gif': stripGifMetadata,
   'image/webp': plainWebp,
 };
 

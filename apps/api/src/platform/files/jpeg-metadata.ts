@@ -11,7 +11,7 @@ const coloring = [
  * Returns a JPEG without application segments and comments, also between scans, and without anything after the image, such as further
  * pictures. The rotation is preserved, because browsers apply it.
  */
-export function plainJpeg(bytes: Buffer): Buffer[] {
+export function stripJpegMetadata(bytes: Buffer): Buffer[] {
   const pieces = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -47,7 +47,7 @@ function plainSegment(segment: Buffer, marker: number): Buffer[] {
     ([kind, name]) => marker === kind && segment.toString('latin1', 4, 4 + name.length) === name,
   );
   if (draws) return [segment];
-  const turn = turnOf(segment);
+  const turn = exifOrientation(segment);
   return turn === 1 ? [] : [turnedBy(turn)];
 }
 
@@ -55,7 +55,7 @@ const exif = 'Exif\0\0';
 const orientationTag = 0x01_12;
 
 /** Returns the rotation of the image that an EXIF segment states, from 1 (none) to 8; 1 if it states none. */
-function turnOf(segment: Buffer): number {
+function exifOrientation(segment: Buffer): number {
   const tiff = segment.subarray(10);
   if (segment.toString('latin1', 4, 10) !== exif || tiff.length < 10) return 1;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';

@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { placeIn, syncFolder } from './files-disk.ts';
+import { pathInStore, syncFolder } from './files-disk.ts';
 import type { PartStore } from './parts-port.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -12,7 +12,7 @@ export function diskParts(folder: string): PartStore {
     begin: async () => null,
     send: async () => '',
     async place({ id }, offset, part) {
-      const place = placeIn(folder, id);
+      const place = pathInStore(folder, id);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       const isNew = offset === 0;
       const file = await open(place, isNew ? 'w' : 'r+', 0o600);
@@ -30,9 +30,9 @@ export function diskParts(folder: string): PartStore {
       if (isNew) await syncFolder(dirname(place));
     },
     async finish({ id, size }) {
-      const found = await stat(placeIn(folder, id)).catch(() => null);
+      const found = await stat(pathInStore(folder, id)).catch(() => null);
       return found?.size === size;
     },
-    abandon: ({ id }) => rm(placeIn(folder, id), { force: true }),
+    abandon: ({ id }) => rm(pathInStore(folder, id), { force: true }),
   };
 }

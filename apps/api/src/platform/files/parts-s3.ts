@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { type AskStore, expectDone, makeBucket } from './files-s3.ts';
+import { type S3Client, requireSuccess, makeBucket } from './files-s3.ts';
 import type { PartedFile, PartStore, StoredPart } from './parts-port.ts';
-import { outOfReach } from './store-breaker.ts';
+import { storeUnavailable } from './store-breaker.ts';
 
 /** Stores parts as an S3 multipart upload. Parts that were never placed are dropped when the upload is completed or aborted. */
-export function s3Parts(ask: AskStore): PartStore {
+export function s3Parts(ask: S3Client): PartStore {
   return {
     sendsParts: true,
     begin: (id) => beginUpload(ask, id),
@@ -17,9 +17,9 @@ export function s3Parts(ask: AskStore): PartStore {
         payloadHash: part.sha256.toString('hex'),
         body: part,
       });
-      expectDone(answer);
+      requireSuccess(answer);
       const tag = answer.headers.get('etag');
-      if (tag === null) throw outOfReach(new Error('The file store gave a part no tag'));
+      if (tag === null) throw storeUnavailable(new Error('The file store gave a part no tag'));
       return tag;
     },
     place: async () => {},
@@ -31,26 +31,26 @@ export function s3Parts(ask: AskStore): PartStore {
   };
 }
 
-async function remove(ask: AskStore, id: string, query: Record<string, string> = {}): Promise<void> {
+async function remove(ask: S3Client, id: string, query: Record<string, string> = {}): Promise<void> {
   const answer = await ask({ method: 'DELETE', id, query });
-  if (answer.status !== 404) expectDone(answer);
+  if (answer.status !== 404) requireSuccess(answer);
 }
 
 const nameOf = ({ multipart }: PartedFile): string => multipart ?? '';
 
-async function beginUpload(ask: AskStore, id: string): Promise<string> {
+async function beginUpload(ask: S3Client, id: string): Promise<string> {
   const begin = () => ask({ method: 'POST', id, query: { uploads: '' } });
   const first = await begin();
   if (first.status === 404) await makeBucket(ask);
   const answer = first.status === 404 ? await begin() : first;
-  expectDone(answer);
+  requireSuccess(answer);
   const name = /<UploadId>([^<]+)<\/UploadId>/.exec(await answer.text())?.[1];
-  if (name === undefined) throw outOfReach(new Error('The file store gave an upload no ID'));
+  if (name === undefined) throw storeUnavailable(new Error('The file store gave an upload no ID'));
   return name;
 }
 
 /** If the response to the completion is lost, the existence of the file shows whether it succeeded. */
-async function completeUpload(ask: AskStore, file: PartedFile, parts: readonly StoredPart[]): Promise<boolean> {
+async function completeUpload(ask: S3Client, file: PartedFile, parts: readonly StoredPart[]): Promise<boolean> {
   const text = Buffer.from(completionOf(parts));
   const answer = await ask({
     method: 'POST',
@@ -60,10 +60,10 @@ async function completeUpload(ask: AskStore, file: PartedFile, parts: readonly S
     body: { size: text.length, pieces: () => [text] },
   });
   if (answer.status === 404) return isWhole(ask, file);
-  expectDone(answer);
+  requireSuccess(answer);
   // The store may fail after it has sent status 200.
   const said = await answer.text();
-  if (said.includes('<Error>')) throw outOfReach(new Error('The file store could not complete an upload'));
+  if (said.includes('<Error>')) throw storeUnavailable(new Error('The file store could not complete an upload'));
   return isWhole(ask, file);
 }
 
@@ -72,10 +72,10 @@ const completionOf = (parts: readonly StoredPart[]): string => {
   return `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
 };
 
-async function isWhole(ask: AskStore, { id, size }: PartedFile): Promise<boolean> {
+async function isWhole(ask: S3Client, { id, size }: PartedFile): Promise<boolean> {
   const answer = await ask({ method: 'GET', id, headers: { range: `bytes=${size - 1}-${size}` } });
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 416) return false;
-  expectDone(answer);
+  requireSuccess(answer);
   return answer.headers.get('content-range')?.endsWith(`/${size}`) ?? false;
 }

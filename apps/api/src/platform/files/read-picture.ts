@@ -11,7 +11,7 @@ export async function readPicture(
   fileId: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Uint8Array | null> {
-  const content = await openBefore(store.open(fileId, null), signal);
+  const content = await openOrAbort(store.open(fileId, null), signal);
   if (content === null) return null;
   addAbortSignal(signal, content);
   const parts: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function readPicture(
 }
 
 /** Returns the opened stream, or rejects when the signal is aborted; a stream that opens later is closed. */
-async function openBefore<Content extends Readable | null>(
+async function openOrAbort<Content extends Readable | null>(
   opening: Promise<Content>,
   signal: AbortSignal,
 ): Promise<Content> {

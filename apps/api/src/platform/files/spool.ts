@@ -3,7 +3,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readAt } from '../http/read-at.ts';
+import { readBytesAt } from '../http/read-at.ts';
 import { openWith, sealWith } from '../security/sealing.ts';
 
 /** Items spooled to disk until all of them are known, so that a million take no memory. */
@@ -51,8 +51,8 @@ export async function openSpool<Item>(
     async *batches() {
       await flush();
       for (let place = 0; place < end;) {
-        const length = (await readAt(file, place, headBytes)).readUInt32BE();
-        const sealed = await readAt(file, place + headBytes, length);
+        const length = (await readBytesAt(file, place, headBytes)).readUInt32BE();
+        const sealed = await readBytesAt(file, place + headBytes, length);
         yield JSON.parse(openWith(key, sealed, String(place))) as Item[];
         place += headBytes + length;
       }

@@ -6,12 +6,12 @@ import type { FileRules } from '@gatehouse/contract/core/endpoint';
 import { AppError } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import { type ReceivedFile, receiveFile } from './files-arrival.ts';
-import type { FilePlaces } from './files-store.ts';
+import type { FileStores } from './files-store.ts';
 import { deleteFileRow, discardPendingFile, insertPendingFile, type PendingFile } from './files-rows.ts';
 
 /** The parts of the platform needed to store files. */
 export interface FileStorage extends Pick<Platform, 'config' | 'database' | 'metrics' | 'space'> {
-  files: FilePlaces;
+  files: FileStores;
   log: { warn(details: object, message: string): void };
 }
 

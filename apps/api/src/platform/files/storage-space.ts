@@ -20,7 +20,7 @@ export interface StorageSpace {
 }
 
 /** The number of bytes between two measurements of the disk. */
-const lookEveryBytes = 8 * 1_048_576;
+const checkEveryBytes = 8 * 1_048_576;
 
 /** Watches the space of the data folder; `measureFree` returns its free bytes. */
 export function watchSpace(
@@ -33,20 +33,20 @@ export function watchSpace(
     metrics.storage.setFree(bytes);
     return bytes;
   };
-  const expect = async (bytes: number) => {
+  const requireSpace = async (bytes: number) => {
     if ((await free()) - bytes >= floor) return;
     metrics.storage.countRefused('floor');
     throw storageFull();
   };
   return {
     free,
-    expect,
+    expect: requireSpace,
     async *guard(content) {
       let unseen = 0;
       for await (const piece of content) {
         unseen += piece.length;
-        if (unseen >= lookEveryBytes) {
-          await expect(0);
+        if (unseen >= checkEveryBytes) {
+          await requireSpace(0);
           unseen = 0;
         }
         yield piece;

@@ -6,7 +6,7 @@ const failuresAtMost = 3;
 const probeEveryMs = 5_000;
 
 /** Returns a 503 for the caller, with the cause for the log. */
-export const outOfReach = (cause: unknown): Error =>
+export const storeUnavailable = (cause: unknown): Error =>
   Object.assign(unavailable('Files are temporarily unavailable. Try again later.'), { cause });
 
 interface BreakerOptions {
@@ -39,7 +39,8 @@ export function openBreaker({ probe, now = () => performance.now() }: BreakerOpt
 
   return async (request: () => Promise<Response>): Promise<Response> => {
     if (failures >= failuresAtMost) {
-      if (!(await isBack())) throw outOfReach(new Error('The file store failed repeatedly and is not asked for now'));
+      if (!(await isBack()))
+        throw storeUnavailable(new Error('The file store failed repeatedly and is not asked for now'));
       failures = 0;
     }
     try {

@@ -15,5 +15,5 @@ export const isBeyondDeflate = ({
 }): boolean => uncompressedSize > deflateTimes * compressedSize + megabyte;
 
 /** True if an archive decompresses to far more than it should, as with entries that overlap. */
-export const unpacksTooFar = ({ packed, unpacked }: { packed: number; unpacked: number }, size: number): boolean =>
+export const isZipBomb = ({ packed, unpacked }: { packed: number; unpacked: number }, size: number): boolean =>
   packed > size || unpacked > Math.max(unpackedAlways, unpackedTimes * size);

@@ -16,7 +16,7 @@ export interface AdmissionRule {
 }
 
 /** The owner of the work: the limit per company protects other companies, the limit per user protects colleagues. */
-export interface Applicant {
+export interface Requester {
   companyId: string;
   userId: string;
 }
@@ -34,11 +34,11 @@ export interface Gate {
    * Takes a slot and returns the function that releases it; calling that twice does nothing.
    * @throws AppError 429 when no slot becomes free in time
    */
-  enter(applicant: Applicant, options?: EnterOptions): Promise<() => void>;
+  enter(applicant: Requester, options?: EnterOptions): Promise<() => void>;
 }
 
 interface QueuedRequest {
-  applicant: Applicant;
+  applicant: Requester;
   admit: () => void;
 }
 
@@ -60,19 +60,19 @@ export function openGate(rule: AdmissionRule, metrics: Pick<Metrics, 'admission'
   const slots = openSlots(rule);
   const queue: QueuedRequest[] = [];
   const report = () => metrics.admission.setRunning(rule.kind, slots.running());
-  const isFree = (applicant: Applicant) => slots.isFree(applicant) && budget.restMs(applicant.companyId) === 0;
+  const isFree = (applicant: Requester) => slots.isFree(applicant) && budget.restMs(applicant.companyId) === 0;
   const admitNext = () => {
     const [next] = queue.filter(({ applicant }) => isFree(applicant)).toSorted(slots.compare);
     next?.admit();
   };
-  const admitAfterRest = restWatch({ queue, budget, admitNext });
-  const leave = (applicant: Applicant, start: number) => {
+  const admitAfterRest = scheduleAfterRest({ queue, budget, admitNext });
+  const leave = (applicant: Requester, start: number) => {
     budget.spend(applicant.companyId, Date.now() - start);
     report();
     admitNext();
     admitAfterRest(applicant.companyId);
   };
-  const take = (applicant: Applicant) => {
+  const take = (applicant: Requester) => {
     const free = slots.take(applicant);
     const start = Date.now();
     report();
@@ -92,13 +92,13 @@ export function openGate(rule: AdmissionRule, metrics: Pick<Metrics, 'admission'
       if (isFree(applicant)) return take(applicant);
       if (patientMs === undefined && !isQueueOpen(queue, rule, applicant)) throw refuse();
       admitAfterRest(applicant.companyId);
-      return turn({ queue, applicant, signal, take, waitMs: patientMs ?? rule.waitMs, refuse });
+      return waitForSlot({ queue, applicant, signal, take, waitMs: patientMs ?? rule.waitMs, refuse });
     },
   };
 }
 
-function isQueueOpen(queue: readonly QueuedRequest[], { waiting }: AdmissionRule, { companyId, userId }: Applicant) {
-  const count = (isSame: (applicant: Applicant) => boolean) =>
+function isQueueOpen(queue: readonly QueuedRequest[], { waiting }: AdmissionRule, { companyId, userId }: Requester) {
+  const count = (isSame: (applicant: Requester) => boolean) =>
     queue.filter(({ applicant }) => isSame(applicant)).length;
   return (
     count((other) => other.companyId === companyId) < waiting.perCompany &&
@@ -113,7 +113,7 @@ interface RestWatch {
 }
 
 /** Returns a function that processes a company's queue again when the company's rest is over. */
-function restWatch({ queue, budget, admitNext }: RestWatch): (companyId: string) => void {
+function scheduleAfterRest({ queue, budget, admitNext }: RestWatch): (companyId: string) => void {
   const resting = new Set<string>();
   return function watch(companyId) {
     const restMs = budget.restMs(companyId);
@@ -129,15 +129,15 @@ function restWatch({ queue, budget, admitNext }: RestWatch): (companyId: string)
 
 interface Turn {
   queue: QueuedRequest[];
-  applicant: Applicant;
+  applicant: Requester;
   signal: AbortSignal | undefined;
-  take: (applicant: Applicant) => () => void;
+  take: (applicant: Requester) => () => void;
   waitMs: number;
   refuse: () => AppError;
 }
 
 /** Waits in the queue; the slot is taken at the moment of admission, so that it cannot be given away twice. */
-function turn({ queue, applicant, signal, take, waitMs, refuse }: Turn): Promise<() => void> {
+function waitForSlot({ queue, applicant, signal, take, waitMs, refuse }: Turn): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const leave = (settle: () => void) => {
       clearTimeout(timer);
@@ -164,19 +164,19 @@ function openSlots({ running: bound }: AdmissionRule) {
     if (sum === 0) counts.delete(key);
     else counts.set(key, sum);
   };
-  const change = ({ companyId, userId }: Applicant, by: number) => {
+  const change = ({ companyId, userId }: Requester, by: number) => {
     total += by;
     add(companyId, by);
     add(userId, by);
   };
   return {
     running: () => total,
-    isFree: ({ companyId, userId }: Applicant) =>
+    isFree: ({ companyId, userId }: Requester) =>
       total < bound.perProcess && count(companyId) < bound.perCompany && count(userId) < bound.perUser,
     /** The company with the fewest slots comes first, then the user with the fewest, then the longest waiting. */
     compare: ({ applicant: one }: QueuedRequest, { applicant: other }: QueuedRequest) =>
       count(one.companyId) - count(other.companyId) || count(one.userId) - count(other.userId),
-    take(applicant: Applicant) {
+    take(applicant: Requester) {
       change(applicant, 1);
       return () => change(applicant, -1);
     },

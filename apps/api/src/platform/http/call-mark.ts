@@ -10,5 +10,5 @@ export function callIdOf({ headers }: FastifyRequest): CallMark {
 }
 
 /** Adds the id of the causing change to the payload of an event. */
-export const marked = (payload: unknown, by: CallMark): unknown =>
+export const withCallId = (payload: unknown, by: CallMark): unknown =>
   typeof payload === 'object' ? { ...payload, ...by } : payload;

@@ -9,11 +9,11 @@ import { type BoundsCheck, compileBounds, type Excess } from './body-bounds.ts';
 import type { CookieJar } from './cookies.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import { AppError, malformed, notFound } from './errors.ts';
-import { guardInput } from './input-guard.ts';
+import { requireStorableText } from './input-guard.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Note, Readers, StaffNote } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
-import { closestForm, explainIssue, nameOf, readableIssue, readableQueryIssue } from './readable-issues.ts';
+import { closestOption, explainIssue, nameOf, readableIssue, readableQueryIssue } from './readable-issues.ts';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Origin, SignedIn } from './viewer.ts';
 
@@ -85,10 +85,10 @@ export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
 /** Parses the path, query and body; a path that cannot name any record throws 404. */
 export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const schemas = schemasOf<AnyEndpoint>(endpoint);
-  guardInput(request.params);
-  guardInput(request.query);
+  requireStorableText(request.params);
+  requireStorableText(request.query);
   guardSize(schemas, request.body);
-  guardInput(request.body);
+  requireStorableText(request.body);
   const params = schemas.params && z.safeParse(schemas.params, request.params);
   if (params && !params.success) throw notFound();
   return {
@@ -152,7 +152,7 @@ function brokenRules(schema: Schema, value: unknown, error: Wording['error']): r
   const { def } = schema._zod;
   if (def.type !== 'union') return null;
   const { options } = def as z.core.$ZodUnionDef;
-  return closestForm(options.map((form) => z.safeParse(form, value, { error }).error?.issues ?? []));
+  return closestOption(options.map((form) => z.safeParse(form, value, { error }).error?.issues ?? []));
 }
 
 /** Issues of values, not of shape: the closest option was recognized, but rejects a value (contract/core.md, API conventions). */

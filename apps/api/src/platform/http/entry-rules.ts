@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
@@ -8,7 +8,7 @@ import type { SignedIn } from './viewer.ts';
 type Exceptions = Pick<AnyEndpoint, 'whileRestricted' | 'whileWithoutFactor'>;
 
 /** Returns an error until the user has chosen their own password and set up a required second factor; else null. */
-function dueOf(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: Exceptions): AppError | null {
+function pendingRequirement(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: Exceptions): AppError | null {
   if (viewer.mustChangePassword && !whileRestricted)
     return new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
   if (viewer.mustSetUpTotp && !whileWithoutFactor)
@@ -17,8 +17,8 @@ function dueOf(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: Except
 }
 
 /** @throws AppError 403 while the viewer must choose a password or set up a second factor first */
-export function requireOrder(viewer: SignedIn, endpoint: Exceptions): void {
-  const due = dueOf(viewer, endpoint);
+export function requireAccountReady(viewer: SignedIn, endpoint: Exceptions): void {
+  const due = pendingRequirement(viewer, endpoint);
   if (due) throw due;
 }
 
@@ -41,4 +41,4 @@ export function readOnlyRefusal({ clientView }: SignedIn, endpoint: AnyEndpoint)
 
 /** True if the user has access now, by the rules of other endpoints, for public endpoints that show more to such users. */
 export const mayEnterNow = (access: Access, viewer: SignedIn): boolean =>
-  dueOf(viewer, {}) === null && mayEnter(access, viewer);
+  pendingRequirement(viewer, {}) === null && hasAccess(access, viewer);

@@ -3,9 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Config } from '../config.ts';
 import { storageFull } from '../files/storage-space.ts';
-import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
+import { AppError, conflict, malformed, unprocessable, unavailable, wrongType } from './errors.ts';
 import { securityHeaders } from './headers.ts';
-import { noteRefusal } from './refusal-log.ts';
+import { logRejection } from './refusal-log.ts';
 
 /** Errors for the caller by SQLSTATE; all others are server errors and become a 500. */
 const bySqlState: Record<string, () => AppError> = {
@@ -17,8 +17,8 @@ const bySqlState: Record<string, () => AppError> = {
   '22007': () => malformed('A date has an invalid format'),
   '22008': () => malformed('A date is out of range'),
   '23505': () => conflict('This already exists'),
-  '23503': () => refused('This refers to something that does not exist'),
-  '23514': () => refused('A value is out of range'),
+  '23503': () => unprocessable('This refers to something that does not exist'),
+  '23514': () => unprocessable('A value is out of range'),
   '40001': () => unavailable(),
   '40P01': () => unavailable(),
   '55P03': () => unavailable(),
@@ -51,20 +51,20 @@ const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out o
 const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');
 
 /** Converts any thrown value to the error response of contract/core.md, API conventions; the caller sees only one sentence. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
-  noteRefusal(request, known.status);
+  logRejection(request, known.status);
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   void reply.code(known.status).send({ datas: failureBody(known, request.id) });
 }
 
 /** Responds to URLs that the router cannot parse. They reach no hook, so the security headers are set here. */
-export const answerUnreadable =
+export const sendUrlError =
   ({ isSecure }: Pick<Config, 'isSecure'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(securityHeaders(isSecure));
-    answerError(error, request, reply);
+    sendError(error, request, reply);
   };
 
 function failureBody({ status, code, message, issues }: AppError, requestId: string) {

@@ -38,7 +38,7 @@ export const unauthenticated = () => new AppError(401, FailureCode.signInRequire
 export const malformed = (message: string, issues?: readonly FieldIssue[]) =>
   new AppError(400, FailureCode.malformed, { message, issues });
 /** 422: the request was understood but rejected; `path` names the invalid field. */
-export const refused = (message: string, path?: string) =>
+export const unprocessable = (message: string, path?: string) =>
   new AppError(422, FailureCode.validation, { message, issues: path ? [{ path, message }] : undefined });
 /** 409: the request conflicts with the current state. */
 export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);

@@ -2,7 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import type { Applicant } from './admission.ts';
+import type { Requester } from './admission.ts';
 import type { Platform } from '../platform.ts';
 import { listStatementMs } from '../database/scoped-read.ts';
 import type { SignedIn } from './viewer.ts';
@@ -19,10 +19,10 @@ interface Caller {
   reply: FastifyReply;
 }
 
-const applicantOf = ({ companyId, id }: SignedIn): Applicant => ({ companyId, userId: id });
+const applicantOf = ({ companyId, id }: SignedIn): Requester => ({ companyId, userId: id });
 
 /** Returns a signal that aborts when the connection closes before the response was sent. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();
@@ -66,14 +66,14 @@ export function shareSlot(enter: Enter): Enter {
 
 /** Returns the platform for a request that scans: it waits for a slot, has a statement timeout, and ends when the client disconnects. */
 export function openHeavyRead(platform: Platform, { viewer, reply }: Caller): Platform {
-  const signal = goneSignal(reply);
+  const signal = disconnectSignal(reply);
   const enter = shareSlot(() => platform.admission.heavy.enter(applicantOf(viewer), { signal }));
   return { ...platform, database: platform.database.bounded({ statementMs: listStatementMs, enter, signal }) };
 }
 
 /** Returns the platform for a file that is generated page by page: each page waits for its own slot. */
 export function openPagedRead(platform: Platform, { viewer, reply }: Caller, within?: AbortSignal): Platform {
-  const gone = goneSignal(reply);
+  const gone = disconnectSignal(reply);
   const signal = within ? AbortSignal.any([gone, within]) : gone;
   const enter = shareSlot(() => platform.admission.heavy.enter(applicantOf(viewer), { patientMs: nextPageMs, signal }));
   return { ...platform, database: platform.database.bounded({ statementMs: exportStatementMs, enter, signal }) };
@@ -83,7 +83,7 @@ export function openPagedRead(platform: Platform, { viewer, reply }: Caller, wit
 export async function openExport(platform: Platform, caller: Caller) {
   const late = AbortSignal.timeout(exportMs);
   const leave = await platform.admission.exports.enter(applicantOf(caller.viewer), {
-    signal: goneSignal(caller.reply),
+    signal: disconnectSignal(caller.reply),
   });
   caller.reply.raw.once('close', leave);
   return {

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { isForTokens } from '@gatehouse/contract/provider/token-access';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { writeAudit } from '../observability/audit.ts';
 import { cookieNames } from './cookies.ts';
-import { requireOrder, readOnlyRefusal } from './entry-rules.ts';
+import { requireAccountReady, readOnlyRefusal } from './entry-rules.ts';
 import { AppError, forbidden, unauthenticated } from './errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Origin, SignedIn } from './viewer.ts';
@@ -63,8 +63,8 @@ export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: 
   const requireAccess: Hook = (request, _reply, done) => {
     const { viewer } = request;
     if (viewer === null) throw unauthenticated();
-    requireOrder(viewer, endpoint);
-    if (mayEnter(access, viewer) && (!request.isScript || isForTokens(access))) done();
+    requireAccountReady(viewer, endpoint);
+    if (hasAccess(access, viewer) && (!request.isScript || isForTokens(access))) done();
     else auditRefusal(platform, request, viewer).then(() => done(forbidden()), done);
   };
   return [requireSignIn, ...csrf, inView, requireAccess];

@@ -17,7 +17,7 @@ export function closeIdleSockets(server: Server): void {
   // With a listener, Node does not close the socket itself.
   server.on('timeout', (socket: Socket) => {
     const response = calls.get(socket);
-    if (!response || !isOwed(response, socket)) return socket.destroy();
+    if (!response || !isAwaitingResponse(response, socket)) return socket.destroy();
     const waited = (waitedMs.get(response) ?? 0) + server.timeout;
     if (waited >= answerWithinMs) return socket.destroy();
     waitedMs.set(response, waited);
@@ -26,7 +26,7 @@ export function closeIdleSockets(server: Server): void {
 }
 
 /** True if the client is waiting for us: its request has arrived or we are slow to read it, and it has read everything we sent. */
-function isOwed(response: ServerResponse<IncomingMessage>, socket: Socket): boolean {
+function isAwaitingResponse(response: ServerResponse<IncomingMessage>, socket: Socket): boolean {
   const { req: request } = response;
   const isHere = request.complete || request.readableLength > 0;
   return isHere && !response.writableEnded && socket.writableLength === 0 && response.writableLength === 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { guardInput } from './input-guard.ts';
+import { requireStorableText } from './input-guard.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { inner: nested(depth - 1) });
 
@@ -11,7 +11,7 @@ describe('input', () => {
     ['numbers, lists and objects', { a: [1, null, true, { b: 'c' }] }],
     ['a fair depth', nested(30)],
   ])('may be %s', (_what, value) => {
-    expect(() => guardInput(value)).not.toThrow();
+    expect(() => requireStorableText(value)).not.toThrow();
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('input', () => {
     ['a lone low surrogate deep inside', { a: [{ b: '\uDD8A' }] }],
     ['nesting without end', nested(33)],
   ])('may not hold %s', (_what, value) => {
-    expect(() => guardInput(value)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => requireStorableText(value)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });

@@ -6,13 +6,13 @@ const maxDepth = 32;
  * Rejects input that schemas accept but the database does not: U+0000 (SQLSTATE 22021), lone surrogates (silently altered) and unlimited
  * nesting. Runs on every body, query and path before the handler.
  */
-export function guardInput(value: unknown, depth = 0): void {
+export function requireStorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') return guardText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= maxDepth) throw malformed('The request is nested too deeply');
   for (const [key, inner] of Object.entries(value)) {
     guardText(key);
-    guardInput(inner, depth + 1);
+    requireStorableText(inner, depth + 1);
   }
 }
 

@@ -11,7 +11,7 @@ const unfinishedMs = 8_000;
  * Tracks the connections of a server; returns the function to call when it begins to close. Running requests may finish within the limit.
  * Node alone would wait for idle keep-alive connections, and for those without a request so far.
  */
-export function followConnections(server: Server): () => void {
+export function drainOnClose(server: Server): () => void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);

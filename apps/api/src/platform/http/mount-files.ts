@@ -10,7 +10,7 @@ import { allowPreparation } from './allow-preparation.ts';
 import { readInput } from './call.ts';
 import { AppError, notFound } from './errors.ts';
 import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompany } from '../files/files-call.ts';
-import { markedBy } from '../files/files-mark.ts';
+import { withFingerprint } from '../files/files-mark.ts';
 import { guardUpload, type GuardedUpload } from '../files/upload-guard.ts';
 import { rangeOf } from '../files/files-range.ts';
 import { drain, readParts } from '../files/upload-form.ts';
@@ -94,7 +94,7 @@ function openUpload<E extends AnyEndpoint>(
       const input = readInput(endpoint, Object.assign(request, { body: fields as Body<E> }));
       // An invalid key is rejected before the file is read.
       const isKeyed = keyedCall(request.headers['idempotency-key'], '', null) !== null;
-      const { content, fileMark } = isKeyed ? markedBy(part) : { content: part.file };
+      const { content, fileMark } = isKeyed ? withFingerprint(part) : { content: part.file };
       const parts = { platform, endpoint, request, input, chooseCompany };
       const call = await openFileCall(fileMark ? { ...parts, fileMark } : parts);
       guarded = guardUpload(platform, viewer, content);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { type ChooseCompany, type FileCall, openFileCall } from '../files/files-call.ts';
-import { markedBy } from '../files/files-mark.ts';
+import { withFingerprint } from '../files/files-mark.ts';
 import { type GuardedUpload, guardUpload } from '../files/upload-guard.ts';
 import { drain } from '../files/upload-form.ts';
 import type { Platform } from '../platform.ts';
@@ -64,7 +64,7 @@ async function takeForm<E extends AnyEndpoint>(route: FormRoute<E>, request: Fas
     // Browsers send an empty field if no file was chosen.
     if (!file?.filename) return await handle(await openFileCall({ ...parts, fileMark: async () => '' }), null);
 
-    const { content, fileMark } = markedBy(file);
+    const { content, fileMark } = withFingerprint(file);
     const call = await openFileCall({ ...parts, fileMark });
     guarded = guardUpload(platform, viewer, content);
     return await handle(call, { name: plainFileName(file.filename), type: file.mimetype, content: guarded.content });

@@ -7,7 +7,14 @@ import { notFound, unauthenticated } from './errors.ts';
 import { openExport, openHeavyRead } from './heavy-work.ts';
 import type { ListSource } from '../database/list-source.ts';
 import type { Statement } from '../database/scoped-read.ts';
-import { type Cursor, cursorText, type ListAnswer, pageOf, type PageRow, readCursor } from '../database/list-page.ts';
+import {
+  type Cursor,
+  cursorText,
+  type ListPageResult,
+  cutPage,
+  type PageRow,
+  readCursor,
+} from '../database/list-page.ts';
 import {
   clientOf,
   type ListCall,
@@ -116,7 +123,7 @@ const isFiltered = (query: object): boolean =>
 function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCall<E>, read: RunStatement) {
   return {
     page: async (limit: number, after: Cursor | null) =>
-      pageOf(await read<PageRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit),
+      cutPage(await read<PageRow & Record<string, unknown>>(planner.page({ ...first, limit, after })), limit),
     async findParent() {
       if (planner.parent && (await read(planner.parent(first))).length === 0) throw notFound();
     },
@@ -125,7 +132,7 @@ function readList<E extends AnyEndpoint>(planner: ListPlanner<E>, first: ListCal
 
 /** Yields the whole list as JSON text, with one page in memory at a time. */
 async function* wholeList(
-  page: (limit: number, after: Cursor | null) => Promise<ListAnswer>,
+  page: (limit: number, after: Cursor | null) => Promise<ListPageResult>,
   first: Cursor | null,
 ): AsyncGenerator<string> {
   let after = first;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address-keys.ts';
 import type { PublicCall } from './call.ts';
 import { attachment } from './mount-files.ts';
-import { goneSignal } from './heavy-work.ts';
+import { disconnectSignal } from './heavy-work.ts';
 import { openPublicCall } from './public-call.ts';
 import type { Platform } from '../platform.ts';
 import { openRoute, type RouteContext } from './route.ts';
@@ -66,7 +66,7 @@ async function contentOf(
   if ('make' in file) return changedContent(file, request, reply);
   if ('content' in file) return file.content;
   const applicant = { companyId: `${file.companyId} ${file.kind}`, userId: addressKey(request.address) };
-  const leave = await platform.admission.drawings.enter(applicant, { signal: goneSignal(reply) });
+  const leave = await platform.admission.drawings.enter(applicant, { signal: disconnectSignal(reply) });
   try {
     return await file.draw();
   } finally {

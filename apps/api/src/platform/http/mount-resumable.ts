@@ -9,7 +9,7 @@ import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompan
 import { drain } from '../files/upload-form.ts';
 import { takeUploadSlot } from './heavy-work.ts';
 import { type Fitting, signedIn } from './mount.ts';
-import { openBeside, openRoute, type RouteContext, type Scope } from './route.ts';
+import { openExtraMethod, openRoute, type RouteContext, type Scope } from './route.ts';
 import { answerTus, type ResumableStore } from './tus-server.ts';
 
 /** The endpoints of a resumable upload. */
@@ -38,8 +38,8 @@ export function mountResumable<S extends FileScope>(
     answerStep({ context, endpoint, chooseCompany, openStore }, request, reply);
   openRoute(context, create, answering(create));
   openRoute(context, remove, answering(remove));
-  openBeside(context, { endpoint: create, method: 'OPTIONS' }, answering(create));
-  openBeside(context, { endpoint: append, method: 'HEAD' }, answering(append));
+  openExtraMethod(context, { endpoint: create, method: 'OPTIONS' }, answering(create));
+  openExtraMethod(context, { endpoint: append, method: 'HEAD' }, answering(append));
   void context.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(partType, (_request, content, done) => done(null, content));

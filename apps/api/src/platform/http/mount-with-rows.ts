@@ -4,7 +4,14 @@ import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { z } from 'zod';
 
 import { readInput } from './call.ts';
-import { type Cursor, cursorText, type ListAnswer, pageOf, type PageRow, readCursor } from '../database/list-page.ts';
+import {
+  type Cursor,
+  cursorText,
+  type ListPageResult,
+  cutPage,
+  type PageRow,
+  readCursor,
+} from '../database/list-page.ts';
 import type { ListSource } from '../database/list-source.ts';
 import { databaseFor, platformFor } from '../engagements/publication.ts';
 import { openExport } from './heavy-work.ts';
@@ -28,7 +35,7 @@ interface RowsOf<E extends AnyEndpoint, L extends AnyList> {
 }
 
 /** Reads a page of the rows of one record. */
-type ReadPage = (limit: number, after: Cursor | null) => Promise<ListAnswer>;
+type ReadPage = (limit: number, after: Cursor | null) => Promise<ListPageResult>;
 
 /**
  * Mounts a read of a record that contains a list. All rows are streamed, a few hundred in memory at a time, in an export slot. With `limit`
@@ -90,7 +97,7 @@ function pageReader<E extends AnyEndpoint, L extends AnyList>(
   const query = z.parse(schemasOf(list).query as z.ZodType, {}) as never;
   return async (limit, after) => {
     const statement = planner.page({ params, query, viewer, limit, after });
-    return pageOf(await database.readCompany<PageRow & Record<string, unknown>>(viewer.companyId, statement), limit);
+    return cutPage(await database.readCompany<PageRow & Record<string, unknown>>(viewer.companyId, statement), limit);
   };
 }
 
@@ -99,7 +106,7 @@ async function* wholeRecord(record: string, readPage: ReadPage): AsyncGenerator<
   let after: Cursor | null = null;
   let start = `${record}[`;
   do {
-    const { datas, next }: ListAnswer = await readPage(rowsAtATime, after);
+    const { datas, next }: ListPageResult = await readPage(rowsAtATime, after);
     const rows = datas.slice(1, -1);
     if (rows !== '' || start !== ',') yield start + rows;
     start = ',';

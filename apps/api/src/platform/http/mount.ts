@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { type AuditNote, writeAudit, writeOwnAudit } from '../observability/audit.ts';
-import { callIdOf, marked } from './call-mark.ts';
+import { callIdOf, withCallId } from './call-mark.ts';
 import { type Call, type Input, type PublicCall, readInput } from './call.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import { isWorthRetrying } from './error-answers.ts';
@@ -180,7 +180,7 @@ function openCall<E extends AnyEndpoint>(
     platform,
     origin: originOf(request),
     emit: (event, payload) =>
-      void afterCommit.push(() => realtime.emitToCompany(companyId, event, marked(payload, by))),
+      void afterCommit.push(() => realtime.emitToCompany(companyId, event, withCallId(payload, by))),
     emitToStaff: (event) => void afterCommit.push(() => realtime.emitToStaff(companyId, event, by)),
     emitToUser: (userId, event) => void afterCommit.push(() => realtime.emitToUser(userId, event)),
     async notify(readers, note) {

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { unsavedBranding } from '../branding/branding.ts';
 import { readConfig } from '../config.ts';
-import { answerError } from './error-answers.ts';
+import { sendError } from './error-answers.ts';
 import { apiPolicy, setHeaders } from './headers.ts';
 import { servePage } from './page.ts';
 
@@ -24,7 +24,7 @@ await writeFile(join(folder, 'left-over.html'), '<p>');
 
 const config = readConfig({ NODE_ENV: 'test' });
 const app = fastify();
-app.setErrorHandler(answerError);
+app.setErrorHandler(sendError);
 setHeaders(app, config);
 const branding = { current: async () => unsavedBranding(config), forget: () => undefined };
 await servePage(app, { config, branding }, folder);

@@ -69,7 +69,7 @@ function ruleOf(issue: Issue): string {
 }
 
 function ruleOfUnion({ errors, input }: Of<'invalid_union'>): string {
-  const first = closestForm(errors)[0];
+  const first = closestOption(errors)[0];
   return first === undefined ? 'is not valid' : ruleOf({ ...first, input } as Issue);
 }
 
@@ -85,7 +85,7 @@ function distanceOf(issue: BrokenRule): number {
 }
 
 /** Returns the issues of the union option closest to the value; of equally close options, those of the last, which is more general. */
-export function closestForm(forms: readonly (readonly BrokenRule[])[]): readonly BrokenRule[] {
+export function closestOption(forms: readonly (readonly BrokenRule[])[]): readonly BrokenRule[] {
   const distances = forms.map((issues) => issues.reduce((sum, issue) => sum + distanceOf(issue), 0));
   return forms.findLast((_, place) => distances[place] === Math.min(...distances)) ?? [];
 }
@@ -93,7 +93,7 @@ export function closestForm(forms: readonly (readonly BrokenRule[])[]): readonly
 /** Returns the issues to report for a broken rule: for a union, those of the closest option. */
 export function explainIssue(issue: BrokenRule): BrokenRule[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const inner = closestForm(issue.errors);
+  const inner = closestOption(issue.errors);
   // An issue without a path cannot name a field, so the message about the whole value is used.
   if (inner.every(({ path }) => path.length === 0)) return [issue];
   return inner.flatMap((each) => explainIssue({ ...each, path: [...issue.path, ...each.path] }));

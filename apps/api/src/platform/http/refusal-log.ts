@@ -9,7 +9,7 @@ const keysAtMost = 10_000;
 const logs = new WeakMap<object, Map<string, number>>();
 
 /** Returns true if a rejection was not logged recently, and records it as logged. */
-function isNews(log: object, key: string, now: number): boolean {
+function shouldLog(log: object, key: string, now: number): boolean {
   const logged = logs.get(log) ?? new Map<string, number>();
   logs.set(log, logged);
   if (now - (logged.get(key) ?? -Infinity) < quietMs) return false;
@@ -35,10 +35,11 @@ function attemptOf(request: FastifyRequest, status: number): string | null {
 }
 
 /** Logs attempts to exceed a limit, or to guess a signature or a link (ASVS 16.3.3), with the route pattern and never its values. */
-export function noteRefusal(request: FastifyRequest, status: number): void {
+export function logRejection(request: FastifyRequest, status: number): void {
   const attempt = attemptOf(request, status);
   if (attempt === null) return;
   const { id: reqId, method, address, log } = request;
   const route = `${method} ${request.routeOptions.url ?? ''}`;
-  if (isNews(log, `${attempt} ${route} ${address}`, Date.now())) log.warn({ reqId, route, address, status }, attempt);
+  if (shouldLog(log, `${attempt} ${route} ${address}`, Date.now()))
+    log.warn({ reqId, route, address, status }, attempt);
 }

@@ -3,7 +3,7 @@ import { bindSchemas, schemasOf } from '@gatehouse/contract/core/endpoint.schema
 import '@gatehouse/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
-import type { EmployeeKeeper } from '../employee-keeper.ts';
+import type { EmployeeDataSource } from '../employee-keeper.ts';
 import type { DecisionSource } from '../decision-source.ts';
 import type { FollowUpSource } from '../follow-up-source.ts';
 import type { DemoFiller } from '../demo-filler.ts';
@@ -83,7 +83,7 @@ export interface ApiModule {
   /** The columns that it encrypts with the keys of the company. */
   sealed?: readonly SealedRows[];
   /** Its personal data of employees, for privacy exports and erasures. */
-  employeeKeepers?: readonly EmployeeKeeper[];
+  employeeKeepers?: readonly EmployeeDataSource[];
   /** Its records that make awareness training necessary. */
   followUps?: FollowUpSource;
   /** Its demo data (contract/core.md, Demo data). */
@@ -111,7 +111,7 @@ export function openRoute(context: RouteContext<Scope>, endpoint: AnyEndpoint, h
 }
 
 /** Registers a protocol method that the contract does not declare, with the access of a read. */
-export function openBeside(
+export function openExtraMethod(
   { app, platform }: RouteContext<Scope>,
   { endpoint, method }: { endpoint: AnyEndpoint; method: 'HEAD' | 'OPTIONS' },
   handler: RouteHandler,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { AppError, refused, unavailable } from './errors.ts';
+import { AppError, unprocessable, unavailable } from './errors.ts';
 import { limitGuesses } from './guess-limit.ts';
 import { throttles } from './throttle.ts';
 
@@ -59,7 +59,7 @@ describe('a limit of guesses', () => {
 
     const outcomes = [];
     for (let round = 0; round < 5; round += 1)
-      outcomes.push(await attempt(limit, () => Promise.reject(refused('Wrong'))));
+      outcomes.push(await attempt(limit, () => Promise.reject(unprocessable('Wrong'))));
 
     expect(outcomes).toEqual([422, 422, 422, 429, 429]);
   });

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 
 import type { CompanyDatabase } from '../database/database.ts';
-import { allowStatements } from '../database/kysely-on-client.ts';
-import { refused } from '../http/errors.ts';
+import { extendStatementTimeout } from '../database/kysely-on-client.ts';
+import { unprocessable } from '../http/errors.ts';
 import type { ImportContext } from './importer.ts';
 
 /**
@@ -43,14 +43,14 @@ export async function runImport<Result>(
 ): Promise<Result> {
   try {
     return await database.withCompany(company.id, async (db) => {
-      await allowStatements(db, importStatementMs);
+      await extendStatementTimeout(db, importStatementMs);
       const result = await store(db);
       if (options.preview) throw new PreviewEnd(result);
       return result;
     });
   } catch (error) {
     if (error instanceof PreviewEnd) return error.result as Result;
-    throw isOverdue(error) ? refused(tookTooLong, 'file') : error;
+    throw isOverdue(error) ? unprocessable(tookTooLong, 'file') : error;
   }
 }
 

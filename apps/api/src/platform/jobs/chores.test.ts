@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { openLanes } from '../lanes.ts';
-import { type Chore, doRegularly } from './chores.ts';
+import { type Job, doRegularly } from './chores.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ function openApp(): FastifyInstance {
 }
 
 /** Two concurrent jobs that record the order of their steps. */
-function watched(app: FastifyInstance, chore: Partial<Chore> = {}) {
+function watched(app: FastifyInstance, chore: Partial<Job> = {}) {
   const order: string[] = [];
   let [running, most] = [0, 0];
   for (const name of ['first', 'second'])
@@ -44,13 +44,13 @@ function watched(app: FastifyInstance, chore: Partial<Chore> = {}) {
   return { order, all, most: () => most };
 }
 
-const oneCompany: Chore['waiting'] = () => ({
+const oneCompany: Job['waiting'] = () => ({
   name: 'one_company',
   text: 'select id as company_id from companies limit 1',
   values: [],
 });
 
-const readSlowly: Chore['run'] = async (db) => void (await db.selectFrom('users').select('id').execute());
+const readSlowly: Job['run'] = async (db) => void (await db.selectFrom('users').select('id').execute());
 
 it('visits one company at a time, whatever other jobs are due', async () => {
   const { order, all, most } = watched(openApp(), { run: readSlowly });

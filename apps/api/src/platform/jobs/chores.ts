@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** A scheduled job, such as ending what has expired. */
-export interface Chore {
+export interface Job {
   name: string;
   everyMs: number;
   /**
@@ -36,7 +36,7 @@ export interface Chore {
 }
 
 /** A job that calls other servers, such as for a DNS lookup. It opens its own transactions, so that none is open during those calls. */
-export interface OutsideChore extends Omit<Chore, 'run'> {
+export interface OutsideChore extends Omit<Job, 'run'> {
   run: (company: { id: string; now: Date }) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface OutsideChore extends Omit<Chore, 'run'> {
  * A company's failure is logged and does not affect the others. Jobs that visit every company take turns after each company, so that all of
  * them together use one connection.
  */
-export function doRegularly(context: RouteContext, { name, everyMs, waiting, needs, run }: Chore): void {
+export function doRegularly(context: RouteContext, { name, everyMs, waiting, needs, run }: Job): void {
   const { database, clock } = context.platform;
   const withLock = (id: string) =>
     database.withCompany(id, async (db) => {
@@ -73,7 +73,7 @@ export function doOutsideRegularly(context: RouteContext, { name, everyMs, waiti
 }
 
 /** A job that compares clients with one another. */
-export interface ComparingChore<Row> extends Omit<Chore, 'run' | 'waiting'> {
+export interface ComparingChore<Row> extends Omit<Job, 'run' | 'waiting'> {
   /** The statement that reads rows of all clients; the platform role must be able to read the tables. */
   statement: Statement;
   /** Runs in a transaction of one company. Its results must not disclose other clients. */
@@ -96,8 +96,8 @@ export function compareRegularly<Row extends Record<string, unknown>>(
 interface Repetition {
   name: string;
   everyMs: number;
-  waiting?: Chore['waiting'];
-  needs?: Chore['needs'];
+  waiting?: Job['waiting'];
+  needs?: Job['needs'];
   forCompany: Visit;
 }
 
@@ -114,7 +114,7 @@ async function companiesFor(
 }
 
 /** Returns the companies in which a job with these needs runs. */
-async function findServed(db: PlatformDatabase, needs: Chore['needs']): Promise<string[]> {
+async function findServed(db: PlatformDatabase, needs: Job['needs']): Promise<string[]> {
   const all = db.selectFrom('companies').select('id').where('state', 'in', ['active', 'archived']);
   const active = needs === undefined ? all : all.where('state', '=', 'active');
   const served =

@@ -62,7 +62,7 @@ export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | '
 });
 
 /** Returns the orphaned jobs. */
-export async function findForsaken(db: CompanyDatabase, tables: JobTables, silentSince: string): Promise<string[]> {
+export async function findOrphaned(db: CompanyDatabase, tables: JobTables, silentSince: string): Promise<string[]> {
   const jobs = await db
     .selectFrom(jobTable(tables))
     .select('id')
@@ -87,7 +87,7 @@ export const mayUndoJob = (
 
 /** Starts the undo of a job, without a heartbeat, so that the runner claims it at once. */
 export const markUndoing = (db: CompanyDatabase, tables: JobTables, id: string): Promise<void> =>
-  updateJob(db, tables, { id, state: 'Undoing', done: 0, ended_at: null, heartbeat_at: neverHeard });
+  updateJob(db, tables, { id, state: 'Undoing', done: 0, ended_at: null, heartbeat_at: noHeartbeat });
 
 /** A time before every heartbeat. */
-export const neverHeard = '1970-01-01T00:00:00Z';
+export const noHeartbeat = '1970-01-01T00:00:00Z';

@@ -6,9 +6,9 @@ import {
   claimJob,
   companiesWithJobs,
   deleteOldItems,
-  findForsaken,
+  findOrphaned,
   type JobTables,
-  neverHeard,
+  noHeartbeat,
   updateJob,
 } from './status-job-rows.ts';
 
@@ -16,7 +16,7 @@ import {
 const atOnce = 1_000;
 const undoMs = 24 * 3_600_000;
 /** A job without a heartbeat for this long, in ms, is orphaned. */
-const silentMs = 60_000;
+const orphanedAfterMs = 60_000;
 
 export interface JobRunner {
   /** Starts a job. Resolves early for a large one, which continues in the background. */
@@ -43,7 +43,7 @@ export interface StatusJobs<Job extends RunnableJob> {
   announce: (platform: Platform, job: Job) => void;
 }
 
-const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
+const silentSince = (now: Date) => new Date(now.getTime() - orphanedAfterMs).toISOString();
 
 /** Opens the runner of bulk changes, which processes them in batches, each in its own transaction. */
 export function openJobRunner<Job extends RunnableJob>(context: RouteContext, jobs: StatusJobs<Job>): JobRunner {
@@ -73,7 +73,7 @@ export function openJobRunner<Job extends RunnableJob>(context: RouteContext, jo
     waiting: (now) => companiesWithJobs({ silentSince: silentSince(now), now: now.toISOString() }),
     run: async (db, { id, now }) => {
       await deleteOldItems(db, tables, now.toISOString());
-      for (const jobId of await findForsaken(db, tables, silentSince(now)))
+      for (const jobId of await findOrphaned(db, tables, silentSince(now)))
         void start(id, jobId).catch(() => undefined);
     },
   });
@@ -101,7 +101,7 @@ async function work<Job extends RunnableJob>(
   while (count !== 0 && !closing.aborted)
     count = await inCompany((db) => jobs.work(db, state, { job, now: clock.now().toISOString() }));
   const isOver = count === 0;
-  const change = isOver ? ended(state, clock.now()) : letGo(state);
+  const change = isOver ? ended(state, clock.now()) : releaseState(state);
   await inCompany((db) => updateJob(db, jobs.tables, { id: job.id, ...change }));
   if (isOver) jobs.announce(platform, job);
 }
@@ -113,4 +113,4 @@ function ended(state: State, now: Date) {
 }
 
 /** Releases the job to another process or the next start. */
-const letGo = (state: State) => ({ state: state === 'Running' ? 'Waiting' : state, heartbeat_at: neverHeard });
+const releaseState = (state: State) => ({ state: state === 'Running' ? 'Waiting' : state, heartbeat_at: noHeartbeat });

@@ -129,14 +129,14 @@ async function deliver(
     const reason = (error as Error).message.slice(0, 500);
     metrics.count('gatehouse_mail_total', { outcome: isOver ? 'given-up' : 'failed' });
     // Servers repeat the address in errors, and logs outlive the erasure of its owner.
-    const told = {
+    const logFields = {
       mail: mail.id,
       attempts: mail.attempts,
       reason: reason.replaceAll(mail.recipient, '<recipient>'),
       retryInSeconds: retry && retry / 1_000,
     };
-    if (isOver) log.error(told, 'email given up');
-    else log.warn(told, 'email not sent');
+    if (isOver) log.error(logFields, 'email given up');
+    else log.warn(logFields, 'email not sent');
     await database.withPlatform((db) => recordFailure(db, { id: mail.id, reason, retryAfterMs: retry }));
     return isAway ? 'away' : 'refused';
   }

@@ -127,14 +127,14 @@ export async function notifyStaff(
 ): Promise<string[]> {
   const companyId = new RegExp(clientInLink).exec(note.link)?.[1] ?? null;
   const roles = rolesOfKind(note.kind);
-  const firm = await database.withPlatform((db) => findFirm(db, companyId, roles));
+  const firm = await database.withPlatform((db) => findProvider(db, companyId, roles));
   if (!firm) return [];
   const readers = userIds ? { userIds } : { roles };
   return database.withCompany(firm.id, (db) => insertNotes(db, { ...readers, blind: firm.blind }, note));
 }
 
 /** Returns the provider's company, with the users who may not see a client or have none of the roles. */
-const findFirm = (db: PlatformDatabase, companyId: string | null, roles: readonly string[]) =>
+const findProvider = (db: PlatformDatabase, companyId: string | null, roles: readonly string[]) =>
   db
     .selectFrom('companies')
     .select('id')
@@ -153,7 +153,7 @@ export async function removeUnseenNotes(database: Pick<Database, 'withCompany' |
     await sql`delete from notifications n using users u, companies c
       where u.company_id = n.company_id and u.id = n.user_id and u.role = any(${[...assignedRoles]}::text[])
         and c.id = substring(n.link from ${clientInLink})::uuid and not member_sees(u.id, u.role, c)`.execute(db);
-    return findFirm(db, null, []);
+    return findProvider(db, null, []);
   });
   if (!firm) return;
   const withheld = JSON.stringify(kindsWithheld());

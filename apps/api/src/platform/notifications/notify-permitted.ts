@@ -1,4 +1,4 @@
-import { type Permission, rolesThatMay, type Service } from '@gatehouse/contract/core/access';
+import { type Permission, rolesWithPermission, type Service } from '@gatehouse/contract/core/access';
 import { userEvents } from '@gatehouse/contract/me/me';
 import { sql } from 'kysely';
 
@@ -18,7 +18,7 @@ export async function notifyPermitted(
     .select('services')
     .where('id', '=', sql<string>`current_company()`)
     .executeTakeFirstOrThrow();
-  const roles = rolesThatMay(permission, services as readonly Service[]);
+  const roles = rolesWithPermission(permission, services as readonly Service[]);
   if (roles.length === 0) return;
   const notified = new Set<string>();
   for (const note of notes) for (const userId of await insertNotes(db, { roles }, note)) notified.add(userId);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { beat, endWithin, heartbeatTimeoutMs, isAnsweredWithin, isDoneWithin } from './heartbeat.ts';
+import { sendHeartbeats, endWithin, heartbeatTimeoutMs, isAnsweredWithin, isDoneWithin } from './heartbeat.ts';
 
 const channels = [
   'gatehouse_sessions',
@@ -62,7 +62,7 @@ export async function openBus(database: Database, onError: (error: Error) => voi
     fresh.on('end', retry);
     for (const onGap of gapListeners) onGap();
     client = fresh;
-    void beat(fresh, database, close.signal).catch(onError);
+    void sendHeartbeats(fresh, database, close.signal).catch(onError);
   }
   function retry(error?: Error): void {
     if (error) onError(error);

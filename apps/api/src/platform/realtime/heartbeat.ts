@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 import type { Database } from '../database/database.ts';
-import { cut } from '../database/open-connections.ts';
+import { destroyConnection } from '../database/open-connections.ts';
 
 /** The interval of the checks of the listening connection, in ms: a vanished host closes no connection. */
 const heartbeatMs = 2_000;
@@ -17,7 +17,7 @@ const readTimeMs = 50;
  * silent connections of the pool.
  * @throws if it does not respond
  */
-export async function beat(client: pg.Client, database: Database, closed: AbortSignal): Promise<void> {
+export async function sendHeartbeats(client: pg.Client, database: Database, closed: AbortSignal): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());
   const signal = AbortSignal.any([closed, ended.signal]);
@@ -33,7 +33,7 @@ export async function beat(client: pg.Client, database: Database, closed: AbortS
   await delay(readTimeMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (signal.aborted) return;
   closeSilent();
-  cut(client);
+  destroyConnection(client);
   throw new Error('The database is not answering');
 }
 
@@ -57,5 +57,5 @@ export async function isDoneWithin(work: Promise<unknown>, milliseconds: number)
 
 /** Ends a connection, and closes it if the server does not end it in time. */
 export async function endWithin(client: pg.Client, milliseconds: number): Promise<void> {
-  if (!(await isDoneWithin(client.end(), milliseconds))) cut(client);
+  if (!(await isDoneWithin(client.end(), milliseconds))) destroyConnection(client);
 }

@@ -48,10 +48,10 @@ export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers
     namespace.name === userNamespace ? roomsOfUser(viewer, seen) : roomsOfEvents(viewer, followers, seen);
   namespace.use((socket, next) => {
     enter(socket, needs, roomsOf).then(
-      (isAdmitted) => (isAdmitted ? next() : turnAway(socket)),
+      (isAdmitted) => (isAdmitted ? next() : rejectSocket(socket)),
       (error: Error) => {
         log.warn({ err: error }, 'socket admission failed');
-        turnAway(socket);
+        rejectSocket(socket);
       },
     );
   });
@@ -79,7 +79,7 @@ function closeAtEnd(socket: Socket, { clock }: SocketNeeds): void {
 }
 
 /** Closes the connection of a session that ended after the handshake. */
-const turnAway = (socket: Socket): void => cutOff(socket.conn);
+const rejectSocket = (socket: Socket): void => cutOff(socket.conn);
 
 type RoomsOf = (viewer: SignedIn, seen: SeenClients) => string[];
 

@@ -1,4 +1,4 @@
-import { isStaffRole, mayEnter, type StaffScope, type Viewer } from '@gatehouse/contract/core/access';
+import { isStaffRole, hasAccess, type StaffScope, type Viewer } from '@gatehouse/contract/core/access';
 import { eventAccess, type EventName } from '@gatehouse/contract/events/event-access';
 import { provider } from '@gatehouse/contract/provider/provider';
 
@@ -37,13 +37,13 @@ export const roomsOfOwner = ({ id, companyId, sessionId, clientView }: SignedIn)
 const eventNames = Object.keys(eventAccess) as EventName[];
 
 /** True if the viewer may receive an event of their own company. */
-const mayReceive = (event: EventName, viewer: Viewer): boolean => mayEnter(eventAccess[event].company, viewer);
+const mayReceive = (event: EventName, viewer: Viewer): boolean => hasAccess(eventAccess[event].company, viewer);
 
-const mayKnowOf = (event: EventName, viewer: Viewer): boolean => mayEnter({ staff: eventAccess[event].staff }, viewer);
+const mayKnowOf = (event: EventName, viewer: Viewer): boolean => hasAccess({ staff: eventAccess[event].staff }, viewer);
 
 /** Returns the rooms of staff. Those who may see some clients only also receive events of the provider's own company. */
 function roomsOfStaff(viewer: SignedIn, seen: SeenClients): string[] {
-  if (!isStaffRole(viewer.role) || !mayEnter(provider.companies.access, viewer)) return [];
+  if (!isStaffRole(viewer.role) || !hasAccess(provider.companies.access, viewer)) return [];
   if (seen === null) return eventNames.filter((event) => mayKnowOf(event, viewer)).map(staffRoom);
   const rooms = viewer.scopes.flatMap((scope) => [viewer.companyId, ...seen].map((id) => assignedRoom(scope, id)));
   return [assignedStaffRoom, ...rooms];

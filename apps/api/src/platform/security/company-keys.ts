@@ -50,7 +50,7 @@ export async function addSealingKey(db: CompanyDatabase, secrets: Secrets, compa
 }
 
 /** Locks the versions before the newest until the transaction ends and returns them; no other transaction then uses them. */
-export async function holdOldKeys(db: CompanyDatabase): Promise<number[]> {
+export async function lockOldKeys(db: CompanyDatabase): Promise<number[]> {
   const { rows } = await sql<{ version: number }>`
     select version from company_keys where purpose = 'seal'
       and version < (select max(version) from company_keys where purpose = 'seal') for update`.execute(db);

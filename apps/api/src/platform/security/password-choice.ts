@@ -1,6 +1,6 @@
 import { isBlockedPassword, unmetPasswordRules } from '@gatehouse/domain/password';
 
-import { refused } from '../http/errors.ts';
+import { unprocessable } from '../http/errors.ts';
 
 interface Owner {
   username: string;
@@ -14,6 +14,6 @@ const blockedText = 'This password is too easy to guess. It is common or based o
 
 /** Rejects a password that breaks the rules of specification.md, Validation rules, or that is easily guessed. */
 export function refuseWeakPassword(password: string, { username, fullname, companyNames }: Owner): void {
-  if (unmetPasswordRules(password).length > 0) throw refused(ruleText, 'password');
-  if (isBlockedPassword(password, [username, fullname, ...companyNames])) throw refused(blockedText, 'password');
+  if (unmetPasswordRules(password).length > 0) throw unprocessable(ruleText, 'password');
+  if (isBlockedPassword(password, [username, fullname, ...companyNames])) throw unprocessable(blockedText, 'password');
 }

@@ -1,4 +1,4 @@
-import { addSealingKey, dropOldKeys, holdOldKeys, openCompanyKeys } from './company-keys.ts';
+import { addSealingKey, dropOldKeys, lockOldKeys, openCompanyKeys } from './company-keys.ts';
 import type { Database } from '../database/database.ts';
 import type { SealedRows } from './sealed-rows.ts';
 import type { Secrets } from './secrets.ts';
@@ -22,7 +22,7 @@ export async function rotateCompanyKey(rotating: RotationContext, companyId: str
   const isBegun = await database.withCompany(companyId, async (db) => {
     const known = await db.selectFrom('company_keys').select('version').limit(1).executeTakeFirst();
     if (!known) return false;
-    if ((await holdOldKeys(db)).length === 0) await addSealingKey(db, secrets, companyId);
+    if ((await lockOldKeys(db)).length === 0) await addSealingKey(db, secrets, companyId);
     return true;
   });
   if (!isBegun) return null;
@@ -52,7 +52,7 @@ async function resealAll({ database, secrets }: RotationContext, companyId: stri
 /** Returns false while a row still uses an old key. */
 async function dropUnneeded({ database, sealed }: RotationContext, companyId: string): Promise<boolean> {
   return database.withCompany(companyId, async (db) => {
-    const old = await holdOldKeys(db);
+    const old = await lockOldKeys(db);
     for (const rows of sealed) if (await rows.needs(db, old)) return false;
     await dropOldKeys(db, old);
     return true;

@@ -29,10 +29,10 @@ interface SessionSources {
 export function openSessions(database: Database, { bus, clock, staffRequiresTotp }: SessionSources): Sessions {
   const cache = openSessionCache(bus);
   const rules = { staffRequiresTotp };
-  const unknown = openUnknownTokens();
-  bus.on('gatehouse_sessions', unknown.clear);
-  bus.on('gatehouse_settings', unknown.clear);
-  bus.onGap(unknown.clear);
+  const unknownTokens = openUnknownTokens();
+  bus.on('gatehouse_sessions', unknownTokens.clear);
+  bus.on('gatehouse_settings', unknownTokens.clear);
+  bus.onGap(unknownTokens.clear);
 
   return {
     async viewerOf(accessToken) {
@@ -40,12 +40,12 @@ export function openSessions(database: Database, { bus, clock, staffRequiresTotp
       const key = hash.toString('base64');
       const known = cache.find(key, clock.now().getTime());
       if (known) return known;
-      if (unknown.has(key, clock.now().getTime())) return null;
+      if (unknownTokens.has(key, clock.now().getTime())) return null;
 
       const keep = cache.prepare(key);
       const row = await database.withPlatform((db) => findSession(db, hash, { now: clock.now(), ...rules }));
       if (!row) {
-        unknown.add(key, clock.now().getTime());
+        unknownTokens.add(key, clock.now().getTime());
         return null;
       }
       const viewer = presentViewer(row);
@@ -58,7 +58,7 @@ export function openSessions(database: Database, { bus, clock, staffRequiresTotp
       );
       if (!row) return null;
       const viewer = presentViewer({ ...row, ...tokenSession });
-      return { ...viewer, scopes: tokenScopes.filter((scope) => holds(viewer.scopes, row.token_scopes, scope)) };
+      return { ...viewer, scopes: tokenScopes.filter((scope) => hasScope(viewer.scopes, row.token_scopes, scope)) };
     },
   };
 }
@@ -71,7 +71,7 @@ const endOf = ({ access_expires_at, viewed_until }: { access_expires_at: string;
 const tokenSession = { session_id: null, session_ends_at: null, viewed_id: null, viewed_until: null };
 
 /** True if both the token and its owner have a scope. */
-const holds = (ofOwner: readonly string[], ofToken: readonly string[], scope: string) =>
+const hasScope = (ofOwner: readonly string[], ofToken: readonly string[], scope: string) =>
   ofOwner.includes(scope) && ofToken.includes(scope);
 
 /** Announces to every process that the sessions of this user, session or company (by id) have changed or ended. */

@@ -6,6 +6,6 @@ const patience = 10;
  * Lowers the priority of this thread, so that the thread serving requests goes first. Only on Linux: elsewhere the priority would apply to
  * the whole process.
  */
-export function goBehindCalls(): void {
+export function lowerThreadPriority(): void {
   if (process.platform === 'linux') setPriority(patience);
 }

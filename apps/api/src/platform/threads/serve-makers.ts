@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { goBehindCalls } from './behind-calls.ts';
+import { lowerThreadPriority } from './behind-calls.ts';
 import type { Begin, End } from './kept-threads.ts';
 import type { MadeMessage, Makers, MakingJob } from './makers.ts';
 
@@ -12,5 +12,5 @@ export function serveMakers(makers: Makers): void {
     parentPort?.postMessage({ kind: 'end', isReusable: true } satisfies End);
   };
   parentPort?.on('message', ({ job }: Begin<MakingJob>) => void make(job));
-  goBehindCalls();
+  lowerThreadPriority();
 }

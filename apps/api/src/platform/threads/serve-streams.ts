@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-import { goBehindCalls } from './behind-calls.ts';
+import { lowerThreadPriority } from './behind-calls.ts';
 import type { Begin, End } from './kept-threads.ts';
 import type { FromStream, ToStream } from './streams.ts';
 
 /** The output of a file, and the source of its data. */
-export interface StreamDesk<Question> {
+export interface StreamOutput<Question> {
   ask: <Piece>(question: Question) => Promise<Piece>;
   write: (bytes: Buffer) => void;
   /** Waits until little enough output is unread. */
@@ -19,7 +19,9 @@ const mostUnread = 8 * 1_048_576;
 const longBytes = 2 * 1_048_576;
 
 /** The program of a thread that writes files one at a time. A failure ends the thread and frees its memory. */
-export function serveStreams<Job, Question>(writeFile: (job: Job, desk: StreamDesk<Question>) => Promise<void>): void {
+export function serveStreams<Job, Question>(
+  writeFile: (job: Job, desk: StreamOutput<Question>) => Promise<void>,
+): void {
   const say = (message: FromStream<Question> | End, transfer: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, transfer);
   const questions = openQuestions(say);
@@ -34,7 +36,7 @@ export function serveStreams<Job, Question>(writeFile: (job: Job, desk: StreamDe
     if (message.kind === 'begin') return void perform(message.job);
     return message.kind === 'piece' ? questions.take(message.number, message.piece) : output.noteRead(message.bytes);
   });
-  goBehindCalls();
+  lowerThreadPriority();
 }
 
 type Say<Question> = (message: FromStream<Question>, transfer?: ArrayBuffer[]) => void;

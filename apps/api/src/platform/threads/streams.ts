@@ -67,7 +67,7 @@ function read(running: RunningStream): AsyncIterableIterator<Buffer> {
   const stop = async () => {
     inbox.state = 'ended';
     inbox.chunks = [];
-    tell(inbox);
+    notifyInbox(inbox);
     await writer.stop();
     return { done: true, value: undefined } as const;
   };
@@ -99,14 +99,14 @@ async function until(running: RunningStream, isSo: () => boolean): Promise<void>
   limit.end();
 }
 
-function tell(inbox: Inbox): void {
+function notifyInbox(inbox: Inbox): void {
   inbox.news.resolve();
   inbox.news = Promise.withResolvers();
 }
 
 function breakOff({ writer, inbox }: Pick<RunningStream, 'writer' | 'inbox'>, error: Error): void {
   if (inbox.state === 'open') Object.assign(inbox, { state: 'broken', error });
-  tell(inbox);
+  notifyInbox(inbox);
   void writer.stop();
 }
 
@@ -124,12 +124,12 @@ function start<Job, Question>(
       if (inbox.state !== 'open') return;
       inbox.chunks.push(message.bytes);
       inbox.bytes += message.bytes.length;
-      tell(inbox);
+      notifyInbox(inbox);
     },
     ended() {
       if (inbox.state === 'open') inbox.state = 'ended';
       source.free();
-      tell(inbox);
+      notifyInbox(inbox);
     },
     failed(error) {
       source.free();

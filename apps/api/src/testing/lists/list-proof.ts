@@ -27,7 +27,7 @@ export interface FilterRule<Row> {
 }
 
 /** The portal, company and viewer for which a proof builds rows. */
-export interface ListGround {
+export interface ProofContext {
   portal: TestPortal;
   companyId: string;
   viewer: Actor['user'];
@@ -47,7 +47,7 @@ export interface ListProof<Row = ListRow, Sort extends string = string, Filter e
   /** The list whose rows are the parent records in the path. */
   inside?: { list: string; params: (row: ListRow) => Record<string, string> };
   /** Adds the rows that the demo lacks. */
-  build?: (ground: ListGround) => Promise<unknown>;
+  build?: (ground: ProofContext) => Promise<unknown>;
 }
 
 /** The exports of a `<module>-lists.proof.ts`. */

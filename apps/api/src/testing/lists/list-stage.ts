@@ -1,4 +1,4 @@
-import { mayEnter, type Role } from '@gatehouse/contract/core/access';
+import { hasAccess, type Role } from '@gatehouse/contract/core/access';
 import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { expect } from 'vitest';
 
@@ -62,7 +62,7 @@ async function openPeople(portal: TestPortal, endpoints: readonly AnyList[]) {
 }
 
 const roleFor = (access: AnyList['access']): Role =>
-  roles.find((role) => mayEnter(access, viewerOf(role))) ?? expect.fail('No role may read this list');
+  roles.find((role) => hasAccess(access, viewerOf(role))) ?? expect.fail('No role may read this list');
 
 /** Signs in without a CSRF token, which reads do not need. */
 async function signInAs({ platform }: TestPortal, role: Role, companyId: string): Promise<Actor> {

@@ -5,7 +5,7 @@ import type { Query } from '@tanstack/react-query';
 import type { Request } from '../request.ts';
 import type { Cache } from './cache.ts';
 import type { ReadMeta } from './read-query.ts';
-import { markStale, type Stale } from './stale.ts';
+import { markStale, type StaleData } from './stale.ts';
 import { type SubjectIds, subjectIds } from './subject-ids.ts';
 
 const isEvent = (name: string): name is EventName => name in eventEffects;
@@ -16,7 +16,7 @@ const idIn = (answer: unknown): string | undefined =>
     : undefined;
 
 /** Returns the data that a change makes stale, both directly and through the events it emits. */
-function staleAfterChange({ endpoint: { changes, emits = [] } }: Request, named: SubjectIds): Stale[] {
+function staleAfterChange({ endpoint: { changes, emits = [] } }: Request, named: SubjectIds): StaleData[] {
   if (!changes) return [];
   const ids = Object.fromEntries(Object.entries(named).map(([noun, id]) => [noun, [id]]));
   const { noun, also = [] } = changes;
@@ -31,7 +31,7 @@ function staleAfterChange({ endpoint: { changes, emits = [] } }: Request, named:
 }
 
 /** Returns the cached reads that the response of a change replaces. */
-function readsOf(cache: Cache, { endpoint: { changes } }: Request, named: SubjectIds): Query[] {
+function findReplacedReads(cache: Cache, { endpoint: { changes } }: Request, named: SubjectIds): Query[] {
   if (!changes?.answersRecord) return [];
   const { noun } = changes;
   return cache.getQueryCache().findAll({
@@ -48,12 +48,12 @@ function readsOf(cache: Cache, { endpoint: { changes } }: Request, named: Subjec
  * Updates the cache after a change: the response replaces the cached record, and everything else affected is read again. A refusal also
  * triggers this, because someone else may have changed the data.
  */
-export async function applyAnswer(cache: Cache, bound: Request, answer?: { data: unknown }): Promise<void> {
+export async function applyResponse(cache: Cache, bound: Request, answer?: { data: unknown }): Promise<void> {
   const { changes } = bound.endpoint;
   if (!changes) return;
   const made = changes.answersRecord === 'new' ? idIn(answer?.data) : undefined;
   const named = { ...subjectIds(changes, bound), ...(made === undefined ? {} : { [changes.noun]: made }) };
-  const replaced = answer ? readsOf(cache, bound, named) : [];
+  const replaced = answer ? findReplacedReads(cache, bound, named) : [];
   for (const { queryKey } of replaced) {
     // A read in flight was made before the change.
     await cache.cancelQueries({ queryKey, exact: true });

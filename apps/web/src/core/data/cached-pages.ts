@@ -24,7 +24,7 @@ export function findPages<R>(cache: Cache, { path }: AnyEndpoint): CachedPages<R
 }
 
 /** Changes records in the pages of a list without a request. A stale list stays stale. */
-export function changePages<R>({ entry }: CachedPages<R>, change: (page: ListPage<R>, at: number) => ListPage<R>): void {
+export function updatePages<R>({ entry }: CachedPages<R>, change: (page: ListPage<R>, at: number) => ListPage<R>): void {
   const { isInvalidated: wasStale, data } = entry.state;
   const known = data as InfiniteData<ListPage<R>>;
   entry.setData({ ...known, pages: known.pages.map(change) }, { manual: true });

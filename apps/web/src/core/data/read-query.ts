@@ -24,7 +24,7 @@ export function readKey(bound: Request, kind: ReadKind, more: unknown = null): Q
 }
 
 /** Reads an endpoint with retries and session renewal, and throws a failure, as the query library expects. */
-export async function readAnswer(bound: Request): Promise<unknown> {
+export async function fetchData(bound: Request): Promise<unknown> {
   const { data, error } = await readWhenFree(() => callRequest(bound));
   if (error) return Promise.reject(error); // oxlint-disable-line prefer-promise-reject-errors -- failures are plain data
   return data;

@@ -9,7 +9,7 @@ import type { ReadMeta } from './read-query.ts';
 import { subjectIds } from './subject-ids.ts';
 
 /** Stale data: all reads of these nouns, except reads of records other than the named ones. */
-export interface Stale {
+export interface StaleData {
   nouns: readonly Noun[];
   ids: Partial<Record<Noun, readonly string[]>>;
 }
@@ -20,14 +20,14 @@ const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
 
 /** Returns the data that an event makes stale, limited to the records in its payload. */
-export function staleAfterEvent(event: EventName, payload: unknown): Stale {
+export function staleAfterEvent(event: EventName, payload: unknown): StaleData {
   const { stale, names } = eventEffects[event];
   const fields = isRecord(payload) ? payload : {};
   const ids = Object.entries(names).map(([field, noun]) => [noun, textsIn(fields[field])] as const);
   return { nouns: stale, ids: Object.fromEntries(ids) };
 }
 
-function isMet(read: ReadMeta, { nouns, ids }: Stale): boolean {
+function isMet(read: ReadMeta, { nouns, ids }: StaleData): boolean {
   const subject = read.bound.endpoint.reads;
   if (!subject || read.isFixed || !nouns.includes(subject.noun)) return false;
   return Object.entries(subjectIds(subject, read.bound)).every(([noun, id]) => {
@@ -42,7 +42,7 @@ const isTooLong = ({ state }: Query, { pagesRefreshed }: ReadMeta): boolean =>
   pagesRefreshed !== undefined && ((state.data as InfiniteData<unknown> | undefined)?.pages.length ?? 0) > pagesRefreshed;
 
 /** Refreshes the stale reads on screen at once and the others when they are shown next. Long lists are only marked as stale. */
-export function markStale(cache: Cache, stale: readonly Stale[], isGood: (query: Query) => boolean = () => false): void {
+export function markStale(cache: Cache, stale: readonly StaleData[], isGood: (query: Query) => boolean = () => false): void {
   const isStale = (query: Query, isLong: boolean): boolean => {
     const meta = metaOf(query);
     if (meta === null || isGood(query) || isTooLong(query, meta) !== isLong) return false;

@@ -1,11 +1,11 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { useCallback, useRef, useState } from 'react';
 
-import { callRequest, type Given } from '../call.ts';
+import { callRequest, type CallArgs } from '../call.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { type Input, request, type Request } from '../request.ts';
 import { raiseFailure } from '../toast.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { applyResponse } from './apply-answer.ts';
 import { type Cache, useCache } from './cache.ts';
 import { newCallId } from './own-calls.ts';
 
@@ -21,7 +21,7 @@ export interface ChangeOptions {
 export async function sendChange(cache: Cache, call: Request): Promise<Outcome<unknown>> {
   const bound = call.endpoint.changes ? { ...call, callId: newCallId() } : call;
   const outcome = await callRequest(bound);
-  await applyAnswer(cache, bound, outcome.error ? undefined : outcome);
+  await applyResponse(cache, bound, outcome.error ? undefined : outcome);
   return outcome;
 }
 
@@ -39,7 +39,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, { isQuiet = false,
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const change = useCallback(
-    async (...[input]: Given<E>): Promise<Outcome<Result<E>>> => {
+    async (...[input]: CallArgs<E>): Promise<Outcome<Result<E>>> => {
       if (running.current > 0 && !isParallel) return ignored;
       running.current += 1;
       setIsBusy(true);

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import type { Failure } from '../failure.ts';
 import { type Input, request } from '../request.ts';
 import { type Cache, useCache } from './cache.ts';
-import { readAnswer, readKey, type ReadMeta } from './read-query.ts';
+import { fetchData, readKey, type ReadMeta } from './read-query.ts';
 import type { ReadArguments } from './use-read.ts';
 
 type ListEndpoint = AnyEndpoint & { kind: 'list' };
@@ -63,7 +63,7 @@ export function usePages<E extends ListEndpoint>(
   const list = useInfiniteQuery<ListPage<Row<E>>, Failure, InfiniteData<ListPage<Row<E>>>, typeof key, PageStart>({
     queryKey: key,
     queryFn: async ({ pageParam: { part, cursor } }) =>
-      (await readAnswer({ ...bound, query: { ...bound.query, ...parts[part], cursor } })) as ListPage<Row<E>>,
+      (await fetchData({ ...bound, query: { ...bound.query, ...parts[part], cursor } })) as ListPage<Row<E>>,
     initialPageParam: { part: 0 },
     getNextPageParam: (last, ...[, start]) => startAfter(last, start, parts.length),
     meta: { bound, isFixed: false, ...(pagesRefreshed === undefined ? {} : { pagesRefreshed }) } satisfies ReadMeta,

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 
 import type { Failure } from '../failure.ts';
 import type { Request } from '../request.ts';
-import { readAnswer, readKey, type ReadMeta } from './read-query.ts';
+import { fetchData, readKey, type ReadMeta } from './read-query.ts';
 
 /** The combined state of several reads. */
 interface Parts<Row> {
@@ -20,7 +20,7 @@ export function useReadParts<Row>(requests: readonly Request[]): Parts<Row> {
   return useQueries({
     queries: requests.map((bound) => ({
       queryKey: readKey(bound, 'read'),
-      queryFn: () => readAnswer(bound),
+      queryFn: () => fetchData(bound),
       meta: { bound, isFixed: false } satisfies ReadMeta,
     })),
     combine: (answers) => {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import type { Failure } from '../failure.ts';
 import { type Input, request } from '../request.ts';
-import { readAnswer, readKey, type ReadMeta } from './read-query.ts';
+import { fetchData, readKey, type ReadMeta } from './read-query.ts';
 
 /** Options of a read. */
 export interface ReadOptions<Data = unknown> {
@@ -23,7 +23,7 @@ export interface ReadOptions<Data = unknown> {
 }
 
 /** The state of a read. */
-export interface Reading<Data> {
+export interface ReadState<Data> {
   /** The last successful response. It stays during a refresh and after a failed one, unless the record is gone (404). */
   data: Data | undefined;
   /** The failure of the last attempt. */
@@ -48,12 +48,12 @@ export type ReadArguments<E, Options> =
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   ...[input, options = {}]: ReadArguments<E, ReadOptions<Result<E>>>
-): Reading<Result<E>> {
+): ReadState<Result<E>> {
   const bound = request(endpoint)(input as Input<E>);
   const { isOff = false, isFixed = false, keepPrevious, refreshOnOpen, refreshEveryMs, keepUnusedMs } = options;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<unknown, Failure>({
     queryKey: readKey(bound, isFixed ? 'fixed' : 'read'),
-    queryFn: () => readAnswer(bound),
+    queryFn: () => fetchData(bound),
     meta: { bound, isFixed } satisfies ReadMeta,
     enabled: !isOff,
     refetchOnMount: refreshOnOpen ? 'always' : true,

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import { type AssetStatus, selectableAssetStatuses } from '@gatehouse/domain/asset-status';
@@ -24,7 +24,7 @@ interface StatusAsset {
 export function AssetStatusControl({ asset }: { asset: StatusAsset }) {
   const { change } = useChange(assets.change);
   const [isAsking, setIsAsking] = useState(false);
-  const mayWrite = mayEnter(assetWriteAccess, useViewer());
+  const mayWrite = hasAccess(assetWriteAccess, useViewer());
   if (!mayWrite) return <AssetStatusBadge status={asset.status} />;
   const select = async (status: (typeof selectableAssetStatuses)[number]) => {
     if (status === 'False Positive') return setIsAsking(true);

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 
 const assetsOf = (count: number): string => counted(count, { one: '# asset', other: '# assets' });
 
@@ -66,7 +66,7 @@ export const assetTexts = catalogue({
     label: 'Bulk change',
     running: (status: string) => `Setting to ${status}`,
     undoing: 'Undoing the change',
-    progress: (done: number, total: number) => `${shownNumber(done)} of ${assetsOf(total)}`,
+    progress: (done: number, total: number) => `${formatNumber(done)} of ${assetsOf(total)}`,
     done: (changed: number, status: string) => `${assetsOf(changed)} set to ${status}.`,
     undone: 'Change undone. Assets edited in the meantime were left unchanged.',
     failed: 'The update stopped partway. Assets already updated keep their changes.',

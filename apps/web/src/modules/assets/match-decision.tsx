@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
-import { decidableStates, type MatchState, type StatedState } from '@gatehouse/domain/match-state';
+import { decidableStates, type MatchState, type DeclaredState } from '@gatehouse/domain/match-state';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
@@ -28,8 +28,8 @@ interface Match {
 export function MatchDecision({ match }: { match: Match }) {
   const { assetId, cve, state, isDecided = true } = match;
   const { change } = useChange(assets.decide);
-  const [decision, setDecision] = useState<StatedState | null>(null);
-  if (!mayEnter(assetWriteAccess, useViewer()) || state === 'Withdrawn') return <MatchStateBadge state={state} />;
+  const [decision, setDecision] = useState<DeclaredState | null>(null);
+  if (!hasAccess(assetWriteAccess, useViewer()) || state === 'Withdrawn') return <MatchStateBadge state={state} />;
   const remove = async () => {
     const { error } = await change({ params: { id: assetId, cve }, body: { state: null } });
     if (!error) raiseToast({ kind: 'success', message: texts.removed(cve) });
@@ -55,7 +55,7 @@ export function MatchDecision({ match }: { match: Match }) {
 
 interface DialogProps {
   match: Match;
-  state: StatedState;
+  state: DeclaredState;
   onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
 import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 
 /** Formats the number of missing hosts. They are shown, but not included in the main count. */
-const missingCounted = (count: number): string => (count === 0 ? '' : ` (+ ${shownNumber(count)} missing)`);
+const missingCounted = (count: number): string => (count === 0 ? '' : ` (+ ${formatNumber(count)} missing)`);
 const hostsCounted = (count: number) => counted(count, { one: '# host', other: '# hosts' });
 const servicesCounted = (count: number) => counted(count, { one: '# service', other: '# services' });
 
@@ -41,12 +41,12 @@ export const surfaceTexts = catalogue({
         one: '# sub-domain',
         other: '# sub-domains',
       })}${missingCounted(missing)}, ${servicesCounted(services)}`,
-      ...(fresh > 0 && since !== null ? [`${shownNumber(fresh)} new since ${isolated(since)}`] : []),
+      ...(fresh > 0 && since !== null ? [`${formatNumber(fresh)} new since ${isolated(since)}`] : []),
       ...(hostsWithCritical > 0 ? [`${hostsCounted(hostsWithCritical)} with critical issues`] : []),
     ].join('; '),
   report: { label: 'Download PDF', fileName: 'attack-surface.pdf' },
   expired: 'Expired',
-  days: (count: number) => `${shownNumber(count)} d`,
+  days: (count: number) => `${formatNumber(count)} d`,
   marks: { new: 'New', changed: 'Changed', gone: 'Gone' },
   figures: {
     label: 'Figures of the attack surface',
@@ -57,7 +57,7 @@ export const surfaceTexts = catalogue({
     mail: 'Email domains protected',
     missing: 'Missing hosts',
     lastScan: (tool: string, when: string) => `Last scan: ${isolated(tool)}, ${isolated(when)}`,
-    ratio: (part: number, all: number) => `${shownNumber(part)} of ${shownNumber(all)}`,
+    ratio: (part: number, all: number) => `${formatNumber(part)} of ${formatNumber(all)}`,
   },
   tree: {
     caption: 'Domains, sub-domains and services',
@@ -87,7 +87,7 @@ export const surfaceTexts = catalogue({
     missing: missingCounted,
     services: servicesCounted,
     issues: (count: number) => counted(count, { one: '# open issue', other: '# open issues' }),
-    more: (count: number) => `+${shownNumber(count)}`,
+    more: (count: number) => `+${formatNumber(count)}`,
     empty: 'Nothing found yet',
     emptyWhy: 'Confirm a domain by DNS to start. Hosts and services appear here after the first scan.',
     verify: 'Verify domain',

@@ -1,7 +1,7 @@
 import type { SeverityCount } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 import { severities } from '@gatehouse/domain/severity';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { severityInks } from '../../shared/vocabulary/severity-inks.ts';
 import { SegmentBar } from '../../ui/charts/segment-bar.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -39,7 +39,7 @@ export function IssueBar({ counts }: { counts: { [Severity in keyof SeverityCoun
           look: severityInks[severity],
         }))}
       />
-      <bdi aria-hidden="true">{shownNumber(total)}</bdi>
+      <bdi aria-hidden="true">{formatNumber(total)}</bdi>
     </Row>
   );
 }

@@ -4,8 +4,8 @@ import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { type FormEvent, useState } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { issueOf, sentenceOf } from '../../core/failure.ts';
-import { judgePassword } from '../../core/new-password.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
+import { checkPassword } from '../../core/new-password.ts';
 import { enterSession } from '../../core/session.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -29,7 +29,7 @@ function useAcceptance({ token, invitation, onAccepted }: AcceptInvitationFormPr
   const { run, failure, isBusy } = useCall(auth.acceptInvitation);
   const { fullname, username, company, requiresTwoFactor } = invitation;
   const ownWords = [fullname, username, company.name, company.shortName];
-  const judgement = judgePassword({ password, ownWords, hasSecondFactor: requiresTwoFactor });
+  const judgement = checkPassword({ password, ownWords, hasSecondFactor: requiresTwoFactor });
   const accept = async (): Promise<void> => {
     const outcome = await run({ body: { token, password } });
     if ('failure' in outcome) return;
@@ -50,7 +50,7 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
   const fieldError = issueOf(failure, 'password');
   return (
     <AuthForm title={texts.title} context={texts.context(company.name)} onSubmit={submit}>
-      {failure && !fieldError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && !fieldError && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <div className={styles.facts} role="group" aria-label={texts.account}>
         <strong dir="auto">{fullname}</strong>
         <span dir="ltr">{readableEmail(username)}</span>

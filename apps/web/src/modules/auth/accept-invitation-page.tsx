@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { call } from '../../core/call.ts';
-import { type Failure, type Outcome, sentenceOf } from '../../core/failure.ts';
+import { type Failure, type Outcome, failureMessage } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -86,10 +86,10 @@ function Looking() {
 
 /** An invalid link is final; other failures can be retried. */
 function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure.status === 404) return <Stopped title={texts.gone}>{sentenceOf(failure)}</Stopped>;
+  if (failure.status === 404) return <Stopped title={texts.gone}>{failureMessage(failure)}</Stopped>;
   return (
     <AuthForm title={texts.title} context={texts.looking} onSubmit={ignore}>
-      <Notice kind="error">{sentenceOf(failure)}</Notice>
+      <Notice kind="error">{failureMessage(failure)}</Notice>
       <Button isWide onClick={onRetry}>
         {texts.retry}
       </Button>

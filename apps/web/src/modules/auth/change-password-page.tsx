@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { issueOf, sentenceOf } from '../../core/failure.ts';
-import { judgePassword, ownWordsOf } from '../../core/new-password.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
+import { checkPassword, ownWordsOf } from '../../core/new-password.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { reloadInfoNow, signOut } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
@@ -38,7 +38,7 @@ export default function ChangePasswordPage() {
   usePageTitle(texts.title);
   if (!info.mustChangePassword) return <Navigate to="/" replace />;
 
-  const judgement = judgePassword({ password, ownWords: ownWordsOf(info), hasSecondFactor: info.hasTotp });
+  const judgement = checkPassword({ password, ownWords: ownWordsOf(info), hasSecondFactor: info.hasTotp });
   const fieldError = issueOf(failure, 'password');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export default function ChangePasswordPage() {
 
   return (
     <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
-      {failure && !fieldError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && !fieldError && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <NewPasswordField
         label={texts.password}
         name="password"

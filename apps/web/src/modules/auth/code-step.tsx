@@ -1,7 +1,7 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
@@ -27,7 +27,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
 
   return (
     <AuthForm title={texts.title} context={texts.context(signIn.username)} onSubmit={submit}>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <OneTimeCodeField
         kind="recovery"
         label={texts.code}

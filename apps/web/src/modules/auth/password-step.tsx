@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { issueOf, sentenceOf } from '../../core/failure.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Detour } from '../../ui/forms/field.tsx';
+import { FieldLink } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -36,7 +36,7 @@ export function PasswordStep({ signIn, message }: PasswordStepProps) {
 
   return (
     <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       {message && !failure && <Notice kind="success">{message}</Notice>}
       <TextField
         label={texts.username}
@@ -58,11 +58,11 @@ export function PasswordStep({ signIn, message }: PasswordStepProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={passwordError}
         detour={
-          <Detour>
+          <FieldLink>
             <Link to="/reset-password">
               <bdi>{texts.forgot}</bdi>
             </Link>
-          </Detour>
+          </FieldLink>
         }
       />
       <Button type="submit" variant="primary" isWide isBusy={signIn.isBusy}>

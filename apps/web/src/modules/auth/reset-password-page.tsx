@@ -2,7 +2,7 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { issueOf, sentenceOf } from '../../core/failure.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -44,7 +44,7 @@ export default function ResetPasswordPage() {
 
   return (
     <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       {sentence && <Notice kind="info">{sentence}</Notice>}
       <TextField
         label={texts.username}

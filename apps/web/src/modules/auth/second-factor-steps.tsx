@@ -3,7 +3,7 @@ import { me } from '@gatehouse/contract/me/me';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 import { saveFile } from '../../core/download.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
@@ -59,7 +59,7 @@ function Offer({ isRequired, onSecret, onLater, children }: OfferProps) {
   };
   return (
     <AuthStep title={texts.title} context={isRequired ? texts.contextRequired : texts.contextOptional}>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <Button variant="primary" isWide isBusy={isBusy} onClick={() => void begin()}>
         {texts.begin}
       </Button>
@@ -86,7 +86,7 @@ function useFirstCode(onEnabled: (codes: readonly string[]) => void) {
     setIsShort(code.trim().length < codeLength);
     if (code.trim().length >= codeLength) void enable(code.trim());
   };
-  const refusal = failure ? sentenceOf(failure) : undefined;
+  const refusal = failure ? failureMessage(failure) : undefined;
   return { code, setCode, submit, isBusy, error: isShort ? texts.codeMissing : refusal };
 }
 
@@ -120,7 +120,7 @@ function ScanSecret({ secret, onRenewed, onEnabled }: ScanSecretProps) {
           onChange={(event) => setCode(event.target.value)}
           error={error}
         />
-        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {texts.turnOn}
         </Button>

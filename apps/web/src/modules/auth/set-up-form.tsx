@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { issueOf, sentenceOf } from '../../core/failure.ts';
-import { judgePassword } from '../../core/new-password.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
+import { checkPassword } from '../../core/new-password.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
@@ -24,7 +24,7 @@ function useSetUp(token: string) {
   const { run, failure, isBusy } = useCall(auth.setUp);
   const { isTried, ...account } = form;
   const ownWords = [form.fullname, form.username];
-  const judgement = judgePassword({ password: form.password, ownWords, hasSecondFactor: false });
+  const judgement = checkPassword({ password: form.password, ownWords, hasSecondFactor: false });
   const isNameRight = isFullName(form.fullname.trim());
   const isAddressRight = isTypedEmail(form.username.trim());
 
@@ -50,7 +50,7 @@ export function SetUpForm({ token }: { token: string }) {
   const { form, change, submit, judgement, errors, failure, isBusy } = useSetUp(token);
   return (
     <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
-      {failure && failure.issues.length === 0 && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && failure.issues.length === 0 && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <TextField
         label={texts.fullname}
         name="fullname"

@@ -4,7 +4,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { type Failure, issueOf, sentenceOf } from '../../core/failure.ts';
+import { type Failure, issueOf, failureMessage } from '../../core/failure.ts';
 import { useCall } from '../../core/use-call.ts';
 
 const totpCodes: readonly string[] = [FailureCode.totpRequired, FailureCode.totpWrong];
@@ -27,7 +27,7 @@ function errorsOf(failure: Failure | null): ResetErrors {
   const totp = fieldError(failure, FailureCode.totpWrong, 'totpToken');
   const password = issueOf(failure, 'password');
   const isTold = [code, totp, password].some(Boolean) || failure?.code === FailureCode.totpRequired;
-  return { code, totp, password, general: failure && !isTold ? sentenceOf(failure) : undefined };
+  return { code, totp, password, general: failure && !isTold ? failureMessage(failure) : undefined };
 }
 
 /** Sets the new password. An account with a second factor is asked for it once the emailed code is accepted. */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { judgePassword } from '../../core/new-password.ts';
+import { checkPassword } from '../../core/new-password.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ export function VerificationForm({ resetId, mailedCode }: VerificationFormProps)
   const [totpToken, setTotpToken] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { submit, needsTotp, isBusy, errors } = useResetPassword();
-  const judgement = judgePassword({ password, ownWords: [], hasSecondFactor: needsTotp });
+  const judgement = checkPassword({ password, ownWords: [], hasSecondFactor: needsTotp });
   const isCodeWhole = /^\d{8}$/.test(code.trim());
 
   const submitForm = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-import { catalogue, counted, isolated, shownNumber, shownPercent, shownRow } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownPercent, shownRow } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
@@ -25,7 +25,7 @@ export const awarenessTexts = catalogue({
   head: {
     none: 'Schedule courses for your employees and follow their progress.',
     open: (done: number, all: number, days: number) =>
-      `${shownNumber(done)} of ${employeeCount(all)} have finished; ${daysLeft(days)}`,
+      `${formatNumber(done)} of ${employeeCount(all)} have finished; ${daysLeft(days)}`,
   },
   list: {
     caption: 'Awareness sessions',
@@ -60,9 +60,9 @@ export const awarenessTexts = catalogue({
   },
   nothing: '–',
   progressOf: (name: string) => `Progress of ${isolated(name)}`,
-  done: (passed: number, all: number) => `${shownNumber(passed)} of ${shownNumber(all)} passed`,
+  done: (passed: number, all: number) => `${formatNumber(passed)} of ${formatNumber(all)} passed`,
   segments: (parts: readonly { label: string; count: number }[]) =>
-    shownRow(parts.filter(({ count }) => count > 0).map(({ label, count }) => `${shownNumber(count)} ${label}`)),
+    shownRow(parts.filter(({ count }) => count > 0).map(({ label, count }) => `${formatNumber(count)} ${label}`)),
   segmentWords: {
     passed: 'passed',
     inProgress: 'in progress',
@@ -165,9 +165,9 @@ export const awarenessTexts = catalogue({
     cleared: 'No employees in this view',
     noAccess: 'You can’t view employees',
   },
-  attemptsOf: (used: number, allowed: number) => `${shownNumber(used)} of ${shownNumber(allowed)}`,
+  attemptsOf: (used: number, allowed: number) => `${formatNumber(used)} of ${formatNumber(allowed)}`,
   reported: 'Reported by the course',
-  scoreOf: (score: number, total: number) => `${shownNumber(score)} of ${shownNumber(total)}`,
+  scoreOf: (score: number, total: number) => `${formatNumber(score)} of ${formatNumber(total)}`,
   erased: 'Erased employee',
   tabs: { label: 'Security awareness', sessions: 'Sessions', progress: 'Progress by employee' },
   progressTitle: 'Progress by employee',
@@ -181,6 +181,6 @@ export const awarenessTexts = catalogue({
     expired: 'Expired',
     expiring: 'Expiring certificates',
     expiringNote: 'within 30 days',
-    passedOf: boardWording({ counted, isolated, shownNumber }).areas.passedOf,
+    passedOf: boardWording({ counted, isolated, shownNumber: formatNumber }).areas.passedOf,
   },
 });

@@ -22,7 +22,7 @@ export const InvoiceStatusBadge = ({ status, look }: StatusProps) => (
   <StatusBadge sign={signs[status]} label={texts.statuses[status]} {...(look && { look })} />
 );
 
-interface Standing {
+interface InvoiceStatusFacts {
   status: InvoiceStatus;
   total: number;
   paid: number;
@@ -31,7 +31,7 @@ interface Standing {
 }
 
 /** Returns notes that the status does not include: partly paid or credited, or disputed by the bank. */
-export function standingNotes({ status, total, paid, credited, disputed }: Standing): string[] {
+export function statusNotes({ status, total, paid, credited, disputed }: InvoiceStatusFacts): string[] {
   const isWhole = credited >= total;
   return [
     ...(disputed ? [texts.disputed] : []),
@@ -41,8 +41,8 @@ export function standingNotes({ status, total, paid, credited, disputed }: Stand
 }
 
 /** The status of an invoice with its notes on a second line. */
-export function InvoiceStanding(invoice: Standing) {
-  const notes = standingNotes(invoice);
+export function InvoiceStatusWithNotes(invoice: InvoiceStatusFacts) {
+  const notes = statusNotes(invoice);
   return (
     <TwoLineCell
       first={<InvoiceStatusBadge status={invoice.status} look="plain" />}

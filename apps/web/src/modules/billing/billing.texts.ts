@@ -1,14 +1,14 @@
-import { catalogue, counted, shownList } from '../../core/texts.ts';
+import { catalogue, counted, formatList } from '../../core/texts.ts';
 
 /** Texts that several billing screens share, for clients and staff. */
 export const billingTexts = catalogue({
   tabsLabel: 'Billing',
   tabs: { invoices: 'Invoices', methods: 'Payment methods', details: 'Billing details' },
   head: {
-    due: (amounts: readonly string[], day: string) => `${shownList(amounts)} due on ${day}`,
-    overdue: (amounts: readonly string[]) => `${shownList(amounts)} overdue`,
-    dueInAll: (amounts: readonly string[]) => `${shownList(amounts)} due`,
-    isOverdue: (amounts: readonly string[], day: string) => `Includes ${shownList(amounts)} overdue since ${day}.`,
+    due: (amounts: readonly string[], day: string) => `${formatList(amounts)} due on ${day}`,
+    overdue: (amounts: readonly string[]) => `${formatList(amounts)} overdue`,
+    dueInAll: (amounts: readonly string[]) => `${formatList(amounts)} due`,
+    isOverdue: (amounts: readonly string[], day: string) => `Includes ${formatList(amounts)} overdue since ${day}.`,
     wasDue: (day: string) => `Due since ${day}.`,
     nothing: 'Nothing due',
     nothingWhy: 'All invoices are paid.',

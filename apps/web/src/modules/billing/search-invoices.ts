@@ -1,7 +1,7 @@
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { call } from '../../core/call.ts';
-import { moneyText } from '../../ui/money/money-text.ts';
+import { formatMoney } from '../../ui/money/money-text.ts';
 import { invoiceAddress } from './billing-address.ts';
 
 const hitsInPalette = 6;
@@ -11,7 +11,7 @@ export async function searchInvoices(text: string) {
   const { data } = await call(invoices.list, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, invoiceID, total, currency }) => ({
     title: invoiceID,
-    hint: moneyText({ amount: total, currency }),
+    hint: formatMoney({ amount: total, currency }),
     to: invoiceAddress(_id),
   }));
 }

@@ -4,7 +4,7 @@ import { logoRules } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
 import { logoForm } from '../../shared/clients/logo-card.tsx';
@@ -43,7 +43,7 @@ function useImage(image: BrandingImage) {
     const { error } = await change({ params: { image } });
     if (!error) raiseToast({ kind: 'success', message: texts.gone });
   };
-  const sentence = problem ?? (failure ? sentenceOf(failure) : undefined);
+  const sentence = problem ?? (failure ? failureMessage(failure) : undefined);
   return { choose, remove, share, sentence, isBusy, isRemoving };
 }
 

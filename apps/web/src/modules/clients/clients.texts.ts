@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
@@ -17,7 +17,7 @@ export const clientsTexts = catalogue({
       lead: 'Account lead',
     },
     views: { all: 'Active', mine: 'My clients', domains: 'Domains to verify', archived: 'Archived' },
-    openOf: (count: number, severity: string) => `${shownNumber(count)} ${severity}`,
+    openOf: (count: number, severity: string) => `${formatNumber(count)} ${severity}`,
     retests: (count: number) => counted(count, { one: '# pending retest', other: '# pending retests' }),
     nothing: '–',
     filtered: 'No matches',
@@ -169,7 +169,7 @@ export const clientsTexts = catalogue({
     checklist: {
       done: 'Done',
       open: 'To do',
-      count: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)} done`,
+      count: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
     },
     upcoming: 'Upcoming',
     noUpcoming: 'Nothing planned.',

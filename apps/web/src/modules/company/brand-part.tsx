@@ -3,7 +3,7 @@ import { company } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -34,7 +34,7 @@ export function BrandPart({ company: { brandColour } }: { company: Company }) {
       isBusy={isBusy}
       onSave={() => void save()}
     >
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <div className={styles.adding}>
         <TextField
           label={texts.label}

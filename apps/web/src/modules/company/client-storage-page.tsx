@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientStorage } from '@gatehouse/contract/company/company.schema';
 import { company, setClientStorageAccess } from '@gatehouse/contract/company/company';
 import { useParams } from 'react-router';
@@ -32,7 +32,7 @@ export default function ClientStoragePage() {
 }
 
 function Quota({ storage }: { storage: ClientStorage }) {
-  const mayChange = mayEnter(setClientStorageAccess, useViewer());
+  const mayChange = hasAccess(setClientStorageAccess, useViewer());
   if (!mayChange) return null;
   return <QuotaForm key={storage.quotaBytes} storage={storage} />;
 }

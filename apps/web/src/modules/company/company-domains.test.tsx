@@ -8,10 +8,10 @@ import { recordId } from '../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const ours = {
   _id: admin.company._id,

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, manager, person as somebody } from '../../testing/people.ts';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const acme: Company = {
   _id: admin.company._id,

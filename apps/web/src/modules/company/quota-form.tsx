@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { shownFileSize } from '../../core/file-size.ts';
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -34,7 +34,7 @@ export function QuotaForm({ storage }: { storage: ClientStorage }) {
   };
   const submit = () => {
     const bytes = bytesOf(typed);
-    setError(bytes === null ? texts.wrong(shownNumber(maxGigabytes)) : undefined);
+    setError(bytes === null ? texts.wrong(formatNumber(maxGigabytes)) : undefined);
     if (bytes !== null) void save(bytes);
   };
   const standard = shownFileSize(storage.defaultBytes);

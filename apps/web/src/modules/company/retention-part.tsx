@@ -3,7 +3,7 @@ import { company, resultMonths } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -31,7 +31,7 @@ export function RetentionPart({ company: { resultMonths: saved } }: { company: C
       isBusy={isBusy}
       onSave={() => void save()}
     >
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <Field label={texts.label}>
         {(wiring) => (
           <Select

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -63,7 +63,7 @@ export function SecurityPart({ company }: { company: Company }) {
       isBusy={isBusy}
       onSave={save}
     >
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <TwoFactorRule
         company={company}
         isRequired={rules.requiresTwoFactor}

@@ -3,7 +3,7 @@ import { company } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { TimeZoneField } from '../../shared/clients/time-zone-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -28,7 +28,7 @@ export function ZonePart({ company: { timeZone } }: { company: Company }) {
       isBusy={isBusy}
       onSave={() => void save()}
     >
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <TimeZoneField label={texts.label} value={selected} onChange={setSelected} />
     </SettingsCard>
   );

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 
 const courseCount = (total: number) => counted(total, { one: '# course', other: '# courses' });
@@ -45,7 +45,7 @@ export const coursesTexts = catalogue({
     published: 'Published',
   },
   minutes: (minutes: number) => counted(minutes, { one: '# min', other: '# min' }),
-  version: (number: number) => `v${shownNumber(number)}`,
+  version: (number: number) => `v${formatNumber(number)}`,
   noVersion: '–',
   draft: 'has a draft',
   create: {
@@ -86,7 +86,7 @@ export const coursesTexts = catalogue({
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Remove ${name}`,
-    moved: (name: string, place: number) => `${name} is now chapter ${shownNumber(place)}`,
+    moved: (name: string, place: number) => `${name} is now chapter ${formatNumber(place)}`,
     chapterTitle: 'Chapter title',
     body: 'Text',
     policyBody: 'Policy',
@@ -117,7 +117,7 @@ export const coursesTexts = catalogue({
     progress: 'Upload',
     percent: (percent: number) => shownPercent(percent),
     captions: 'Captions',
-    language: (place: number) => `Language of captions ${shownNumber(place)}`,
+    language: (place: number) => `Language of captions ${formatNumber(place)}`,
     removeCaptions: (name: string) => `Remove captions: ${isolated(name)}`,
     tooLarge: 'The file is larger than 200 MB',
     kinds: {
@@ -147,7 +147,7 @@ export const coursesTexts = catalogue({
     questions: 'Questions',
     none: 'Add the first question.',
     add: 'Add question',
-    nameOf: (place: number) => `Question ${shownNumber(place)}`,
+    nameOf: (place: number) => `Question ${formatNumber(place)}`,
     kind: 'Type',
     kinds: {
       single: 'Single choice',
@@ -158,11 +158,11 @@ export const coursesTexts = catalogue({
     text: 'Question',
     options: 'Answers',
     optionsInOrder: 'Answers in the right order',
-    option: (place: number) => `Answer ${shownNumber(place)}`,
-    right: (place: number) => `Answer ${shownNumber(place)} is correct`,
+    option: (place: number) => `Answer ${formatNumber(place)}`,
+    right: (place: number) => `Answer ${formatNumber(place)} is correct`,
     correct: 'Correct',
     addOption: 'Add answer',
-    removeOption: (place: number) => `Remove answer ${shownNumber(place)}`,
+    removeOption: (place: number) => `Remove answer ${formatNumber(place)}`,
     explanation: 'Explanation',
     true: 'True',
     false: 'False',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { leaksAddress } from './leak-address.ts';
 
@@ -14,7 +14,7 @@ export function CountedLink({
   filter: BreachFilter | undefined;
   label?: string;
 }) {
-  const shown = label ?? shownNumber(count);
+  const shown = label ?? formatNumber(count);
   if (count === 0 || filter === undefined) return <span>{shown}</span>;
   return (
     <Link to={leaksAddress(filter)} data-rows={count} data-print="plain">

@@ -2,7 +2,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
 
 import type { Cache } from '../../core/data/cache.ts';
-import { type CachedPages, changePages, findPages } from '../../core/data/cached-pages.ts';
+import { type CachedPages, updatePages, findPages } from '../../core/data/cached-pages.ts';
 import { readKey } from '../../core/data/read-query.ts';
 import type { LiveRecord } from '../../core/module.ts';
 import { request } from '../../core/request.ts';
@@ -28,17 +28,17 @@ function positionIn({ pages }: Pages, id: string): Position | undefined {
 }
 
 const replaceAt = (list: Pages, { page, row }: Position, leak: Breach): void =>
-  changePages(list, (known, at) => (at === page ? { ...known, rows: known.rows.with(row, leak) } : known));
+  updatePages(list, (known, at) => (at === page ? { ...known, rows: known.rows.with(row, leak) } : known));
 
 const putFirst = (list: Pages, leak: Breach): void =>
-  changePages(list, ({ rows, total, ...known }, at) => ({
+  updatePages(list, ({ rows, total, ...known }, at) => ({
     ...known,
     rows: at === 0 ? [leak, ...rows] : rows,
     total: total + 1,
   }));
 
 const removeAt = (list: Pages, { page, row }: Position): void =>
-  changePages(list, ({ rows, total, ...known }, at) => ({
+  updatePages(list, ({ rows, total, ...known }, at) => ({
     ...known,
     rows: at === page ? rows.toSpliced(row, 1) : rows,
     total: total - 1,
@@ -69,7 +69,7 @@ export function patchLeak(cache: Cache, id: string, change: (leak: Breach) => Br
 }
 
 /** Updates the lists from the response to a change. */
-export function takeAnswer(cache: Cache, { _id, status, assignee, mitigatedAt, changedAt }: BreachDetail): void {
+export function applyResponse(cache: Cache, { _id, status, assignee, mitigatedAt, changedAt }: BreachDetail): void {
   patchLeak(cache, _id, (leak) => ({ ...leak, status, assignee, mitigatedAt, changedAt }));
 }
 
@@ -101,12 +101,12 @@ const isLeak = (payload: unknown): payload is Breach =>
   typeof payload['status'] === 'number';
 
 /** Handles `darkWeb:updated`: shows the record in the lists. */
-export const takeLeak: LiveRecord = (payload, { cache, companyId }) => {
+export const handleLeakUpdated: LiveRecord = (payload, { cache, companyId }) => {
   if (isLeak(payload) && payload.company._id === companyId) showLeak(cache, payload);
 };
 
 /** Handles `darkWeb:removed`: removes a record that the provider withdrew. */
-export const dropLeak: LiveRecord = (payload, { cache }) => {
+export const handleLeakRemoved: LiveRecord = (payload, { cache }) => {
   if (!isRecord(payload) || typeof payload['_id'] !== 'string') return;
   for (const list of listsIn(cache)) {
     const position = positionIn(list, payload['_id']);

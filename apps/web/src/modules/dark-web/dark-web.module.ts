@@ -3,7 +3,7 @@ import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.
 
 import { call } from '../../core/call.ts';
 import type { BoardPart, WebModule } from '../../core/module.ts';
-import { dropLeak, takeLeak } from './dark-web.live.ts';
+import { handleLeakRemoved, handleLeakUpdated } from './dark-web.live.ts';
 import { darkWebNames } from './dark-web-names.texts.ts';
 import { figuresPath, leakAddress, leaksPath } from './leak-address.ts';
 
@@ -80,5 +80,5 @@ export const darkWebModule: WebModule = {
     },
   ],
   palette: [{ title: darkWebNames.title, access: darkWebAccess, search: searchLeaks }],
-  liveRecord: { [darkWebEvents.updated]: takeLeak, [darkWebEvents.removed]: dropLeak },
+  liveRecord: { [darkWebEvents.updated]: handleLeakUpdated, [darkWebEvents.removed]: handleLeakRemoved },
 };

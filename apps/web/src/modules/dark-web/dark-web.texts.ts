@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
@@ -128,7 +128,7 @@ export const darkWebTexts = catalogue({
     label: 'Bulk status change',
     running: (status: string) => `Marking as ${status}`,
     undoing: 'Undoing the change',
-    progress: (done: number, total: number) => `${shownNumber(done)} of ${leaksOf(total)}`,
+    progress: (done: number, total: number) => `${formatNumber(done)} of ${leaksOf(total)}`,
     done: (changed: number, status: string) => `${leaksOf(changed)} marked as ${status}.`,
     refused: (count: number) => counted(count, { other: '# unchanged: this status change isn’t allowed for them.' }),
     undone: 'Change undone. Leaks edited in the meantime were left unchanged.',
@@ -165,7 +165,7 @@ export const darkWebTexts = catalogue({
     people: (count: number) => counted(count, { one: '# login', other: '# logins' }),
     hosts: (count: number) => counted(count, { one: '# host', other: '# hosts' }),
     devices: (count: number) => counted(count, { one: '# device', other: '# devices' }),
-    openOf: (open: number, total: number) => `${shownNumber(open)} open of ${leaksOf(total)}`,
+    openOf: (open: number, total: number) => `${formatNumber(open)} open of ${leaksOf(total)}`,
     openSince: 'Open for',
     unnamed: 'Unnamed',
   },

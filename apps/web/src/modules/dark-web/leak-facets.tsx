@@ -4,7 +4,7 @@ import { withoutValue } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { facetsOf, type FilterViews } from '../../shared/resource-list/facets-of.tsx';
 import type { ListState } from '../../shared/resource-list/use-list-state.ts';
 import type { Facet, FacetOption } from '../../ui/table/facet.ts';
@@ -19,7 +19,7 @@ const valueOptions = (counted: readonly { value: string; count: number }[] = [])
   counted.map(({ value, count }) => ({
     value,
     label: value === withoutValue ? texts.without : value,
-    count: shownNumber(count),
+    count: formatNumber(count),
   }));
 
 /** Returns a filter by any text, with the most frequent values as options. */
@@ -48,8 +48,8 @@ function useAssigneeFilter(counts: BreachFacets | undefined, isOff: boolean): Vi
   const { data: colleagues = [] } = useRead(darkWeb.colleagues, undefined, { isOff });
   if (isOff) return {};
   const options = [
-    { value: 'me', label: texts.mine, count: counts && shownNumber(counts.mine) },
-    { value: 'unassigned', label: texts.unassigned, count: counts && shownNumber(counts.unassigned) },
+    { value: 'me', label: texts.mine, count: counts && formatNumber(counts.mine) },
+    { value: 'unassigned', label: texts.unassigned, count: counts && formatNumber(counts.unassigned) },
     ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
   return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };

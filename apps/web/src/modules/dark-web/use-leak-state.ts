@@ -1,7 +1,7 @@
 import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { BreachFacets, BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import type { QuickView } from '../../shared/resource-list/quick-view.ts';
 import { type ListState, useListState } from '../../shared/resource-list/use-list-state.ts';
 import { darkWebTexts } from './dark-web.texts.ts';
@@ -27,7 +27,7 @@ export const leakViews = (counts?: BreachFacets): readonly QuickView[] =>
     key,
     label: darkWebTexts.views[key],
     parameters: key === 'all' ? {} : { status: viewStatuses[key].join(',') },
-    count: counts && shownNumber(countOf(key, counts)),
+    count: counts && formatNumber(countOf(key, counts)),
   }));
 
 const views = leakViews();

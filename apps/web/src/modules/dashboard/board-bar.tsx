@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { engagementListAccess, engagements } from '@gatehouse/contract/engagements/engagements';
 import { useState } from 'react';
 
@@ -36,7 +36,7 @@ export function BoardBar({ address }: { address: BoardAddress }) {
           ))}
           <LastVisit />
           <PeriodChoice address={address} />
-          {mayEnter(engagementListAccess, viewer) && <EngagementChoice address={address} />}
+          {hasAccess(engagementListAccess, viewer) && <EngagementChoice address={address} />}
           <ShareMenu given={address.given} />
         </div>
       )}

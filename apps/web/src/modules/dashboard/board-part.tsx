@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { BoardPart, BoardPlace, TileProps } from '../../core/module.ts';
 import { useModules } from '../../core/module-list.ts';
 import { onDemand, type OnDemand, PageOnDemand } from '../../core/on-demand.tsx';
@@ -24,7 +24,7 @@ export function useParts(place: BoardPlace): readonly BoardPart[] {
   const viewer = useViewer();
   return useModules()
     .flatMap(({ boardParts = [] }) => boardParts)
-    .filter((part) => part.place === place && mayEnter(part.access, viewer))
+    .filter((part) => part.place === place && hasAccess(part.access, viewer))
     .toSorted((left, right) => left.order - right.order);
 }
 

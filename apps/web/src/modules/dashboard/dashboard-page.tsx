@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { statisticsAccess } from '@gatehouse/contract/statistics/statistics';
 import { Link } from 'react-router';
 
@@ -23,7 +23,7 @@ export default function DashboardPage() {
   const viewer = useViewer();
   const hasFigures = useParts('chart').length + useParts('exposure').length > 0;
   usePageTitle(texts.title);
-  if (!hasFigures || !mayEnter(statisticsAccess, viewer)) return <Nothing />;
+  if (!hasFigures || !hasAccess(statisticsAccess, viewer)) return <Nothing />;
   return address.board === 'work' ? <WorkBoard address={address} /> : <ExecutiveBoard address={address} />;
 }
 

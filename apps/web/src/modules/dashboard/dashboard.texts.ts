@@ -3,13 +3,13 @@ import { boardTitles } from '@gatehouse/domain/board/board-titles';
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';
 
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 import { dashboardNames } from './dashboard-names.texts.ts';
 
-const wording = boardWording({ counted, isolated, shownNumber });
+const wording = boardWording({ counted, isolated, shownNumber: formatNumber });
 const decisionOf = (kind: DecisionKind, act: string) => ({
   text: (count: number) => counted(count, decisionForms[kind]),
   act,
@@ -69,7 +69,7 @@ export const dashboardTexts = catalogue({
   moreFigures: 'More figures',
   exposure: { title: boardTitles.exposure },
   visit: {
-    title: (count: number, day: string) => `${shownNumber(count)} new since ${day}`,
+    title: (count: number, day: string) => `${formatNumber(count)} new since ${day}`,
     all: 'View all notifications',
   },
   work: {
@@ -93,7 +93,7 @@ export const dashboardTexts = catalogue({
       waiting: { title: 'Nothing is waiting', text: 'Retests that your provider works on appear here.' },
     },
     waiting: 'Waiting on your provider',
-    firstOf: (shown: number, all: number) => `Showing ${shownNumber(shown)} of ${shownNumber(all)}`,
+    firstOf: (shown: number, all: number) => `Showing ${formatNumber(shown)} of ${formatNumber(all)}`,
     noDate: 'No due date',
   },
   loading: (title: string) => `Loading ${title}`,

@@ -1,4 +1,4 @@
-import { catalogue, shownNumber } from '../../core/texts.ts';
+import { catalogue, formatNumber } from '../../core/texts.ts';
 
 /** Texts of the module in the shell; the others are loaded with its pages. */
 export const engagementsNames = catalogue({
@@ -6,6 +6,6 @@ export const engagementsNames = catalogue({
   menu: 'Engagements',
   overview: 'Overview',
   coverage: 'Coverage',
-  passed: (passed: number, all: number) => `${shownNumber(passed)}/${shownNumber(all)}`,
+  passed: (passed: number, all: number) => `${formatNumber(passed)}/${formatNumber(all)}`,
   files: 'Files',
 });

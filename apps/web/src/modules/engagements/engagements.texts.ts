@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
@@ -30,7 +30,7 @@ export const engagementsTexts = catalogue({
       '-title': 'Title: Z to A',
     },
     count: (total: number) => counted(total, { one: '# engagement', other: '# engagements' }),
-    unresolved: (open: number, all: number) => `${shownNumber(open)} of ${shownNumber(all)} unresolved`,
+    unresolved: (open: number, all: number) => `${formatNumber(open)} of ${formatNumber(all)} unresolved`,
     next: 'Next:',
     startsIn: (days: number) => counted(days, { one: 'starts tomorrow', other: 'starts in # days' }),
     none: 'No engagements yet',
@@ -54,14 +54,14 @@ export const engagementsTexts = catalogue({
       'Not tested': (count: number) => (count === 0 ? '' : counted(count, { other: '# not tested' })),
     },
     failedMeans: 'A check fails when it led to a finding.',
-    passed: (passed: number, all: number) => `${shownNumber(passed)} of ${shownNumber(all)} checks passed`,
+    passed: (passed: number, all: number) => `${formatNumber(passed)} of ${formatNumber(all)} checks passed`,
     results: statusTexts.coverage,
   },
   detail: {
     statistics: 'Statistics',
-    unresolvedOf: (open: number, all: number) => `${shownNumber(open)} of ${shownNumber(all)} findings unresolved`,
+    unresolvedOf: (open: number, all: number) => `${formatNumber(open)} of ${formatNumber(all)} findings unresolved`,
     fixed: statusTexts.findings.Fixed,
-    fixedOf: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)} fixed`,
+    fixedOf: (fixed: number, all: number) => `${formatNumber(fixed)} of ${formatNumber(all)} fixed`,
     inRetest: (count: number) => counted(count, { other: '# in retest' }),
     acknowledged: (count: number) => counted(count, { one: '# accepted risk', other: '# accepted risks' }),
     noFindings: 'No findings yet.',
@@ -131,14 +131,14 @@ export const engagementsTexts = catalogue({
       title: 'Scope',
       none: 'No targets yet.',
       add: 'Add target',
-      row: (place: number) => `Target ${shownNumber(place)}`,
+      row: (place: number) => `Target ${formatNumber(place)}`,
       fields: { kind: 'Kind', value: 'Target' },
     },
     team: {
       title: 'Team',
       none: 'No testers yet.',
       add: 'Add tester',
-      row: (place: number) => `Tester ${shownNumber(place)}`,
+      row: (place: number) => `Tester ${formatNumber(place)}`,
       fields: { name: columnTexts.name, role: columnTexts.role },
     },
     coverage: {
@@ -146,7 +146,7 @@ export const engagementsTexts = catalogue({
       context: 'What was tested and the result. Include what passed.',
       none: 'No checks yet.',
       add: 'Add check',
-      row: (place: number) => `Check ${shownNumber(place)}`,
+      row: (place: number) => `Check ${formatNumber(place)}`,
       fields: { area: 'Area', item: 'Check', result: 'Result', note: 'Note', findings: columnTexts.findings },
       findings: {
         clear: 'Clear findings',

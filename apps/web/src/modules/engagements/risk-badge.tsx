@@ -1,7 +1,7 @@
 import { showsRisk } from '@gatehouse/contract/engagements/engagement-rules';
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
@@ -13,7 +13,7 @@ export function RiskBadge({ statistics, riskRating }: Pick<EngagementRow, 'stati
   return (
     <Row as="span">
       <Text as="span" isNumeric>
-        {shownNumber(statistics.totalRisk)}
+        {formatNumber(statistics.totalRisk)}
       </Text>
       <SeverityBadge severity={riskRating} label={engagementsTexts.severities[riskRating]} />
     </Row>

@@ -9,9 +9,9 @@ import { findingTemplate, findingTemplateRow } from '../../testing/finding-draft
 import { admin, staff } from '../../testing/people.ts';
 import { clientId } from '../../testing/provider-records.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const template = findingTemplate();
 const address = `/provider/library/${template._id}`;

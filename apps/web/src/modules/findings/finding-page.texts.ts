@@ -1,4 +1,4 @@
-import { catalogue, shownNumber } from '../../core/texts.ts';
+import { catalogue, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { findingsNames } from './findings-names.texts.ts';
@@ -13,7 +13,7 @@ export const findingPageTexts = catalogue({
     label: 'Findings in this list',
     previous: 'Previous finding',
     next: 'Next finding',
-    position: (at: number, of: number) => `${shownNumber(at)} of ${shownNumber(of)}`,
+    position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
   },
   pdf: 'Download PDF',
   pdfName: 'finding.pdf',

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 
 import { useViewer } from '../../core/session-store.ts';
@@ -16,7 +16,7 @@ const guides = [
 export function ClientGuides() {
   const viewer = useViewer();
   return guides
-    .filter(({ access }) => mayEnter(access, viewer))
+    .filter(({ access }) => hasAccess(access, viewer))
     .map(({ title, context, steps }) => (
       <Card key={title} title={title} context={context}>
         <ol className={styles.steps}>

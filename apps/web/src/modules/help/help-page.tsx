@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 
 import { usePageTitle } from '../../core/page-title.ts';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useShellDoors } from '../../ui/shell-doors.ts';
+import { useShellDialogOpeners } from '../../ui/shell-doors.ts';
 import { ClientGuides } from './client-guides.tsx';
 import { Glossary } from './glossary.tsx';
 import { helpNames } from './help-names.texts.ts';
@@ -41,7 +41,7 @@ export default function HelpPage() {
 
 function QuickHelp() {
   const texts = helpTexts.quick;
-  const { openShortcuts, openPalette, openReleaseNotes } = useShellDoors();
+  const { openShortcuts, openPalette, openReleaseNotes } = useShellDialogOpeners();
   const { name, url } = useBranding();
   const viewer = useViewer();
   const isClient = viewer.role.startsWith('company-');
@@ -51,7 +51,7 @@ function QuickHelp() {
         <Button onClick={openShortcuts}>{texts.shortcuts}</Button>
         <Button onClick={openPalette}>{texts.palette}</Button>
         <Button onClick={openReleaseNotes}>{texts.news}</Button>
-        {mayEnter(staffWriteAccess, viewer) && <LinkButton to="/provider/staff">{texts.staff}</LinkButton>}
+        {hasAccess(staffWriteAccess, viewer) && <LinkButton to="/provider/staff">{texts.staff}</LinkButton>}
         {isClient && <LinkButton to="/cvss">{texts.calculator}</LinkButton>}
         {isClient && (
           <a className={buttonClass({})} href={url} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { company as companyCalls, companyAccess } from '@gatehouse/contract/company/company';
 import { users } from '@gatehouse/contract/users/users';
 
 import { usePages } from '../../core/data/use-pages.ts';
 import { useRead } from '../../core/data/use-read.ts';
-import { type Memory, remembered, useRemembered } from '../../core/remember.ts';
+import { type StoredSetting, remembered, useRemembered } from '../../core/remember.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
 
 /** The pages of the one-time setup steps for admins. */
@@ -34,10 +34,10 @@ const doneSteps = (company: Company, { hasTotp, numOfUsers }: Known): Record<Ste
 });
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const memories = new Map<string, Memory<boolean>>();
+const memories = new Map<string, StoredSetting<boolean>>();
 
 /** The stored choice to hide the reminder, per user because several may share a browser. */
-function hiddenMemory(userId: string): Memory<boolean> {
+function hiddenMemory(userId: string): StoredSetting<boolean> {
   const known = memories.get(userId) ?? remembered(`setUpHidden.${userId}`, isBoolean, false);
   memories.set(userId, known);
   return known;
@@ -46,7 +46,7 @@ function hiddenMemory(userId: string): Memory<boolean> {
 /** Returns the completed steps; null for users who are not admins, while loading, and once all are done. */
 export function useSetUp() {
   const { _id, hasTotp } = useUserInfo();
-  const isOff = !mayEnter(companyAccess, useViewer());
+  const isOff = !hasAccess(companyAccess, useViewer());
   const { data: company } = useRead(companyCalls.get, undefined, { isOff });
   const colleagues = usePages(users.list, { query: { limit: 1 } }, { isOff });
   const [isHidden, setIsHidden] = useRemembered(hiddenMemory(_id));

@@ -76,7 +76,7 @@ export function faultsOf(form: ImportForm, rows: readonly ClientEngagementRow[],
 export const noFaults: Faults = { format: undefined, draftTitle: undefined };
 
 /** Facts about the selected format. */
-export interface ChosenFormat {
+export interface FormatOptions {
   /** Fields that the format takes besides the file; others are not sent. */
   takes: ImportFormat['takes'];
   /** Kind of the records in its files. */
@@ -84,13 +84,13 @@ export interface ChosenFormat {
 }
 
 /** The data of one upload. */
-export interface Sending extends ChosenFormat {
+export interface ImportUpload extends FormatOptions {
   companyId: string;
   form: ImportForm;
 }
 
 /** True if the import is previewed. Findings are previewed by default, because they can be checked individually. */
-export const isPreviewed = ({ isPreview }: ImportForm, { takes, kind }: ChosenFormat): boolean =>
+export const isPreviewed = ({ isPreview }: ImportForm, { takes, kind }: FormatOptions): boolean =>
   takes.includes('preview') && (isPreview ?? kind === 'findings');
 
 /** Changes the suggested title without replacing a typed one. */
@@ -109,7 +109,7 @@ function engagementOf({ target, draftTitle }: ImportForm): string {
 const flag = (isSet: boolean): string => (isSet ? 'true' : '');
 
 /** Builds the request body: the texts first, then the file. */
-export function bodyOf({ companyId, form, takes, kind }: Sending): FormData {
+export function bodyOf({ companyId, form, takes, kind }: ImportUpload): FormData {
   const body = new FormData();
   body.append('company', companyId);
   const [format = '', into] = form.format.split(':');

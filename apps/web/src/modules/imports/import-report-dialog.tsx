@@ -1,6 +1,6 @@
 import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FileName } from '../../ui/files/file-name.tsx';
@@ -53,7 +53,7 @@ export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }
         {counts.map((name) => (
           <div key={name}>
             <dt>{texts.counts[name]}</dt>
-            <dd>{shownNumber(report[name])}</dd>
+            <dd>{formatNumber(report[name])}</dd>
           </div>
         ))}
         {countedKinds.map((kind) => {
@@ -61,7 +61,7 @@ export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }
           return count === undefined ? null : (
             <div key={kind}>
               <dt>{texts.kinds[kind]}</dt>
-              <dd>{shownNumber(count)}</dd>
+              <dd>{formatNumber(count)}</dd>
             </div>
           );
         })}
@@ -70,7 +70,7 @@ export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }
           return count === undefined ? null : (
             <div key={name}>
               <dt>{texts.scanCounts[name]}</dt>
-              <dd>{shownNumber(count)}</dd>
+              <dd>{formatNumber(count)}</dd>
             </div>
           );
         })}

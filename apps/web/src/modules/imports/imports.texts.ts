@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -162,7 +162,7 @@ export const importsTexts = catalogue({
     warnings: 'Warnings',
     rejections: 'Rejected lines',
     rejected: (count: number, reason: string) => `${counted(count, { one: '# line', other: '# lines' })}: ${reason}`,
-    lineOf: (file: string | null, line: number) => (file === null ? shownNumber(line) : `${file}:${line}`),
-    moreLines: (count: number) => `and ${shownNumber(count)} more`,
+    lineOf: (file: string | null, line: number) => (file === null ? formatNumber(line) : `${file}:${line}`),
+    moreLines: (count: number) => `and ${formatNumber(count)} more`,
   },
 });

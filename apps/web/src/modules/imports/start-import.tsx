@@ -3,7 +3,7 @@ import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-
 import { useState } from 'react';
 
 import { shownFileSize } from '../../core/file-size.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { uploadTexts } from '../../shared/uploads/upload.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -38,7 +38,7 @@ export function StartImport({ companyId }: { companyId: string }) {
           {form.file !== null && (
             <>
               <Options companyId={companyId} start={start} onName={() => setIsNaming(true)} />
-              {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+              {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
               <Row>
                 <Button type="submit" variant="primary" isBusy={isBusy}>
                   {start.isPreview ? texts.submitPreview : texts.submit}

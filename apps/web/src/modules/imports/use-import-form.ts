@@ -1,4 +1,4 @@
-import { importFormats, recognisedCharacters } from '@gatehouse/contract/imports/import-formats';
+import { importFormats, recognizedCharacters } from '@gatehouse/contract/imports/import-formats';
 import { suggestedTitle } from '@gatehouse/domain/import-title';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { type ImportForm, intoDraft, withSuggestion } from './import-form.ts';
 const headOf = async (file: File): Promise<string> =>
   textOf(await beginningOf(file))
     .replaceAll('\0', '')
-    .slice(0, recognisedCharacters);
+    .slice(0, recognizedCharacters);
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -18,7 +18,7 @@ const gzipMark = [0x1f, 0x8b];
 
 /** Returns the first bytes of a file, decompressed if it is a gzip file. */
 async function beginningOf(file: File): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await file.slice(0, recognisedCharacters).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, recognizedCharacters).arrayBuffer());
   if (!gzipMark.every((byte, index) => bytes[index] === byte)) return bytes;
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   try {

@@ -11,13 +11,13 @@ import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
 import {
   bodyOf,
-  type ChosenFormat,
+  type FormatOptions,
   faultsOf,
   formatKey,
   type ImportForm,
   isPreviewed,
   noFaults,
-  type Sending,
+  type ImportUpload,
   withArea,
 } from './import-form.ts';
 import { importsTexts } from './imports.texts.ts';
@@ -26,7 +26,7 @@ import { useImportForm } from './use-import-form.ts';
 const texts = importsTexts.start;
 
 /** Reads the formats of the server, with the options of the selected one. */
-function useFormats(given: ImportForm): ChosenFormat & { form: ImportForm; formats: ImportFormat[] } {
+function useFormats(given: ImportForm): FormatOptions & { form: ImportForm; formats: ImportFormat[] } {
   const { data: formats = [] } = useRead(importFormats.list);
   const form = withArea(given, formats);
   const { takes, kind } = formats.find((one) => formatKey(one) === form.format) ?? unknown;
@@ -34,7 +34,7 @@ function useFormats(given: ImportForm): ChosenFormat & { form: ImportForm; forma
 }
 
 /** The options before a format is selected. */
-const unknown: ChosenFormat = { takes: ['engagement'], kind: '' };
+const unknown: FormatOptions = { takes: ['engagement'], kind: '' };
 
 /** The form that imports a file. */
 export function useStartImport(companyId: string) {
@@ -84,7 +84,7 @@ function useSending(companyId: string) {
   const navigate = useNavigate();
   const upload = useUpload(importJobs.create);
   const [attempt, setAttempt] = useState<{ form: ImportForm; key: string } | null>(null);
-  const send = async (sending: Sending): Promise<boolean> => {
+  const send = async (sending: ImportUpload): Promise<boolean> => {
     const { form } = sending;
     if (!form.file) return false;
     const key = attempt?.form === form ? attempt.key : crypto.randomUUID();

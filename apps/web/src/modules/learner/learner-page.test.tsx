@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { attempt, training } from '../../testing/awareness-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const address = `/awareness-session/autumn-training/${training._id}`;
 const opened = answer(learner.access, { open: true });

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 /** Texts of the learner pages outside the player. */
@@ -27,7 +27,7 @@ export const learnerTexts = catalogue({
     badge: 'Download badge',
     verify: 'Verification page',
   },
-  place: (number: number) => shownNumber(number),
+  place: (number: number) => formatNumber(number),
   failures: {
     expired: 'This link has expired',
     expiredText: 'Ask your company admin for a new link.',

@@ -2,7 +2,7 @@ import { learnerName } from '@gatehouse/contract/learner/learner-name';
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -39,7 +39,7 @@ export function NameForm({ session, onChanged }: NameFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <TextField
         label={texts.name.label}
         autoComplete="name"

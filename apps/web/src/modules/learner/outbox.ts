@@ -18,19 +18,19 @@ interface OutboxOptions {
 }
 
 /** True if a retry may succeed. */
-const isPassing = ({ code, status }: Failure): boolean =>
+const isRetryable = ({ code, status }: Failure): boolean =>
   code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR' || status >= 500 || status === 429;
 
-type Waiting = Map<string, OutboxItem>;
+type PendingItems = Map<string, OutboxItem>;
 
 /** Sends the pending items in order. Resolves to false if the connection fails. */
-async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOptions): Promise<boolean> {
+async function sendWaiting(waiting: PendingItems, { store, send, onState }: OutboxOptions): Promise<boolean> {
   let isRefused = false;
   for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
     const [key, item] = next.value;
     onState('saving');
     const failure = await send(item);
-    if (failure && isPassing(failure)) {
+    if (failure && isRetryable(failure)) {
       onState('offline');
       return false;
     }
@@ -50,7 +50,7 @@ async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOpt
  */
 export function openOutbox(options: OutboxOptions) {
   const { store } = options;
-  const waiting: Waiting = new Map();
+  const waiting: PendingItems = new Map();
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

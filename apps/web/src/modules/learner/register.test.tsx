@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { training } from '../../testing/awareness-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const address = `/awareness-session/security-at-home/${training._id}/public`;
 const info = {

@@ -4,8 +4,8 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { type FormEvent, useState } from 'react';
 
-import { type Failure, sentenceOf } from '../../core/failure.ts';
-import { shownList } from '../../core/texts.ts';
+import { type Failure, failureMessage } from '../../core/failure.ts';
+import { formatList } from '../../core/texts.ts';
 import { useCall } from '../../core/use-call.ts';
 import { useUndrawnHint } from '../../shared/documents/use-undrawn-hint.ts';
 import { Sentence } from '../../shared/sentence/sentence.tsx';
@@ -46,7 +46,7 @@ export function Register({ sessionId, info, refusal }: RegisterProps) {
       <p>
         <bdi>{course.title}</bdi>, {texts.minutes(course.minutes)}. {wholeDates(dates)}
       </p>
-      {refusal && <Notice kind="error">{sentenceOf(refusal)}</Notice>}
+      {refusal && <Notice kind="error">{failureMessage(refusal)}</Notice>}
       <Admission sessionId={sessionId} info={info} />
     </main>
   );
@@ -70,7 +70,7 @@ function check(
 ) {
   const domain = asciiDomain(email.slice(email.lastIndexOf('@') + 1));
   const isForeign = domains.length > 0 && !domains.includes(domain);
-  const refused = isForeign ? texts.domain(shownList(shown)) : undefined;
+  const refused = isForeign ? texts.domain(formatList(shown)) : undefined;
   return {
     fullname: fullname === '' ? texts.nameMissing : undefined,
     email: address.test(email) ? refused : texts.emailInvalid,
@@ -97,7 +97,7 @@ function RegisterForm({ sessionId, domains }: { sessionId: string; domains: read
   if (sentTo !== null) return <Notice kind="success">{texts.sent(sentTo)}</Notice>;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <TextField
         label={texts.name}
         autoComplete="name"
@@ -116,7 +116,7 @@ function RegisterForm({ sessionId, domains }: { sessionId: string; domains: read
         maxLength={254}
         value={person.email}
         error={errors?.email}
-        hint={domains.length > 0 ? texts.domain(shownList(shown)) : undefined}
+        hint={domains.length > 0 ? texts.domain(formatList(shown)) : undefined}
         onChange={({ target }) => setPerson({ ...person, email: target.value })}
       />
       {/* A honeypot: the field is hidden, so only bots fill it in. */}

@@ -91,7 +91,7 @@ function nextSave(attempt: OpenAttempt | null, answers: Answers, submit: boolean
 }
 
 /** Converts a server time to the clock of this device. */
-const endOf = ({ deadline, now }: { deadline: string | null; now: string }): number | null =>
+const deadlineOnDevice = ({ deadline, now }: { deadline: string | null; now: string }): number | null =>
   deadline === null ? null : Date.now() + Date.parse(deadline) - Date.parse(now);
 
 /** Reads the attempt from the server, with newer answers from this device. */
@@ -103,7 +103,7 @@ async function startOf(sessionId: string, outbox: Outbox) {
   const kept = outbox.pending(answersKey(attemptId))?.body as AnswerBody | undefined;
   return {
     open: { id: attemptId, revision: Math.max(revision, kept?.revision ?? 0) },
-    started: { questions, answers: kept?.answers ?? data.answers, endsAt: endOf(data) },
+    started: { questions, answers: kept?.answers ?? data.answers, endsAt: deadlineOnDevice(data) },
   };
 }
 
@@ -153,7 +153,7 @@ function useQuiz(sessionId: string, outbox: Promise<Outbox>, onResult: LearnerEv
     async endsAt() {
       const params = { id: sessionId, attemptId: attempt.current?.id ?? '' };
       const { data } = await call(learner.attemptTime, { params, query: {} });
-      return data ? endOf(data) : null;
+      return data ? deadlineOnDevice(data) : null;
     },
     async submit(answers) {
       await (await outbox).flush();

@@ -9,7 +9,7 @@ import type { Failure } from '../../core/failure.ts';
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token');
 
 /** Removes the token from the address, so that it appears neither in the history nor in screenshots. */
-function takeToken(): string | null {
+function consumeToken(): string | null {
   const token = tokenIn(window.location.hash);
   if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
   return token;
@@ -43,7 +43,7 @@ export function useLearnerSession(sessionId: string, isPublic: boolean) {
   }, [sessionId]);
   const open = useCallback(async (): Promise<void> => {
     // The token is read only once, because reading removes it from the address.
-    token.current ??= takeToken();
+    token.current ??= consumeToken();
     const link = token.current;
     if (link !== null) {
       const error = await exchange(sessionId, link, isPublic);
@@ -70,7 +70,7 @@ export function useLearnerSession(sessionId: string, isPublic: boolean) {
 function useLaterLinks(onLink: (token: string) => void): void {
   useEffect(() => {
     const follow = (): void => {
-      const link = takeToken();
+      const link = consumeToken();
       if (link !== null) onLink(link);
     };
     window.addEventListener('hashchange', follow);

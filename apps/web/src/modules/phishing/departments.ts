@@ -1,6 +1,6 @@
 import type { CampaignDepartment } from '@gatehouse/contract/phishing/campaign.schema';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { phishingTexts } from './phishing.texts.ts';
 
 /** The filter value of recipients without a department. */
@@ -18,5 +18,5 @@ export const departmentOptions = (departments: readonly CampaignDepartment[]) =>
   departments.map(({ department, targeted }) => ({
     value: departmentFilter(department),
     label: departmentName(department),
-    count: shownNumber(targeted),
+    count: formatNumber(targeted),
   }));

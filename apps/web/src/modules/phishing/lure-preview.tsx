@@ -1,7 +1,7 @@
 import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
 import type { MouseEvent } from 'react';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { lureTexts as texts } from './lure.texts.ts';
 import styles from './lure.module.css';
 
@@ -42,7 +42,7 @@ const Pins = ({ notes }: { notes: readonly Place[] }) =>
       style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
       aria-hidden="true"
     >
-      {shownNumber(at + 1)}
+      {formatNumber(at + 1)}
     </span>
   ));
 

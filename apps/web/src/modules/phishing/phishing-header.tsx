@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { phishingAdminAccess } from '@gatehouse/contract/phishing/phishing-access';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -27,7 +27,7 @@ const tabs = {
 
 function SettingsButton() {
   const [isOpen, setIsOpen] = useState(false);
-  if (!mayEnter(phishingAdminAccess, useViewer())) return null;
+  if (!hasAccess(phishingAdminAccess, useViewer())) return null;
   return (
     <>
       <Button icon={<IconSettings size={17} stroke={1.7} aria-hidden />} onClick={() => setIsOpen(true)}>

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownPercent } from '../../core/texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 
 const employeesOf = (count: number) => counted(count, { one: '# employee', other: '# employees' });
@@ -59,16 +59,16 @@ export const phishingTexts = catalogue({
     'Callback number': 'Callback number',
     'Not set': 'Not set',
   },
-  difficulty: (level: number) => `Difficulty ${shownNumber(level)} of 5`,
+  difficulty: (level: number) => `Difficulty ${formatNumber(level)} of 5`,
   difficulties: { 1: '1 – obvious', 2: '2 – easy', 3: '3 – moderate', 4: '4 – hard', 5: '5 – very hard' },
   departmentless: 'No department',
   share: (part: number, whole: number) =>
     whole === 0 ? listTexts.nothing : shownPercent(Math.round((part / whole) * 100)),
   durations: {
-    seconds: (count: number) => `${shownNumber(count)} s`,
-    minutes: (count: number) => `${shownNumber(count)} min`,
-    hours: (count: number) => `${shownNumber(count)} h`,
-    days: (count: number) => `${shownNumber(count)} d`,
+    seconds: (count: number) => `${formatNumber(count)} s`,
+    minutes: (count: number) => `${formatNumber(count)} min`,
+    hours: (count: number) => `${formatNumber(count)} h`,
+    days: (count: number) => `${formatNumber(count)} d`,
     longSeconds: (count: number) => counted(count, { one: '# second', other: '# seconds' }),
     long: minutesOf,
     longHours: (count: number) => counted(count, { one: '# hour', other: '# hours' }),
@@ -76,9 +76,9 @@ export const phishingTexts = catalogue({
   },
   sentence: {
     results: (figures: { clicked: number; delivered: number; submitted: number; reported: number }) =>
-      `${shownNumber(figures.clicked)} of ${employeesOf(figures.delivered)} clicked (${shownPercent(
+      `${formatNumber(figures.clicked)} of ${employeesOf(figures.delivered)} clicked (${shownPercent(
         Math.round((figures.clicked / figures.delivered) * 100),
-      )}), ${shownNumber(figures.submitted)} submitted data, ${shownNumber(figures.reported)} reported`,
+      )}), ${formatNumber(figures.submitted)} submitted data, ${formatNumber(figures.reported)} reported`,
     first: (results: string, duration: string) => `${results} – the first after ${duration}.`,
     full: (results: string) => `${results}.`,
     waiting: (day: string, recipients: number) => `Starts on ${day} · ${recipientsOf(recipients)}`,

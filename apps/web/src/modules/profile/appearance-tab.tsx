@@ -1,13 +1,13 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useShellDoors } from '../../ui/shell-doors.ts';
+import { useShellDialogOpeners } from '../../ui/shell-doors.ts';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.appearance;
 
 export function AppearanceTab() {
-  const { openAppearance, openShortcuts } = useShellDoors();
+  const { openAppearance, openShortcuts } = useShellDialogOpeners();
   return (
     <div className={styles.narrow}>
       <Card title={texts.title} context={texts.context}>

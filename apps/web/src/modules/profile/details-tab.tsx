@@ -1,6 +1,6 @@
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
-import { shownList } from '../../core/texts.ts';
+import { formatList } from '../../core/texts.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
@@ -13,7 +13,7 @@ const texts = profileTexts.details;
 
 export function DetailsTab() {
   const info = useUserInfo();
-  const services = shownList(info.company.services.map((service) => texts.serviceNames[service]));
+  const services = formatList(info.company.services.map((service) => texts.serviceNames[service]));
   return (
     <div className={styles.narrow}>
       <Card>

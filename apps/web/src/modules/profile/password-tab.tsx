@@ -2,8 +2,8 @@ import { me } from '@gatehouse/contract/me/me';
 import { type FormEvent, useState } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { issueOf, sentenceOf } from '../../core/failure.ts';
-import { judgePassword, ownWordsOf } from '../../core/new-password.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
+import { checkPassword, ownWordsOf } from '../../core/new-password.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -24,7 +24,7 @@ function usePasswordForm() {
   const info = useUserInfo();
   const [form, setForm] = useState(empty);
   const { run, failure, isBusy } = useCall(me.changePassword);
-  const judgement = judgePassword({ password: form.next, ownWords: ownWordsOf(info), hasSecondFactor: info.hasTotp });
+  const judgement = checkPassword({ password: form.next, ownWords: ownWordsOf(info), hasSecondFactor: info.hasTotp });
 
   const change = async (): Promise<void> => {
     const outcome = await run({ body: { currentPassword: form.current, password: form.next } });
@@ -53,7 +53,7 @@ export function PasswordTab() {
     <div className={styles.narrow}>
       <Card title={texts.title} context={scopes.length > 0 ? texts.contextWithTokens : texts.context}>
         <form className={styles.stack} onSubmit={submit} noValidate>
-          {failure && !currentError && !nextError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+          {failure && !currentError && !nextError && <Notice kind="error">{failureMessage(failure)}</Notice>}
           <PasswordField
             label={texts.current}
             name="currentPassword"

@@ -1,5 +1,5 @@
 import { audit, providerAuditAccess } from '@gatehouse/contract/audit/audit';
-import { mayEnter, type Viewer } from '@gatehouse/contract/core/access';
+import { hasAccess, type Viewer } from '@gatehouse/contract/core/access';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
@@ -33,7 +33,7 @@ const tabNames = Object.keys(contents) as TabName[];
 
 /** False for staff who can read the provider's log, which has its own page. */
 const hasAuditTab = (viewer: Viewer | null): boolean =>
-  mayEnter(audit.list.access, viewer) && !mayEnter(providerAuditAccess, viewer);
+  hasAccess(audit.list.access, viewer) && !hasAccess(providerAuditAccess, viewer);
 
 export default function ProfilePage() {
   const viewer = useViewer();

@@ -1,7 +1,7 @@
 import { me } from '@gatehouse/contract/me/me';
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -37,7 +37,7 @@ export function TotpDisable() {
     setIsShort(code.trim().length < codeLength);
     if (code.trim().length >= codeLength) void disable(code.trim());
   };
-  const error = isShort ? texts.codeMissing : failure && sentenceOf(failure);
+  const error = isShort ? texts.codeMissing : failure && failureMessage(failure);
 
   return (
     <div className={styles.stack}>

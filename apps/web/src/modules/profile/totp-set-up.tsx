@@ -2,7 +2,7 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import { me } from '@gatehouse/contract/me/me';
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -37,7 +37,7 @@ export function TotpSetUp({ onEnabled }: { onEnabled: OnEnabled }) {
   return (
     <Card title={texts.titleOff} context={texts.contextOff}>
       <div className={styles.stack}>
-        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         <div>
           <Button variant="primary" isBusy={isBusy} onClick={() => void begin()}>
             {texts.setUp}
@@ -68,7 +68,7 @@ function TotpSecret({ secret, onEnabled, onRenew, onCancel }: TotpSecretProps) {
     setIsShort(code.trim().length < codeLength);
     if (code.trim().length >= codeLength) void enable(code.trim());
   };
-  const refusal = failure && sentenceOf(failure);
+  const refusal = failure && failureMessage(failure);
   return (
     <Card title={texts.titleSetUp}>
       <form className={styles.setUp} onSubmit={submit} noValidate>

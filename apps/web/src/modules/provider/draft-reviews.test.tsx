@@ -12,9 +12,9 @@ import { draftReview, findingDraft } from '../../testing/draft-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { person as somebody, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const none = { rows: [], total: 0, nextCursor: null };
 const {

@@ -14,9 +14,9 @@ import { answer } from '../../testing/fake-api.ts';
 import { findingRow } from '../../testing/finding-records.ts';
 import { staff } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const none = { rows: [], total: 0, nextCursor: null };
 const askedAt = '2026-02-02T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { ReportLogos, ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 import type { Informational } from '@gatehouse/contract/reports/reports';
 
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 
 const engagementCount = (count: number) => counted(count, { one: '# engagement', other: '# engagements' });
@@ -23,7 +23,7 @@ export const reportTemplateTexts = catalogue({
       appendix: 'Appendix',
     } satisfies Record<ReportSection, string>,
     always: 'Always included',
-    moved: (section: string, place: number) => `${section} moved to position ${shownNumber(place)}`,
+    moved: (section: string, place: number) => `${section} moved to position ${formatNumber(place)}`,
     classification: 'Classification',
     classificationHint: 'Shown on the cover and at the top of every page. Leave blank for none.',
     logos: 'Logos on the cover',

@@ -3,7 +3,7 @@ import { findings } from '@gatehouse/contract/findings/findings';
 import type { Retest } from '@gatehouse/contract/retests/retest.schema';
 import { retests } from '@gatehouse/contract/retests/retests';
 
-import { attachmentDoor } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-door.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -44,7 +44,7 @@ function errorOfSelection(selection: Selection): string | undefined {
 
 function useRequest({ engagementId, findingIds, onRequested }: RequestRetestProps) {
   const list = useRead(findings.list, { params: { id: engagementId }, query });
-  const proof = useAttachments(attachmentDoor(attachments.ofRequest, { id: engagementId }));
+  const proof = useAttachments(attachmentUpload(attachments.ofRequest, { id: engagementId }));
   const rows = list.data?.rows ?? [];
   // Drops findings that can no longer be retested, because a link may include them.
   const known = (selection: Selection): Selection =>

@@ -4,7 +4,7 @@ import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 
-import { attachmentDoor } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-door.ts';
 import { request } from '../../core/request.ts';
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { shownFiles } from '../../core/shown-files.ts';
@@ -109,7 +109,7 @@ function useDoor({ retest, side }: RetestActivityProps) {
     inputOf: (body: { text: string; asks: boolean; fileIds: string[] }) =>
       isClient ? { params: own, body: { text: body.text, fileIds: body.fileIds } } : { params: ofClient, body },
     attached: useAttachments(
-      isClient ? attachmentDoor(attachments.ofRetest, own) : attachmentDoor(providerAttachments.ofRetest, ofClient),
+      isClient ? attachmentUpload(attachments.ofRetest, own) : attachmentUpload(providerAttachments.ofRetest, ofClient),
     ),
   };
 }

@@ -8,7 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { EngagementHead } from '../../shared/engagements/engagement-head.tsx';
-import { HeadBones } from '../../shared/engagements/engagement-page-frame.tsx';
+import { HeadSkeleton } from '../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
 import { RecordFailure } from '../../shared/records/record-failure.tsx';
 import type { Peek } from '../../shared/resource-list/peek.tsx';
@@ -140,7 +140,7 @@ export function EngagementRetestsPage() {
     );
   return (
     <>
-      {engagement ? <EngagementHead engagement={engagement} /> : <HeadBones />}
+      {engagement ? <EngagementHead engagement={engagement} /> : <HeadSkeleton />}
       <ResourceList list={retests.list} params={{ id }} {...clientList} />
       {request.findingIds && (
         <RequestRetest

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
@@ -15,13 +15,13 @@ export const retestsTexts = catalogue({
   verdicts: statusTexts.verdicts,
   assetStates: statusTexts.findings,
   severities: severityTexts,
-  attempt: (attempt: number) => (attempt === 1 ? 'First retest' : `Retest no. ${shownNumber(attempt)}`),
+  attempt: (attempt: number) => (attempt === 1 ? 'First retest' : `Retest no. ${formatNumber(attempt)}`),
   turns: retestTurnTexts.turns,
   yourTurn: retestTurnTexts.yourTurn,
   noDate: listTexts.nothing,
   unassigned: 'Unassigned',
   more: (count: number) => `+ ${findingsCounted(count)}`,
-  verified: (verified: number, all: number) => `${shownNumber(verified)} of ${shownNumber(all)}`,
+  verified: (verified: number, all: number) => `${formatNumber(verified)} of ${formatNumber(all)}`,
   list: {
     caption: 'Retests',
     search: 'Search retests',
@@ -62,11 +62,11 @@ export const retestsTexts = catalogue({
     legend: columnTexts.findings,
     assetsOf: (title: string) => `Affected assets of ${title}`,
     allAssets: (count: number) => counted(count, { one: '# affected asset', other: 'All # unfixed assets' }),
-    someAssets: (selected: number, all: number) => `${shownNumber(selected)} of ${assetsCounted(all)}`,
+    someAssets: (selected: number, all: number) => `${formatNumber(selected)} of ${assetsCounted(all)}`,
     selectAssets: 'Select assets',
     loading: 'Loading findings',
     loadingAssets: 'Loading affected assets',
-    firstShown: (count: number) => `The first ${shownNumber(count)} are shown.`,
+    firstShown: (count: number) => `The first ${formatNumber(count)} are shown.`,
     message: 'Message to the tester',
     messageHint: 'What you changed, in which version, and how to reach it.',
     optional,
@@ -97,7 +97,7 @@ export const retestsTexts = catalogue({
     },
     message: 'Message to the tester',
     wasStatus: (status: string) => `Previously ${status}`,
-    assets: (count: number) => `Affected assets (${shownNumber(count)})`,
+    assets: (count: number) => `Affected assets (${formatNumber(count)})`,
     asset: 'Asset',
     before: 'Before',
     after: 'Now',

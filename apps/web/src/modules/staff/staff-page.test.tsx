@@ -10,10 +10,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { person, staff as admin } from '../../testing/people.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { analyst, invitedManager } from '../../testing/staff-records.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const companyId = '01990000-0000-7000-8000-00000000c0aa';
 const heir = '01990000-0000-7000-8000-00000000e0aa';

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownList } from '../../core/texts.ts';
+import { catalogue, counted, formatList } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -46,7 +46,7 @@ export const staffTexts = catalogue({
     requests: (count: number) => counted(count, { one: '# request', other: '# requests' }),
     questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
   },
-  workList: (parts: readonly string[]) => shownList(parts),
+  workList: (parts: readonly string[]) => formatList(parts),
   clientCount,
   memberCount,
   nothing: '–',

@@ -8,9 +8,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { staff as admin } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const bob = {
   _id: '01990000-0000-7000-8000-00000000e0aa',

@@ -20,17 +20,17 @@ export const IssueSeverity = ({ severity, score = null }: { severity: Severity; 
   />
 );
 
-type Marked = Pick<SurfaceIssue, 'missingSince' | 'isReopened'> & { acceptance: object | null };
+type IssueNoteFacts = Pick<SurfaceIssue, 'missingSince' | 'isReopened'> & { acceptance: object | null };
 
 /** Returns a note that supplements the status: accepted risk, missing or reopened. */
-export function issueNote({ acceptance, missingSince, isReopened }: Marked): string | null {
+export function issueNote({ acceptance, missingSince, isReopened }: IssueNoteFacts): string | null {
   if (acceptance !== null) return texts.accepted;
   if (missingSince !== null) return texts.missing;
   return isReopened ? texts.reopened : null;
 }
 
 /** The note of an issue as a badge. */
-export function IssueNote(issue: Marked) {
+export function IssueNote(issue: IssueNoteFacts) {
   const note = issueNote(issue);
   return note === null ? null : <Badge tone="outline">{note}</Badge>;
 }

@@ -1,7 +1,7 @@
 import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import { changePages, findPages } from '../../core/data/cached-pages.ts';
+import { updatePages, findPages } from '../../core/data/cached-pages.ts';
 import type { LiveRecord } from '../../core/module.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -15,10 +15,10 @@ const isIssue = (payload: unknown): payload is SurfaceIssue =>
   typeof payload['status'] === 'number';
 
 /** Handles `issues:updated`: replaces the listed record (specification.md, States and transitions); a new one appears on the next read. */
-export const takeIssue: LiveRecord = (payload, { cache, companyId }) => {
+export const handleIssueUpdated: LiveRecord = (payload, { cache, companyId }) => {
   if (!isIssue(payload) || payload.company._id !== companyId) return;
   for (const list of findPages<SurfaceIssue>(cache, surfaceIssues.list)) {
-    changePages(list, (known) => ({
+    updatePages(list, (known) => ({
       ...known,
       rows: known.rows.map((row) => (row._id === payload._id ? payload : row)),
     }));

@@ -7,7 +7,7 @@ import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
 import { issuesPath } from '../../shared/surface/surface-tabs.ts';
 import { issueNames } from './surface-issues-names.texts.ts';
-import { takeIssue } from './surface-issues.live.ts';
+import { handleIssueUpdated } from './surface-issues.live.ts';
 
 const hitsInPalette = 6;
 const queuePath = '/provider/issues';
@@ -57,5 +57,5 @@ export const surfaceIssuesModule: WebModule = {
       load: async () => ({ default: (await import('./board/issues-exposure.tsx')).IssuesExposure }),
     },
   ],
-  liveRecord: { [issueEvents.updated]: takeIssue },
+  liveRecord: { [issueEvents.updated]: handleIssueUpdated },
 };

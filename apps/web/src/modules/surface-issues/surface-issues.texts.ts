@@ -1,6 +1,6 @@
 import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
@@ -14,8 +14,8 @@ export const issueTexts = catalogue({
   statuses: statusTexts.issues,
   severities: severityTexts,
   sentence: ({ critical, high, affectedAssets, under_retest: retest }: IssueFigures) =>
-    `${shownNumber(critical)} critical and ${shownNumber(high)} high · ${hostsOf(affectedAssets)} affected · ${shownNumber(retest)} under retest`,
-  change: (days: number, change: number) => counted(days, { other: `${shownNumber(Math.abs(change))} in # days` }),
+    `${formatNumber(critical)} critical and ${formatNumber(high)} high · ${hostsOf(affectedAssets)} affected · ${formatNumber(retest)} under retest`,
+  change: (days: number, change: number) => counted(days, { other: `${formatNumber(Math.abs(change))} in # days` }),
   figures: {
     label: 'Issue figures',
     vulnerable: 'Vulnerable',
@@ -132,7 +132,7 @@ export const issueTexts = catalogue({
     fixed: statusTexts.issues[2],
     hosts: 'Hosts',
     on: hostsOf,
-    openOf: (open: number, total: number) => `${shownNumber(open)} of ${shownNumber(total)} open`,
+    openOf: (open: number, total: number) => `${formatNumber(open)} of ${formatNumber(total)} open`,
     actions: (name: string) => `Actions for ${isolated(name)}`,
     changeAll: (name: string) => `Change status of ${isolated(name)}`,
   },
@@ -163,7 +163,7 @@ export const issueTexts = catalogue({
     accepting: 'Accepting risk',
     running: (status: string) => `Marking as ${status}`,
     undoing: 'Undoing the change',
-    progress: (done: number, total: number) => `${shownNumber(done)} of ${issuesOf(total)}`,
+    progress: (done: number, total: number) => `${formatNumber(done)} of ${issuesOf(total)}`,
     done: (changed: number, status: string) => `${issuesOf(changed)} marked as ${status}.`,
     assigned: (changed: number, name: string) => `${issuesOf(changed)} assigned to ${isolated(name)}.`,
     unassigned: (changed: number) => `${issuesOf(changed)} unassigned.`,

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 import { erin } from '../../testing/user-records.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const list = answer(users.list, { rows: [erin], total: 1, nextCursor: null });
 

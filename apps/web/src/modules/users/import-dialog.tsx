@@ -2,7 +2,7 @@ import type { PersonLine } from '@gatehouse/contract/users/users.schema';
 import { peopleTable, users } from '@gatehouse/contract/users/users';
 import { useState } from 'react';
 
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { useUpload } from '../../core/use-upload.ts';
 import { fileForm, shownStep, useStepAddress } from '../../shared/people-import/import-steps.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -105,7 +105,7 @@ function FileStep({ run: { file, choose, preview } }: { run: Import }) {
         hint={file ? <FileName name={file.name} /> : texts.limits(peopleTable.rowsAtMost)}
         accept=".csv,text/csv"
         isMultiple={false}
-        problem={preview.failure ? sentenceOf(preview.failure) : undefined}
+        problem={preview.failure ? failureMessage(preview.failure) : undefined}
         onFiles={([first]) => first && choose(first)}
       />
     </Stack>
@@ -116,7 +116,7 @@ function CheckStep({ run: { lines, sending } }: { run: Import }) {
   const [fresh, existing, faulty] = [countOf(lines, 'new'), countOf(lines, 'existing'), countOf(lines, 'faulty')];
   return (
     <Stack>
-      {sending.failure && <Notice kind="error">{sentenceOf(sending.failure)}</Notice>}
+      {sending.failure && <Notice kind="error">{failureMessage(sending.failure)}</Notice>}
       <p role="status">{texts.counts(fresh, existing, faulty)}</p>
       {faulty > 0 && <Notice kind="error">{texts.faulty}</Notice>}
       {faulty === 0 && fresh === 0 && <Notice kind="info">{texts.nothing}</Notice>}

@@ -9,11 +9,11 @@ import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, manager, user } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 import { erin, ida, late, self } from '../../testing/user-records.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const listOf = (...rows: CompanyUser[]) => answer(users.list, { rows, total: rows.length, nextCursor: null });
 

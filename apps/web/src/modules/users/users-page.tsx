@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { users, userStates, usersWriteAccess } from '@gatehouse/contract/users/users';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
@@ -35,7 +35,7 @@ const filters = {
 };
 
 export default function UsersPage() {
-  const mayWrite = mayEnter(usersWriteAccess, useViewer());
+  const mayWrite = hasAccess(usersWriteAccess, useViewer());
   const { _id: ownId } = useUserInfo();
   const [open, setOpen] = useState<{ action: UserAction; user: CompanyUser } | null>(null);
   const columns = useMemo(() => userColumns(ownId), [ownId]);

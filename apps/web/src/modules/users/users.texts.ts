@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -107,7 +107,7 @@ export const usersTexts = catalogue({
     title: 'Import users',
     steps: {
       steps: 'Import steps',
-      place: (at: number, all: number, label: string) => `Step ${shownNumber(at)} of ${shownNumber(all)}: ${label}`,
+      place: (at: number, all: number, label: string) => `Step ${formatNumber(at)} of ${formatNumber(all)}: ${label}`,
       done: 'Done',
       back: 'Back',
       next: 'Continue',

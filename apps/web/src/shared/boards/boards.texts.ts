@@ -1,10 +1,10 @@
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 
 export const boardTexts = catalogue({
   failed: 'Could not be loaded',
   nothing: '–',
   notStarted: 'Not checked yet',
-  severe: boardWording({ counted, isolated, shownNumber }).areas.severe,
+  severe: boardWording({ counted, isolated, shownNumber: formatNumber }).areas.severe,
 });

@@ -1,7 +1,7 @@
 import { logoRules } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
-import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { type Failure, failureMessage } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Dropzone } from '../../ui/files/dropzone.tsx';
@@ -35,7 +35,7 @@ interface LogoCardProps {
 /** The logo of a company with controls to replace and remove it. */
 export function LogoCard({ logo, name, share, failure, isBusy, isRemoving, onChoose, onRemove }: LogoCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const sentence = problem ?? (failure ? sentenceOf(failure) : undefined);
+  const sentence = problem ?? (failure ? failureMessage(failure) : undefined);
   const choose = (file: File): void => {
     const found = problemOf(file);
     setProblem(found);

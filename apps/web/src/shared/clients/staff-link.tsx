@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -18,7 +18,7 @@ interface StaffLinkProps {
 
 /** A link for staff who may open the page; plain text for others. */
 export function StaffLink({ access, to, className, label, isMuted = false, children }: StaffLinkProps) {
-  const mayOpen = mayEnter(access, useViewer());
+  const mayOpen = hasAccess(access, useViewer());
   const look = { className, 'data-none': isMuted || undefined };
   if (mayOpen) {
     return (

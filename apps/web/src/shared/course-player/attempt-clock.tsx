@@ -30,7 +30,7 @@ export function AttemptClock({ endsAt, findEnd, onOver }: AttemptClockProps) {
   const latest = useRef({ findEnd, onOver });
   useEffect(() => void (latest.current = { findEnd, onOver }));
   const isOver = useRef(false);
-  const look = useCallback(async (): Promise<boolean> => {
+  const loadEnd = useCallback(async (): Promise<boolean> => {
     const found = await latest.current.findEnd();
     if (found !== null && Math.abs(found - end.current) >= sameMs) end.current = found;
     setLeft(end.current - Date.now());
@@ -38,22 +38,22 @@ export function AttemptClock({ endsAt, findEnd, onOver }: AttemptClockProps) {
   }, []);
   const finish = useCallback(async (): Promise<void> => {
     isOver.current = true;
-    if (await look()) latest.current.onOver();
+    if (await loadEnd()) latest.current.onOver();
     else isOver.current = false;
-  }, [look]);
+  }, [loadEnd]);
   useEffect(() => {
-    void look();
+    void loadEnd();
     const tick = setInterval(() => {
       const now = end.current - Date.now();
       setLeft(now);
       if (now <= 0 && !isOver.current) void finish();
     }, tickMs);
-    const looking = setInterval(() => void look(), lookEveryMs);
+    const looking = setInterval(() => void loadEnd(), lookEveryMs);
     return () => {
       clearInterval(tick);
       clearInterval(looking);
     };
-  }, [look, finish]);
+  }, [loadEnd, finish]);
   return (
     <span className={styles.saved} role="timer">
       {playerTexts.quiz.timeLeft(clockOf(left))}

@@ -8,7 +8,7 @@ import {
 import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
-import type { Kept } from './player-port.ts';
+import type { SavedProgress } from './player-port.ts';
 import styles from './player.module.css';
 
 /** Maximum time for a package to end when it is closed, in milliseconds; after that, its last message is ignored. */
@@ -25,14 +25,14 @@ interface ContentFrameProps {
   ref: Ref<ContentHandle>;
   launch: Launch;
   title: string;
-  onKeep: (kept: Kept) => void;
+  onKeep: (kept: SavedProgress) => void;
   onLeave: () => void;
   onParts: (parts: readonly ShownPart[], place: number) => void;
   onEnded: () => void;
 }
 
 /** The last message of a package. `stated` is the result that counts once it is closed. */
-interface LastSaid {
+interface LastMessage {
   state: string;
   result: PackageResult | null;
   stated: PackageResult | null;
@@ -46,7 +46,7 @@ export function ContentFrame({ ref, launch, title, onKeep, onLeave, onParts, onE
   useEffect(() => {
     handlers.current = { onKeep, onLeave, onParts, onEnded };
   });
-  useLastWord(launch, { frame, handlers, ended });
+  useFrameMessages(launch, { frame, handlers, ended });
   const send = (message: ControlMessage): void => frame.current?.contentWindow?.postMessage(message, launch.origin);
   useImperativeHandle(ref, () => ({
     open: (place) => send({ gatehouse: 'open', place }),
@@ -78,17 +78,17 @@ export function ContentFrame({ ref, launch, title, onKeep, onLeave, onParts, onE
 }
 
 type Handlers = Pick<ContentFrameProps, 'onKeep' | 'onLeave' | 'onParts' | 'onEnded'>;
-interface Heard {
+interface FrameRefs {
   frame: { current: HTMLIFrameElement | null };
   handlers: { current: Handlers };
   ended: { current: (() => void) | null };
 }
 
 /** Receives the frame's messages, and stores the last stated result if the page is closed before the package ended. */
-function useLastWord(launch: Launch, { frame, handlers, ended }: Heard): void {
+function useFrameMessages(launch: Launch, { frame, handlers, ended }: FrameRefs): void {
   useEffect(() => {
-    let last: LastSaid | null = null;
-    const keep = (kept: Kept): void => handlers.current.onKeep(kept);
+    let last: LastMessage | null = null;
+    const keep = (kept: SavedProgress): void => handlers.current.onKeep(kept);
     const take = (message: FrameMessage): void => {
       const { onLeave, onParts, onEnded } = handlers.current;
       if (message.gatehouse === 'leave') return onLeave();

@@ -1,4 +1,4 @@
-import { catalogue, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, formatNumber, shownPercent } from '../../core/texts.ts';
 
 /** Texts of videos and packages, loaded only for courses that contain them. */
 export const framedTexts = catalogue({
@@ -20,7 +20,7 @@ export const framedTexts = catalogue({
     finish: 'Finish content',
     reopen: 'Open again',
     nextPart: 'Next part',
-    again: (left: number) => `Try again (${shownNumber(left)} left)`,
+    again: (left: number) => `Try again (${formatNumber(left)} left)`,
   },
   video: {
     unfinished: 'Watch the video to the end to continue.',

@@ -68,7 +68,15 @@ function PackagePart({ chapter, port, completed, reports, passScore, result, fra
       onClose={after(frame.onClose)}
       isFilled
       screenKey={chapter._id}
-      foot={<Ways way={next} opened={opened} isCompleted={isCompleted} onBack={after(onBack)} onNext={after(onNext)} />}
+      foot={
+        <PackageNavigation
+          way={next}
+          opened={opened}
+          isCompleted={isCompleted}
+          onBack={after(onBack)}
+          onNext={after(onNext)}
+        />
+      }
     >
       <h1 className={styles.title} tabIndex={-1} dir="auto">
         {chapter.title}
@@ -108,7 +116,7 @@ interface WaysProps {
 }
 
 /** Buttons to open the next part, end the package, and go to the next chapter once it is complete. */
-function Ways({ way, opened, isCompleted, onBack, onNext }: WaysProps) {
+function PackageNavigation({ way, opened, isCompleted, onBack, onNext }: WaysProps) {
   const { launch, contents, end, handle, close, restart } = opened;
   const hasMore = end !== 'closed' && contents.place < contents.parts.length - 1;
   const isOver = end === 'closed' || (end === 'ended' && contents.parts.length < 2);

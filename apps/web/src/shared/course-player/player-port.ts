@@ -42,7 +42,7 @@ export type SaveState =
   | 'refused';
 
 /** The saved state and result of a video or package. */
-export interface Kept {
+export interface SavedProgress {
   state: string;
   result: PackageResult | null;
 }
@@ -54,7 +54,7 @@ export interface PlayerPort {
   /** Opens a video or package on the content host. */
   launch: (chapterId: string) => Promise<Launch | Failure>;
   /** Stores the position in a video or package, and a package's result. */
-  keep: (chapterId: string, kept: Kept) => void;
+  keep: (chapterId: string, kept: SavedProgress) => void;
   start: () => Promise<PlayerAttempt | Failure>;
   save: (answers: Answers) => void;
   /** Returns the current end of the open attempt, in milliseconds of the device's clock, or null if unknown or unlimited. */

@@ -1,9 +1,9 @@
-import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber, shownPercent } from '../../core/texts.ts';
 
 /** Texts of the course player. The specification defines the texts of the score. */
 export const playerTexts = catalogue({
-  chapterOf: (place: number, all: number) => `Chapter ${shownNumber(place)} of ${shownNumber(all)}`,
-  questionOf: (place: number, all: number) => `Question ${shownNumber(place)} of ${shownNumber(all)}`,
+  chapterOf: (place: number, all: number) => `Chapter ${formatNumber(place)} of ${formatNumber(all)}`,
+  questionOf: (place: number, all: number) => `Question ${formatNumber(place)} of ${formatNumber(all)}`,
   close: 'Close',
   back: 'Back',
   next: 'Next',
@@ -27,7 +27,7 @@ export const playerTexts = catalogue({
     pass: (percent: number) => `You pass with ${shownPercent(percent)}.`,
     start: 'Start quiz',
     resume: 'Continue quiz',
-    again: (left: number) => `Try again (${shownNumber(left)} left)`,
+    again: (left: number) => `Try again (${formatNumber(left)} left)`,
     review: 'Review answers',
     reviewHint: 'Check your answers before you submit them. You can submit once.',
     unanswered: 'Not answered',
@@ -57,10 +57,10 @@ export const playerTexts = catalogue({
     notTakenText: 'Please contact your company admin to take the assessment and view your results.',
     passed: 'Congratulations!',
     passedText: (score: number, total: number) =>
-      `Your score is ${shownNumber(score)} out of ${shownNumber(total)}. Great job!`,
+      `Your score is ${formatNumber(score)} out of ${formatNumber(total)}. Great job!`,
     failed: "Don't Worry!",
     failedText: (score: number, total: number) =>
-      `Your score is ${shownNumber(score)} out of ${shownNumber(total)}. Keep trying, and you'll do better next time!`,
+      `Your score is ${formatNumber(score)} out of ${formatNumber(total)}. Keep trying, and you'll do better next time!`,
     ring: (percent: number, pass: number | null) =>
       pass === null ? shownPercent(percent) : `${shownPercent(percent)}, passing score ${shownPercent(pass)}`,
     percent: (percent: number) => shownPercent(percent),

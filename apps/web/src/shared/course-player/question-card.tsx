@@ -4,7 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { KeyboardEvent } from 'react';
 
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { movedBy } from '../forms/moved-by.ts';
+import { moveEntry } from '../forms/moved-by.ts';
 import { playerTexts } from './player.texts.ts';
 import styles from './player.module.css';
 
@@ -76,7 +76,7 @@ const orderOf = ({ options }: ShownQuestion, answer: readonly string[]) =>
 
 function OrderOptions({ question, answer, onAnswer }: QuestionCardProps) {
   const ordered = orderOf(question, answer);
-  const move = (place: number, by: -1 | 1): void => onAnswer(movedBy(ordered, place, by).map(({ _id }) => _id));
+  const move = (place: number, by: -1 | 1): void => onAnswer(moveEntry(ordered, place, by).map(({ _id }) => _id));
   return (
     <ol className={styles.options}>
       {ordered.map(({ _id, text }, place) => (

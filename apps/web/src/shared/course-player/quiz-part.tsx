@@ -1,7 +1,7 @@
 import type { Answers, ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { useState } from 'react';
 
-import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { type Failure, failureMessage } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { BackButton } from './back-button.tsx';
@@ -65,7 +65,7 @@ interface BeginProps extends QuizPartProps {
 }
 
 const Refusal = ({ failure }: { failure: Failure | null }) =>
-  failure && <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : sentenceOf(failure)}</Notice>;
+  failure && <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : failureMessage(failure)}</Notice>;
 
 function Terms({ quiz, result, passScore, frame }: BeginProps) {
   const { minutes, numOfQuestions } = quiz;

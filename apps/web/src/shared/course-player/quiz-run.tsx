@@ -1,7 +1,7 @@
 import type { Answers, ShownQuestion } from '@gatehouse/contract/courses/course-chapters.schema';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { type Failure, failureMessage } from '../../core/failure.ts';
 import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ interface QuizRunProps {
 }
 
 /** Adds the initial order to the answers once the learner continues, because keeping it is an answer too. */
-const settled = (question: ShownQuestion, answers: Answers): Answers =>
+const withInitialOrder = (question: ShownQuestion, answers: Answers): Answers =>
   question.kind === 'order' && !answers[question._id]
     ? { ...answers, [question._id]: question.options.map(({ _id }) => _id) }
     : answers;
@@ -54,7 +54,7 @@ function useRun({ attempt, onSave, onSubmit }: Omit<QuizRunProps, 'frame' | 'fin
   };
   const next = (): void => {
     const question = attempt.questions[place];
-    if (question && settled(question, answers) !== answers) keep(settled(question, answers));
+    if (question && withInitialOrder(question, answers) !== answers) keep(withInitialOrder(question, answers));
     setPlace(place + 1);
   };
   return { answers, keep, place, setPlace, next, submit, isBusy, failure };
@@ -149,7 +149,9 @@ function ReviewScreen({ run, questions, frame, time }: ScreenProps & { questions
         {texts.review}
       </h1>
       <p>{isPreview ? texts.previewHint : texts.reviewHint}</p>
-      {failure && <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : sentenceOf(failure)}</Notice>}
+      {failure && (
+        <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : failureMessage(failure)}</Notice>
+      )}
       {frame.saveState === 'elsewhere' && <Notice kind="warning">{playerTexts.elsewhere}</Notice>}
       {missing > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>}
       <ol className={styles.reviewList}>

@@ -2,7 +2,7 @@ import type { Review } from '@gatehouse/contract/courses/course-chapters.schema'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-import { shownList } from '../../core/texts.ts';
+import { formatList } from '../../core/texts.ts';
 import { playerTexts } from './player.texts.ts';
 import styles from './player.module.css';
 
@@ -21,7 +21,7 @@ export function ReviewList({ review }: { review: readonly Review[] }) {
               {isRight ? <IconCheck size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}{' '}
               {isRight ? texts.right : texts.wrong}
             </p>
-            {!isRight && <p>{(kind === 'order' ? texts.correctOrder : texts.correct)(shownList(right))}</p>}
+            {!isRight && <p>{(kind === 'order' ? texts.correctOrder : texts.correct)(formatList(right))}</p>}
             {explanation !== '' && <p className={styles.hint}>{explanation}</p>}
           </li>
         ))}

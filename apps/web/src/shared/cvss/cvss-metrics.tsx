@@ -57,7 +57,7 @@ function Sections({ group, cvss, headingLevel }: Omit<MetricsProps, 'texts'> & {
   );
 }
 
-function judgedIn({ sections }: MetricSections, { choices }: CvssChoices): number {
+function countSetMetrics({ sections }: MetricSections, { choices }: CvssChoices): number {
   const metrics = sections.flatMap((section) => section.metrics);
   return metrics.filter(({ abbreviation }) => (choices.get(abbreviation) ?? notDefined) !== notDefined).length;
 }
@@ -66,7 +66,7 @@ function judgedIn({ sections }: MetricSections, { choices }: CvssChoices): numbe
 function OptionalGroup({ group, ...props }: MetricsProps & { group: MetricSections }) {
   const { cvss, texts, headingLevel } = props;
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
-  const judged = judgedIn(group, cvss);
+  const judged = countSetMetrics(group, cvss);
   const isOpen = unfolded ?? judged > 0;
   const Heading = `h${headingLevel}` as const;
   return (

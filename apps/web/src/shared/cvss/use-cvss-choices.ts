@@ -17,7 +17,7 @@ const newest: CvssVersion = '4.0';
 const nothing: Chosen = { version: newest, choices: { v3: new Map(), v4: new Map() } };
 
 /** Returns the vector of the selected metrics, or an empty text while base metrics are missing. */
-function writtenOf({ version, choices }: Chosen): string {
+function vectorOf({ version, choices }: Chosen): string {
   const chosen = choices[familyOf(version)];
   return missingMetrics(version, chosen).length === 0 ? formatVector(version, chosen) : '';
 }
@@ -54,18 +54,18 @@ export function useCvssChoices(given: string, onChange: (vector: string) => void
   const [followed, setFollowed] = useState(given);
   if (given !== followed) {
     setFollowed(given);
-    if (given !== writtenOf(chosen)) setChosen(withVector(chosen, given));
+    if (given !== vectorOf(chosen)) setChosen(withVector(chosen, given));
   }
 
   const change = (next: Chosen): void => {
     setChosen(next);
-    onChange(writtenOf(next));
+    onChange(vectorOf(next));
   };
   const choices = chosen.choices[familyOf(chosen.version)];
   return {
     version: chosen.version,
     choices,
-    vector: writtenOf(chosen),
+    vector: vectorOf(chosen),
     missing: missingMetrics(chosen.version, choices),
     choose: (metric, value) => change(withChoices(chosen, new Map(choices).set(metric, value))),
     chooseVersion: (version) => change({ ...chosen, version }),

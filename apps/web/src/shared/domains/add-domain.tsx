@@ -4,7 +4,7 @@ import { asciiDomain, isDomainName } from '@gatehouse/domain/domain-name';
 import { type FormEvent, useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { issueOf, sentenceOf } from '../../core/failure.ts';
+import { issueOf, failureMessage } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -37,7 +37,7 @@ function useAdding(known: readonly string[]) {
     setWrong(found);
     if (found === undefined) void send(domain);
   };
-  const refusal = failure ? (issueOf(failure, 'domain') ?? sentenceOf(failure)) : undefined;
+  const refusal = failure ? (issueOf(failure, 'domain') ?? failureMessage(failure)) : undefined;
   return { typed, setTyped, submit, isBusy, error: wrong ?? refusal };
 }
 

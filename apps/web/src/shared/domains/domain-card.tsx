@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
@@ -23,7 +23,7 @@ import { DomainUses } from './domain-uses.tsx';
 import { domainTexts as texts } from './domains.texts.ts';
 import { OverrideNote } from './override-note.tsx';
 import { RemoveDomain } from './remove-domain.tsx';
-import { VouchForDomain } from './vouch-dialog.tsx';
+import { VerifyManually } from './vouch-dialog.tsx';
 
 interface DomainCardProps {
   record: DomainVerification;
@@ -46,12 +46,12 @@ export const DomainCard = ({ record, mayKeep }: DomainCardProps) => (
 
 function DomainActions({ record, mayKeep }: DomainCardProps) {
   const { companyId } = useParams();
-  const mayVouch = mayEnter(surfaceStaffAccess, useViewer());
+  const mayVouch = hasAccess(surfaceStaffAccess, useViewer());
   return (
     <Row gap={12}>
       <StatusBadge look="plain" sign={verificationSigns[record.state]} label={texts.states[record.state]} />
       {mayKeep && record.state !== 'Verified' && <CheckButton record={record} />}
-      {companyId !== undefined && mayVouch && <VouchForDomain companyId={companyId} record={record} />}
+      {companyId !== undefined && mayVouch && <VerifyManually companyId={companyId} record={record} />}
       {mayKeep && <RemoveDomain record={record} />}
     </Row>
   );

@@ -2,7 +2,7 @@ import type { DomainVerification } from '@gatehouse/contract/domain-verification
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { useState } from 'react';
 
-import { attachmentDoor } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-door.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,7 +21,7 @@ interface VouchProps {
 }
 
 /** A dialog in which staff verify a client's domain with its owner's authorization. */
-export function VouchForDomain({ companyId, record }: VouchProps) {
+export function VerifyManually({ companyId, record }: VouchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const act = actOf(record);
   return (
@@ -44,7 +44,7 @@ type VouchDialogProps = VouchProps & { onClose: () => void };
 
 function useOverride({ companyId, record, onClose }: VouchDialogProps) {
   const params = { companyId, id: record._id };
-  const proof = useAttachments(attachmentDoor(providerSurface.addAuthorization, params), { atMost: 1 });
+  const proof = useAttachments(attachmentUpload(providerSurface.addAuthorization, params), { atMost: 1 });
   const [fileId = ''] = proof.fileIds;
   const form = useForm({
     endpoint: providerSurface.verifyDomain,

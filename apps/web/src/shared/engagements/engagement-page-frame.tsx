@@ -43,14 +43,14 @@ export function EngagementPageFrame({ title, bones, children }: EngagementPageFr
       <VisuallyHidden>
         <span role="status">{engagementTexts.loading}</span>
       </VisuallyHidden>
-      <HeadBones />
+      <HeadSkeleton />
       {bones}
     </div>
   );
 }
 
 /** Placeholder for the header with its final height, so that nothing moves. The tabs appear with their counts. */
-export const HeadBones = () => (
+export const HeadSkeleton = () => (
   <>
     <RecordHead
       crumbs={[{ label: engagementTexts.engagements, to: '/engagements' }]}

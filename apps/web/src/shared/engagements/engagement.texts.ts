@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { clientTexts } from '../clients/clients.texts.ts';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 import { emptyTexts } from '../vocabulary/empty.texts.ts';
@@ -18,7 +18,7 @@ export const engagementTexts = catalogue({
     last: (end: string) => `– ${end}`,
     none: listTexts.nothing,
   },
-  day: (day: number, of: number) => `day ${shownNumber(day)} of ${shownNumber(of)}`,
+  day: (day: number, of: number) => `day ${formatNumber(day)} of ${formatNumber(of)}`,
   loading: 'Loading engagement',
   report: {
     menu: 'Report',

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import type { MenuItem } from '../../ui/actions/menu.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -67,7 +67,7 @@ interface FrameHeadProps extends Pick<EngagementFrameProps, 'actions' | 'menu'> 
 
 /** Returns the tabs of an engagement; empty ones are muted. */
 function tabsOf({ numOfFindings, mitres }: ClientEngagement, own: string) {
-  const counted = (count: number) => (count === 0 ? { isEmpty: true } : { count: shownNumber(count) });
+  const counted = (count: number) => (count === 0 ? { isEmpty: true } : { count: formatNumber(count) });
   return [
     { label: texts.details, to: own, isExact: true },
     { label: texts.findings, to: `${own}/findings`, ...counted(numOfFindings) },

@@ -5,7 +5,7 @@ import type { PublicationPreview } from '@gatehouse/contract/engagements/publica
 import { Link } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { shownList } from '../../core/texts.ts';
+import { formatList } from '../../core/texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -88,7 +88,7 @@ function Preview({ preview: { counts, missing, undrawn, recipients }, params, cl
       )}
       {undrawn.length > 0 && <Notice kind="warning">{undrawnTexts.document(undrawn.join(' '))}</Notice>}
       <p>{texts.notified(recipients.length)}</p>
-      {recipients.length > 0 && <Text tone="muted">{shownList(firstOf(recipients))}</Text>}
+      {recipients.length > 0 && <Text tone="muted">{formatList(firstOf(recipients))}</Text>}
     </>
   );
 }

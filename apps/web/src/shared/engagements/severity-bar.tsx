@@ -1,7 +1,7 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import { severities } from '@gatehouse/domain/severity';
 
-import { shownNumber, shownRow } from '../../core/texts.ts';
+import { formatNumber, shownRow } from '../../core/texts.ts';
 import { SegmentBar } from '../../ui/charts/segment-bar.tsx';
 import { severityInks } from '../vocabulary/severity-inks.ts';
 import { severityTexts } from '../vocabulary/severities.texts.ts';
@@ -28,7 +28,7 @@ export function SeverityBar({ engagement, width }: SeverityBarProps) {
     letter: severityTexts[severity].slice(0, 1),
     count: unresolved[severity],
     look: severityInks[severity],
-    label: `${shownNumber(unresolved[severity])} ${severityTexts[severity]}`,
+    label: `${formatNumber(unresolved[severity])} ${severityTexts[severity]}`,
   }));
   const all = [
     ...open,

@@ -11,7 +11,7 @@ import { type DraftReviews, type RefusedDraft, useDraftReviews } from './use-dra
 
 type Question = 'approve' | 'return' | 'request';
 
-interface Asked {
+interface OpenDialog {
   question: Question;
   rows: readonly FindingDraftRow[];
   /** Clears the selection. */
@@ -21,7 +21,7 @@ interface Asked {
 /** Bulk actions on drafts. The dialogs outlive the selection, which ends when the drafts leave the view. */
 export function useDraftBulk() {
   const reviews = useDraftReviews();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const ask = (question: Question, rows: readonly FindingDraftRow[], clear: () => void): void =>
     setAsked({ question, rows, clear });
   const actions = (rows: readonly FindingDraftRow[], clear: () => void): ReactNode => (
@@ -51,7 +51,7 @@ export function useDraftBulk() {
 }
 
 interface QuestionsProps {
-  asked: Asked;
+  asked: OpenDialog;
   reviews: DraftReviews;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ import { useSelection } from '../resource-list/bulk-bar.tsx';
 import { listInput } from '../resource-list/list-input.ts';
 import { readAllRows } from '../resource-list/use-list-rows.ts';
 import { useDraftBulk } from './draft-bulk.tsx';
-import { draftTitle, lacking, PublishDraftsDialog } from './publish-drafts-dialog.tsx';
+import { draftTitle, missingParts, PublishDraftsDialog } from './publish-drafts-dialog.tsx';
 import styles from './finding-drafts.module.css';
 import { ReviewBadge } from './review-badge.tsx';
 import { findingDraftTexts as texts } from './finding-drafts.texts.ts';
@@ -154,7 +154,7 @@ function DraftLine({ draft, isChosen, onToggle }: DraftLineProps) {
         </Link>
         <Text tone="muted" size={13} as="span" isOneLine>
           {finding && `${texts.changes(finding.idVisual)} · `}
-          {lacking(draft)}
+          {missingParts(draft)}
         </Text>
       </span>
       <span className={styles.state}>

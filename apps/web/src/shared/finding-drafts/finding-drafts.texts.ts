@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownList, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatList, formatNumber } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 import { severityTexts } from '../vocabulary/severities.texts.ts';
 
@@ -10,7 +10,7 @@ export const findingDraftTexts = catalogue({
   changes: (id: string) => `Changes to ${id}`,
   noSeverity: 'No score',
   ready: 'Ready to publish',
-  missing: (what: readonly string[]) => `Missing ${shownList(what)}`,
+  missing: (what: readonly string[]) => `Missing ${formatList(what)}`,
   lacks: {
     title: 'title',
     score: 'score',
@@ -27,8 +27,8 @@ export const findingDraftTexts = catalogue({
   severities: severityTexts,
   select: (title: string) => `Select ${isolated(title)}`,
   selectAll: 'Select all',
-  selectFirst: (count: number) => `Select the first ${shownNumber(count)}`,
-  showMore: (count: number) => `Show ${shownNumber(count)} more`,
+  selectFirst: (count: number) => `Select the first ${formatNumber(count)}`,
+  showMore: (count: number) => `Show ${formatNumber(count)} more`,
   publish: (count: number) =>
     count === 0 ? 'Publish drafts' : counted(count, { one: 'Publish # draft', other: 'Publish # drafts' }),
   dialog: {

@@ -3,7 +3,7 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { Combobox } from '../../ui/forms/combobox.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -26,7 +26,7 @@ interface ManyDialogProps {
 const formOf = ({ isBusy, failure }: DraftReviews, isDirty: boolean, send: () => void) => ({
   isBusy,
   isDirty,
-  notice: failure && sentenceOf(failure),
+  notice: failure && failureMessage(failure),
   submit: (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isBusy) send();

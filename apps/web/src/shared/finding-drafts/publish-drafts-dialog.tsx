@@ -1,7 +1,7 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { draftMusts } from '@gatehouse/domain/draft-readiness';
+import { requiredForPublishing } from '@gatehouse/domain/draft-readiness';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { useRead } from '../../core/data/use-read.ts';
@@ -33,11 +33,12 @@ interface PublishDraftsDialogProps {
 export const draftTitle = ({ title }: Pick<Draft, 'title'>): string => (title === '' ? words.untitled : title);
 
 /** Returns a text with the missing parts of a draft. */
-export const lacking = ({ lacks }: Pick<Draft, 'lacks'>): string =>
+export const missingParts = ({ lacks }: Pick<Draft, 'lacks'>): string =>
   lacks.length === 0 ? words.ready : words.missing(lacks.map((lack) => words.lacks[lack]));
 
 /** True if the author must complete the draft before it can be published. */
-const isUnready = ({ lacks }: Draft): boolean => lacks.some((lack) => lack !== 'review' && draftMusts.includes(lack));
+const isUnready = ({ lacks }: Draft): boolean =>
+  lacks.some((lack) => lack !== 'review' && requiredForPublishing.includes(lack));
 const isUnapproved = ({ lacks }: Draft): boolean => lacks.includes('review');
 
 /** Publishes drafts after showing the content visible to the client, missing parts, notifications and due dates. */
@@ -74,13 +75,13 @@ export function PublishDraftsDialog({ params, client, drafts, onPublished, onClo
       <UndrawnNotice record={drafts} />
       <Obstacle title={texts.stopped} drafts={drafts.filter(isUnready)} />
       <Obstacle title={texts.unapproved} drafts={drafts.filter(isUnapproved)} />
-      {!isHidden && <Announcement drafts={drafts} client={client} />}
+      {!isHidden && <NotificationNote drafts={drafts} client={client} />}
     </ConfirmDialog>
   );
 }
 
 /** Tells whether the client is notified when these drafts are published. */
-const Announcement = ({ drafts, client }: Pick<PublishDraftsDialogProps, 'drafts' | 'client'>) => (
+const NotificationNote = ({ drafts, client }: Pick<PublishDraftsDialogProps, 'drafts' | 'client'>) => (
   <p>{drafts.some(({ finding }) => finding === null) ? <Sentence text={texts.mailed(client)} /> : texts.notMailed}</p>
 );
 
@@ -102,7 +103,7 @@ function PreviewLine({ draft }: { draft: Draft }) {
       <bdi>{draftTitle(draft)}</bdi> <ReviewBadge review={review} />
       <Text tone="muted" size={13}>
         {finding && `${words.changes(finding.idVisual)} · `}
-        {lacking(draft)}
+        {missingParts(draft)}
       </Text>
     </>
   );

@@ -4,7 +4,7 @@ import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.sche
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { attachmentDoor } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-door.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { DayField } from '../dates/day-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -12,7 +12,7 @@ import { AttachArea } from '../uploads/attach-area.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { findingListTexts } from './finding-list.texts.ts';
-import { type FindingBatch, mostAtOnce } from './use-finding-batch.ts';
+import { type FindingBatch, batchLimit } from './use-finding-batch.ts';
 
 const texts = findingListTexts.accept;
 
@@ -30,7 +30,7 @@ interface AcknowledgeDialogProps {
 function useProof(rows: readonly FindingRow[]) {
   const [first] = rows;
   const params = { id: first?.engagement._id ?? '', findingId: first?._id ?? '' };
-  return useAttachments(rows.length <= mostAtOnce ? attachmentDoor(attachments.ofFinding, params) : null);
+  return useAttachments(rows.length <= batchLimit ? attachmentUpload(attachments.ofFinding, params) : null);
 }
 
 /** A dialog to accept the risk of several findings, with a reason and an optional expiry date. */

@@ -4,7 +4,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { SeverityMark } from '../../ui/marks/severity-badge.tsx';
 import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -36,7 +36,7 @@ const dueView: Views = { due: { label: texts.due, values: texts.dueValues, isFur
 /** Returns the options of the assignee filter: the user, unassigned, and colleagues. */
 function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undefined): readonly FacetOption[] {
   const { data: colleagues = [] } = useRead(findings.colleagues, undefined, { isOff: companyId !== undefined });
-  const count = (number: number | undefined) => (number === undefined ? undefined : shownNumber(number));
+  const count = (number: number | undefined) => (number === undefined ? undefined : formatNumber(number));
   return [
     { value: 'me', label: texts.me, count: count(facets?.mine) },
     { value: 'unassigned', label: texts.unassigned, count: count(facets?.unassigned) },

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted, formatNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 import { listTexts } from '../vocabulary/lists.texts.ts';
@@ -59,8 +59,8 @@ export const findingListTexts = catalogue({
   nothing: listTexts.nothing,
   percent: shownPercent,
   ownScore: (score: string) => `Own ${score}`,
-  moreAssets: (count: number) => `+${shownNumber(count)}`,
-  fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)} fixed`,
+  moreAssets: (count: number) => `+${formatNumber(count)}`,
+  fixed: (fixed: number, all: number) => `${formatNumber(fixed)} of ${formatNumber(all)} fixed`,
   unassigned: 'Unassigned',
   isNew: 'New',
   isChanged: columnTexts.changed,

@@ -3,7 +3,7 @@ import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.sche
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -32,7 +32,7 @@ import { type FindingListData, mostRows, useFindingList } from './use-finding-li
 preloadLongLists().catch(() => undefined);
 
 /** Returns the query string with which a finding's page links to its neighbors in this list. */
-function useFrom(): string {
+function useReturnQuery(): string {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search);
   shown.delete(peekParameter);
@@ -53,7 +53,7 @@ const tableSections = ({ groups, closed }: FindingListData): readonly TableSecti
     key,
     title: (
       <>
-        <bdi>{label}</bdi> <span className={styles.sectionCount}>{shownNumber(count)}</span>
+        <bdi>{label}</bdi> <span className={styles.sectionCount}>{formatNumber(count)}</span>
       </>
     ),
     isOpen: !closed.has(key),
@@ -109,7 +109,7 @@ export function FindingList({ scope, lastVisit = null, count, listTexts, notes }
   const isOfOne = scope.engagementId !== undefined;
   const cells: FindingCells = useMemo(() => ({ lastVisit, isOfOne }), [lastVisit, isOfOne]);
   const columns = useMemo(() => findingColumns(cells), [cells]);
-  const from = useFrom();
+  const from = useReturnQuery();
   const { bulk, dialogs } = useFindingBulk();
   return (
     <div id="findings" className={styles.section}>

@@ -2,7 +2,7 @@ import type { FindingFacets } from '@gatehouse/contract/findings/finding-lists.s
 import { findings } from '@gatehouse/contract/findings/findings';
 import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { filterParameters, knownParameters, type Parameters } from '../resource-list/address-filters.ts';
 import { currentView, type QuickView, viewParameter } from '../resource-list/quick-view.ts';
 import { findingListTexts } from './finding-list.texts.ts';
@@ -63,7 +63,7 @@ export function findingViews({ companyId }: FindingScope, counts?: Record<Findin
       key,
       label: findingListTexts.quickViews[key],
       parameters: parametersByView[key],
-      count: counts && shownNumber(counts[key]),
+      count: counts && formatNumber(counts[key]),
     }));
 }
 

@@ -19,11 +19,11 @@ export interface Refusal {
 }
 
 /** The API's maximum number of findings per bulk change. */
-export const mostAtOnce = 500;
+export const batchLimit = 500;
 
 const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
-    ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  Array.from({ length: Math.ceil(ids.length / batchLimit) }, (_, at) =>
+    ids.slice(at * batchLimit, (at + 1) * batchLimit),
   );
 
 type Send = ReturnType<typeof useChange<typeof findings.batch>>['change'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { type Failure, failureMessage } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className={styles.fields}>
-        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         {children}
       </div>
     </Modal>

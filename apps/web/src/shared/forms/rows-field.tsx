@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { formPartsTexts } from './form-parts.texts.ts';
-import { movedBy } from './moved-by.ts';
+import { moveEntry } from './moved-by.ts';
 import styles from './rows-field.module.css';
 
 const texts = formPartsTexts.rows;
@@ -43,7 +43,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
     list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, select, textarea)`)?.focus();
   };
   const move = (place: number, by: -1 | 1, key: string) => {
-    flushSync(() => onChange(movedBy(rows, place, by)));
+    flushSync(() => onChange(moveEntry(rows, place, by)));
     focusMoved(list.current, key, by);
   };
   return (

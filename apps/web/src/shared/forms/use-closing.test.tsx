@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { erin } from '../../testing/user-records.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const dialog = () => screen.getByRole('dialog', { name: 'Invite user' });
 const isOpen = () => screen.queryByRole('dialog', { name: 'Invite user' }) !== null;

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
-import { type Failure, issueOf, sentenceOf } from '../../core/failure.ts';
+import { type Failure, issueOf, failureMessage } from '../../core/failure.ts';
 import type { Input } from '../../core/request.ts';
 
 /** Validation errors by field. */
@@ -26,7 +26,7 @@ function noticeOf(failure: Failure | null, fields: readonly string[]): string | 
   if (failure === null) return null;
   const isShown =
     failure.issues.length > 0 && failure.issues.every(({ path }) => fields.includes(path.split('.')[0] ?? ''));
-  return isShown ? null : sentenceOf(failure);
+  return isShown ? null : failureMessage(failure);
 }
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
@@ -56,7 +56,7 @@ function useValues<Values extends object>(initial: Values) {
 }
 
 /** State of the fields changed since the last attempt, whose server errors no longer apply. */
-function useSettled() {
+function useChangedFields() {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(false);
   return {
@@ -122,11 +122,11 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
   const { endpoint, initial, check = (): FieldErrors<Values> => ({}), toInput, onSaved } = options;
   const { values, isDirty, isOutdated, set, reset } = useValues(initial);
   const { change, isBusy, failure, reset: forgetFailure } = useChange(endpoint, { isQuiet: true });
-  const settled = useSettled();
+  const settled = useChangedFields();
   const firstError = useFirstError();
-  const isTaken = useRef(false);
+  const isSubmitted = useRef(false);
   const edit = (part: Partial<Values>): void => {
-    isTaken.current = false;
+    isSubmitted.current = false;
     settled.add(part);
     set(part);
   };
@@ -135,7 +135,7 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     settled.clear();
     firstError.show();
     if (outcome.error) return;
-    isTaken.current = true;
+    isSubmitted.current = true;
     settled.setIsTried(false);
     reset();
     onSaved(outcome.data);
@@ -146,7 +146,7 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     settled.setIsTried(true);
     if (hasErrors(check(values))) firstError.show();
     // The second click of a double click may come before the result of the first is rendered.
-    else if (!isTaken.current) void send();
+    else if (!isSubmitted.current) void send();
   };
   const discard = (): void => {
     forgetFailure();

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { FootBar } from '../../ui/layout/foot-bar.tsx';
-import { exactText } from '../../ui/time/moments.ts';
+import { BottomBar } from '../../ui/layout/foot-bar.tsx';
+import { formatExactTime } from '../../ui/time/moments.ts';
 import { isJobOver, type JobProgress } from './job-progress.ts';
 import { jobTexts as texts } from './jobs.texts.ts';
 import styles from './status-job-bar.module.css';
 
 /** A module's texts for a bulk change. */
-export interface JobWords {
+export interface JobTexts {
   /** Shown while it runs: "Marking as Fixed". */
   running: string;
   /** "3 of 12 issues". */
@@ -23,7 +23,7 @@ export interface JobWords {
 interface StatusJobBarProps {
   label: string;
   job: JobProgress;
-  words: JobWords;
+  words: JobTexts;
   /** Content below the result, such as the records that were not changed. */
   more?: ReactNode;
   isUndoing: boolean;
@@ -35,12 +35,14 @@ interface StatusJobBarProps {
 export function StatusJobBar({ label, job, words, more, isUndoing, onUndo, onClose }: StatusJobBarProps) {
   const isOver = isJobOver(job);
   return (
-    <FootBar label={label}>
+    <BottomBar label={label}>
       <div className={styles.job} role="status">
         {isOver ? (
           <>
             <bdi>{words.result}</bdi>
-            {job.undoUntil !== null && <div className={styles.second}>{texts.undoUntil(exactText(job.undoUntil))}</div>}
+            {job.undoUntil !== null && (
+              <div className={styles.second}>{texts.undoUntil(formatExactTime(job.undoUntil))}</div>
+            )}
             {job.state === 'Done' && more}
           </>
         ) : (
@@ -55,11 +57,11 @@ export function StatusJobBar({ label, job, words, more, isUndoing, onUndo, onClo
       {isOver && (
         <IconButton icon={<IconX size={16} stroke={1.8} />} label={texts.close} size="small" onClick={onClose} />
       )}
-    </FootBar>
+    </BottomBar>
   );
 }
 
-const Running = ({ job, words: { running, progress } }: { job: JobProgress; words: JobWords }) => (
+const Running = ({ job, words: { running, progress } }: { job: JobProgress; words: JobTexts }) => (
   <>
     <div className={styles.line}>
       <span>{running}</span>

@@ -1,6 +1,6 @@
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { CardLines } from '../../ui/table/card-lines.tsx';
@@ -72,7 +72,7 @@ function LineCard<Outcome extends string>({
 }: ImportLinesProps<Outcome> & { line: ImportLine<Outcome> }) {
   return (
     <CardLines
-      start={`${texts.columns.line} ${shownNumber(line.line)}`}
+      start={`${texts.columns.line} ${formatNumber(line.line)}`}
       end={<StatusBadge look="plain" sign={signs[line.outcome]} label={texts.outcomes[line.outcome]} />}
       title={<bdi>{line.fullname === '' ? readableEmail(line.address) : line.fullname}</bdi>}
       foot={line.fault ?? <bdi>{readableEmail(line.address)}</bdi>}

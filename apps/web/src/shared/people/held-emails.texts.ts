@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownList } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatList } from '../../core/texts.ts';
 
 const employees = (count: number) => counted(count, { one: '# employee', other: '# employees' });
 
@@ -6,8 +6,8 @@ const employees = (count: number) => counted(count, { one: '# employee', other: 
 export const heldEmailTexts = catalogue({
   waiting: 'Waiting for your provider’s consent',
   waitingWhy: (domains: readonly string[]) =>
-    `No training emails are sent to these domains yet: ${shownList(domains)}. Your provider was notified.`,
+    `No training emails are sent to these domains yet: ${formatList(domains)}. Your provider was notified.`,
   declined: 'Emails declined by your provider',
-  declinedWhy: (domains: readonly string[]) => `No training emails are sent to these domains: ${shownList(domains)}.`,
+  declinedWhy: (domains: readonly string[]) => `No training emails are sent to these domains: ${formatList(domains)}.`,
   domain: (domain: string, count: number) => `${isolated(domain)} (${employees(count)})`,
 });

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { employeeAccess } from '@gatehouse/contract/company-employees/company-employees-access';
 import { firstEmails } from '@gatehouse/contract/clients/first-emails';
 import type { HeldDomain } from '@gatehouse/contract/clients/first-emails.schema';
@@ -18,7 +18,7 @@ const namesOf = (domains: readonly HeldDomain[], state: HeldDomain['state']): st
     .map(({ domain, employees }) => texts.domain(domain, employees));
 
 /** Domains whose employees receive no training emails, for users who manage employees; renders nothing if there are none. */
-export const HeldEmails = () => (mayEnter(employeeAccess, useViewer()) ? <Held /> : null);
+export const HeldEmails = () => (hasAccess(employeeAccess, useViewer()) ? <Held /> : null);
 
 function Held() {
   const domains = useRead(firstEmails.held).data ?? [];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { Reading } from '../../core/data/use-read.ts';
+import type { ReadState } from '../../core/data/use-read.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { RecordFailure } from './record-failure.tsx';
 import { recordTexts } from './record.texts.ts';
 
 interface RecordBodyProps<Data> {
-  reading: Reading<Data>;
+  reading: ReadState<Data>;
   /** Texts for a missing record. */
   missing: Parameters<typeof RecordFailure>[0]['missing'];
   /** True if the record is the whole page. */

@@ -1,4 +1,4 @@
-import { currentWord, type Filter, type ListDeclaration } from '@gatehouse/contract/core/list-declaration';
+import { currentValue, type Filter, type ListDeclaration } from '@gatehouse/contract/core/list-declaration';
 import { parseDate } from '@gatehouse/domain/display-date';
 
 /** The parameters of an address, one text each. */
@@ -28,7 +28,7 @@ const readers: { [Kind in Single['kind']]: Reader<Extract<Single, { kind: Kind }
   day: (_declared, text) => (parseDate(text) === text ? text : undefined),
   moment: matching(momentPattern),
   id: (declared, text) => {
-    const word = currentWord(declared, text);
+    const word = currentValue(declared, text);
     return declared.words.includes(word) || idPattern.test(word) ? word : undefined;
   },
   text: ({ longest }, text) => text.trim().slice(0, longest) || undefined,

@@ -64,7 +64,7 @@ export function useSelection<R>(list: SelectionSource<R>) {
 type Selection<R> = ReturnType<typeof useSelection<R>>;
 
 /** Row checkboxes, as props of the table. */
-export const boxesOf = <R,>({ labelOf }: Bulk<R>, selection: Selection<R>): TableSelection<R> => ({
+export const tableSelection = <R,>({ labelOf }: Bulk<R>, selection: Selection<R>): TableSelection<R> => ({
   chosen: selection.keys,
   onChange: selection.onChange,
   allLabel: listTexts.selection.page,

@@ -2,7 +2,7 @@ import type { AnyList } from '@gatehouse/contract/core/list-of';
 import type { Filter } from '@gatehouse/contract/core/list-declaration';
 import type { ReactNode } from 'react';
 
-import { shownNumber } from '../../core/texts.ts';
+import { formatNumber } from '../../core/texts.ts';
 import type { Facet, FacetOption } from '../../ui/table/facet.ts';
 import { parametersOf, withValues } from './address-filters.ts';
 import type { ListState } from './use-list-state.ts';
@@ -49,7 +49,7 @@ interface Source {
 const countOf = ({ counts, name }: Source, value: string): string | undefined => {
   const counted = counts?.[name];
   const number = typeof counted === 'number' ? counted : counted?.[value];
-  return number === undefined ? undefined : shownNumber(number);
+  return number === undefined ? undefined : formatNumber(number);
 };
 
 function optionsOf(source: Source): readonly FacetOption[] {

@@ -1,4 +1,4 @@
-import { type Memory, remembered, useRemembered } from '../../core/remember.ts';
+import { type StoredSetting, remembered, useRemembered } from '../../core/remember.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { type ColumnState, defaultColumnState } from '../../ui/table/column-state.ts';
 
@@ -14,9 +14,9 @@ const isColumnState = (value: unknown): value is ColumnState =>
   isRecord(value['widths']) &&
   Object.values(value['widths']).every((width) => typeof width === 'number' && Number.isFinite(width));
 
-const memories = new Map<string, Memory<ColumnState>>();
+const memories = new Map<string, StoredSetting<ColumnState>>();
 
-function columnMemory(key: string): Memory<ColumnState> {
+function columnMemory(key: string): StoredSetting<ColumnState> {
   const known = memories.get(key) ?? remembered(key, isColumnState, defaultColumnState);
   memories.set(key, known);
   return known;

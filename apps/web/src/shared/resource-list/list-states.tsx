@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { exactText, relativeText } from '../../ui/time/moments.ts';
+import { formatExactTime, formatRelativeTime } from '../../ui/time/moments.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { listTexts } from './list.texts.ts';
 import type { Emptiness } from './use-emptiness.ts';
@@ -129,7 +129,7 @@ function NothingFound({ texts, evidence }: { texts: MonitoringTexts; evidence: A
 /** Time of the last check, if known. */
 function Checked({ at }: { at: string | null }) {
   const now = useNow();
-  return at !== null && <p>{listTexts.lastChecked(relativeText(at, now), exactText(at))}</p>;
+  return at !== null && <p>{listTexts.lastChecked(formatRelativeTime(at, now), formatExactTime(at))}</p>;
 }
 
 /** A notice that a refresh failed and the rows are older. */

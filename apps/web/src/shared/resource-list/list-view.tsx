@@ -7,7 +7,7 @@ import type { TableContent } from '../../ui/table/data-table-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FacetRail, railFromPx } from '../../ui/table/facet-rail.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { boxesOf, BulkBar, useSelection } from './bulk-bar.tsx';
+import { tableSelection, BulkBar, useSelection } from './bulk-bar.tsx';
 import { useColumnState } from './list-preferences.ts';
 import { ListEmpty, ListFailure, RefreshFailed } from './list-states.tsx';
 import { type ListColumns, ListToolbar } from './list-toolbar.tsx';
@@ -142,7 +142,7 @@ function Rows<R>(props: ListViewProps<R> & Opening<R>) {
       {notes}
       <div aria-busy={isPrevious} className={styles.table}>
         <Card padding="flush">
-          <ListTable {...{ props, columns }} selection={bulk ? boxesOf(bulk, selection) : props.selection} />
+          <ListTable {...{ props, columns }} selection={bulk ? tableSelection(bulk, selection) : props.selection} />
           {moves && rows.length > 0 && total !== undefined && (
             <Pager
               texts={{ ...listTexts.pager, summary: listTexts.ofTotal(rows.length, texts.count(total)) }}

@@ -1,4 +1,4 @@
-import { catalogue, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, isolated, formatNumber } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
 /** Texts of all lists. */
@@ -9,11 +9,11 @@ export const listTexts = catalogue({
     noMatches: 'No matches',
     clear: 'Clear',
     remove: (label: string) => `Remove filter: ${label}`,
-    filter: (used: number) => (used === 0 ? 'Filter' : `Filter (${shownNumber(used)})`),
+    filter: (used: number) => (used === 0 ? 'Filter' : `Filter (${formatNumber(used)})`),
     filters: 'Filters',
     close: 'Close',
     clearAll: 'Clear filters',
-    showAll: (count: number) => `Show all ${shownNumber(count)}`,
+    showAll: (count: number) => `Show all ${formatNumber(count)}`,
     more: 'List options',
     showResults: (count: string) => `Show ${count}`,
     views: 'Views',
@@ -35,9 +35,9 @@ export const listTexts = catalogue({
     label: 'Actions for the selection',
     page: 'Select all rows',
     row: (name: string) => `Select ${name}`,
-    summary: (count: number) => `${shownNumber(count)} selected`,
-    all: (count: number) => `Select all ${shownNumber(count)}`,
-    first: (count: number) => `Select the first ${shownNumber(count)}`,
+    summary: (count: number) => `${formatNumber(count)} selected`,
+    all: (count: number) => `Select all ${formatNumber(count)}`,
+    first: (count: number) => `Select the first ${formatNumber(count)}`,
     reading: 'Selecting…',
     clear: 'Clear selection',
   },
@@ -78,7 +78,7 @@ export const listTexts = catalogue({
   copyLink: 'Copy link to this view',
   linkCopied: 'Link copied',
   pager: { label: 'Pages', previous: 'Previous', next: 'Next' },
-  ofTotal: (shown: number, count: string) => `${shownNumber(shown)} of ${count}`,
+  ofTotal: (shown: number, count: string) => `${formatNumber(shown)} of ${count}`,
   refreshFailed: 'Couldn’t refresh. You see the last loaded rows.',
   retry: 'Try again',
   actions: 'Actions',

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { continued, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
+import { continueList, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
 import { applyEdit } from './text-area-edits.ts';
 
 /** Returns the text of a text area and its selection. */
@@ -13,7 +13,7 @@ export const selectedIn = (area: HTMLTextAreaElement): Selected => ({
 /** Returns the action of Enter: the next entry of a list, or with Control or Command the main action. */
 function enterActOf(area: HTMLTextAreaElement, mod: boolean, onSubmit: (() => void) | undefined) {
   if (mod) return onSubmit;
-  const next = continued(selectedIn(area));
+  const next = continueList(selectedIn(area));
   return next && (() => applyEdit(area, next));
 }
 

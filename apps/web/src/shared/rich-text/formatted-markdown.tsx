@@ -5,7 +5,7 @@ import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { openPicturePopup } from '../../ui/actions/open-popup.ts';
 import styles from './markdown.module.css';
-import { beginningOf, kilobyte, wholeOf } from './markdown-beginning.ts';
+import { truncateMarkdown, kilobyte, parseWhole } from './markdown-beginning.ts';
 import { Body } from './markdown-body.tsx';
 import type { MarkdownTexts, MarkdownView, Picture } from './markdown-view.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -29,7 +29,7 @@ export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownPro
   const [isPending, startTransition] = useTransition();
   const body = useRef<HTMLDivElement>(null);
   const isWhole = wholeText === text;
-  const { length, blocks } = useMemo(() => (isWhole ? wholeOf(text) : beginningOf(text)), [text, isWhole]);
+  const { length, blocks } = useMemo(() => (isWhole ? parseWhole(text) : truncateMarkdown(text)), [text, isWhole]);
   const { companyId } = useParams();
   // If the dialog's code cannot load, for example offline, the image opens in a popup window.
   const enlarge = (wanted: Picture) =>

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 
-import { beginningOf, wholeOf } from './markdown-beginning.ts';
+import { truncateMarkdown, parseWhole } from './markdown-beginning.ts';
 
 it('a text of few marks is shown as a whole', () => {
   const text = '# Title\n\nWords\n\n- one\n- two';
 
-  expect(beginningOf(text)).toEqual(wholeOf(text));
-  expect(beginningOf(text).length).toBe(text.length);
+  expect(truncateMarkdown(text)).toEqual(parseWhole(text));
+  expect(truncateMarkdown(text).length).toBe(text.length);
 });
 
 it.each([
   ['characters', 'words '.repeat(10_000), 32_768],
   ['lines', 'a\n'.repeat(10_000), 2_000],
 ])('a text of many %s is cut', (_what, text, length) => {
-  expect(beginningOf(text)).toMatchObject({ length });
+  expect(truncateMarkdown(text)).toMatchObject({ length });
 });

@@ -58,7 +58,7 @@ export interface Shown {
 }
 
 /** Returns the beginning of a text that renders quickly: up to 32 KB, and less for many lines or elements. */
-export function beginningOf(text: string): Shown {
+export function truncateMarkdown(text: string): Shown {
   let beginning = cutLines(cut(text, mostCharacters));
   let blocks = blocksOf(beginning);
   while (sum(blocks, elementsOf) > mostElements) {
@@ -69,10 +69,10 @@ export function beginningOf(text: string): Shown {
 }
 
 /** Returns the whole text. If it has too many elements, the part after the beginning is unformatted. */
-export function wholeOf(text: string): Shown {
+export function parseWhole(text: string): Shown {
   const blocks = blocksOf(text);
   if (sum(blocks, elementsOf) <= mostElementsOfAll) return { length: text.length, blocks };
-  const beginning = beginningOf(text);
+  const beginning = truncateMarkdown(text);
   const rest: Block = { kind: 'raw', text: text.slice(beginning.length).trimStart() };
   return { length: text.length, blocks: [...beginning.blocks, rest] };
 }

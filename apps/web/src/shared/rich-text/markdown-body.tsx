@@ -1,8 +1,8 @@
 import { CodeBlock } from './code-block.tsx';
 import styles from './markdown.module.css';
 import type { Block, Cell, Entry } from './markdown-blocks.ts';
-import { type MarkdownView, placed } from './markdown-view.ts';
-import { Words } from './markdown-words.tsx';
+import { type MarkdownView, withKeys } from './markdown-view.ts';
+import { Spans } from './markdown-words.tsx';
 
 interface BodyProps {
   blocks: readonly Block[];
@@ -23,7 +23,7 @@ function Heading({ block, view }: PartProps<'heading'>) {
   const Tag = `h${level}` as const;
   return (
     <Tag className={styles.heading} dir="auto">
-      <Words spans={block.spans} view={view} />
+      <Spans spans={block.spans} view={view} />
     </Tag>
   );
 }
@@ -59,7 +59,7 @@ function ListEntry({ entry, view }: { entry: Entry; view: MarkdownView }) {
 }
 
 function List({ block, view }: PartProps<'list'>) {
-  const entries = placed(block.entries).map(({ part, key }) => <ListEntry key={key} entry={part} view={view} />);
+  const entries = withKeys(block.entries).map(({ part, key }) => <ListEntry key={key} entry={part} view={view} />);
   return block.start === null ? (
     <ul dir="auto">{entries}</ul>
   ) : (
@@ -72,8 +72,8 @@ function List({ block, view }: PartProps<'list'>) {
 function Row({ cells, view, isHead = false }: { cells: readonly Cell[]; view: MarkdownView; isHead?: boolean }) {
   return (
     <tr>
-      {placed(cells).map(({ part: { spans, align }, key }) => {
-        const words = <Words spans={spans} view={view} />;
+      {withKeys(cells).map(({ part: { spans, align }, key }) => {
+        const words = <Spans spans={spans} view={view} />;
         return isHead ? (
           <th key={key} scope="col" data-align={align}>
             {words}
@@ -98,7 +98,7 @@ function Table({ block, view }: PartProps<'table'>) {
           <Row cells={block.head} view={view} isHead />
         </thead>
         <tbody>
-          {placed(block.rows).map(({ part, key }) => (
+          {withKeys(block.rows).map(({ part, key }) => (
             <Row key={key} cells={part} view={view} />
           ))}
         </tbody>
@@ -119,7 +119,7 @@ function Text({ block, view }: PartProps<'paragraph' | 'line' | 'heading' | 'raw
   const Tag = block.kind === 'paragraph' ? 'p' : 'div';
   return (
     <Tag dir="auto">
-      <Words spans={block.spans} view={view} />
+      <Spans spans={block.spans} view={view} />
     </Tag>
   );
 }
@@ -151,5 +151,5 @@ function Part({ block, view }: PartProps<Block['kind']>) {
 
 /** The blocks of a text in order. */
 export function Body({ blocks, view }: BodyProps) {
-  return placed(blocks).map(({ part, key }) => <Part key={key} block={part} view={view} />);
+  return withKeys(blocks).map(({ part, key }) => <Part key={key} block={part} view={view} />);
 }

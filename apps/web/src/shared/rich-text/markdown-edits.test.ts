@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { continued, type Edit, type EditName, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
+import { continueList, type Edit, type EditName, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
 
 /** Parses a text with a selection marked by `«` and `»`, or a caret marked by `|`. */
 function read(marked: string): Selected {
@@ -46,13 +46,13 @@ it.each([
   ['- one\n- |', '- one\n|'],
 ])('Enter turns %j into %j', (before, after) => {
   const selected = read(before);
-  const edit = continued(selected) ?? expect.fail('nothing was continued');
+  const edit = continueList(selected) ?? expect.fail('nothing was continued');
 
   expect(write(selected, edit)).toBe(after);
 });
 
 it.each(['plain|', '«- one»', '|- one'])('Enter is left to the browser at %j', (before) => {
-  expect(continued(read(before))).toBeUndefined();
+  expect(continueList(read(before))).toBeUndefined();
 });
 
 it.each([

@@ -112,7 +112,7 @@ function nextMark(indent: string, bullet: string, box: string): string {
 }
 
 /** Returns the edit of Enter in a list: starts the next entry, or ends the list at an empty one. Returns undefined outside a list. */
-export function continued({ text, start, end }: Selected): Edit | undefined {
+export function continueList({ text, start, end }: Selected): Edit | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const match = listMark.exec(text.slice(from, start));
   if (start !== end || !match) return undefined;

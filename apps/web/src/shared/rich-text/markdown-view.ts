@@ -41,5 +41,5 @@ export interface MarkdownView {
 }
 
 /** Adds keys by position, because the same text may occur twice. */
-export const placed = <Part>(parts: readonly Part[]): { part: Part; key: string }[] =>
+export const withKeys = <Part>(parts: readonly Part[]): { part: Part; key: string }[] =>
   parts.map((part, place) => ({ part, key: String(place) }));

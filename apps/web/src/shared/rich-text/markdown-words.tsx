@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './markdown.module.css';
 import { servedAddress } from './markdown-addresses.ts';
 import type { Span } from './markdown-spans.ts';
-import { type MarkdownView, placed } from './markdown-view.ts';
+import { type MarkdownView, withKeys } from './markdown-view.ts';
 
 interface WordsProps {
   spans: readonly Span[];
@@ -44,13 +44,13 @@ function Part({ span, view, isInLink }: { span: Span; view: MarkdownView; isInLi
   if (span.kind === 'text') return span.text;
   if (span.kind === 'code') return <code>{span.text}</code>;
   if (span.kind === 'image') return <Image address={span.address} alt={span.alt} view={view} isInLink={isInLink} />;
-  const words = <Words spans={span.spans} view={view} isInLink={isInLink || span.kind === 'link'} />;
+  const words = <Spans spans={span.spans} view={view} isInLink={isInLink || span.kind === 'link'} />;
   if (span.kind === 'link') return <Link address={span.address}>{words}</Link>;
   const Tag = marks[span.kind];
   return <Tag>{words}</Tag>;
 }
 
 /** Renders the spans of a paragraph as elements; no source text becomes markup. */
-export function Words({ spans, view, isInLink = false }: WordsProps) {
-  return placed(spans).map(({ part, key }) => <Part key={key} span={part} view={view} isInLink={isInLink} />);
+export function Spans({ spans, view, isInLink = false }: WordsProps) {
+  return withKeys(spans).map(({ part, key }) => <Part key={key} span={part} view={view} isInLink={isInLink} />);
 }

@@ -4,7 +4,7 @@ import type { Edit } from './markdown-edits.ts';
  * Replaces a range of a text area as if it had been typed, so that the browser can undo it. If the browser does not support this, the text
  * is changed without undo.
  */
-function typeOver(area: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, 'from' | 'to' | 'insert'>): void {
+function replaceRange(area: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, 'from' | 'to' | 'insert'>): void {
   area.focus({ preventScroll: true });
   area.setSelectionRange(from, to);
   // Deprecated without a successor: only `execCommand` preserves a text area's undo history.
@@ -17,7 +17,7 @@ function typeOver(area: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, 'f
 
 /** Applies an edit and its selection. */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
-  if (edit.from !== edit.to || edit.insert !== '') typeOver(area, edit);
+  if (edit.from !== edit.to || edit.insert !== '') replaceRange(area, edit);
   area.setSelectionRange(edit.start, edit.end);
 }
 

@@ -2,7 +2,7 @@ import { threadPage } from '@gatehouse/contract/core/threads';
 import { useState } from 'react';
 
 import { useReadParts } from '../../core/data/use-read-parts.ts';
-import { sentenceOf } from '../../core/failure.ts';
+import { failureMessage } from '../../core/failure.ts';
 import type { Request } from '../../core/request.ts';
 import type { EarlierEntries } from '../../ui/activity/earlier-comments.tsx';
 
@@ -41,6 +41,6 @@ export function useWholeThread<Entry extends { _id: string; at: string }>({
   const showMore = () => setFirstPage(Math.max(0, Math.floor((notAsked - leastAtOnce) / threadPage)));
   return {
     entries: [...known.values()].toSorted((one, other) => one.at.localeCompare(other.at)),
-    earlier: { count, isLoading, failure: failure && sentenceOf(failure), show: failure ? retry : showMore },
+    earlier: { count, isLoading, failure: failure && failureMessage(failure), show: failure ? retry : showMore },
   };
 }

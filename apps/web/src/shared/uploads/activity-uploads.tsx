@@ -11,7 +11,7 @@ import { UploadList } from '../../ui/files/upload-list.tsx';
 import type { UploadItem } from '../../ui/files/upload-row.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { activityUploadTexts as texts } from './activity-uploads.texts.ts';
-import { type KnownUploads, type MovingFile, type UploadSide, useActivityUploads } from './use-activity-uploads.ts';
+import { type KnownUploads, type PendingUpload, type UploadSide, useActivityUploads } from './use-activity-uploads.ts';
 
 interface ActivityUploadsProps {
   /** Name of the activity's type, which determines the accepted files. */
@@ -74,7 +74,7 @@ export function ActivityUploads(props: ActivityUploadsProps) {
   const { isSettled } = moving;
   useEffect(() => onMoving?.(!isSettled), [isSettled, onMoving]);
   const onTheWay = moving.files.filter(({ id }) => id === null || !known.has(id));
-  const items = [...ids.flatMap((id) => known.get(id) ?? []).map(knownItem), ...onTheWay.map(movingItem)];
+  const items = [...ids.flatMap((id) => known.get(id) ?? []).map(storedFileItem), ...onTheWay.map(movingItem)];
   const room = moving.atMost - items.length;
   const remove = (id: string) => {
     setIsOver(false);
@@ -109,7 +109,7 @@ export function ActivityUploads(props: ActivityUploadsProps) {
   );
 }
 
-function movingItem({ key, file, share, state, problem, mayRetry }: MovingFile): UploadItem {
+function movingItem({ key, file, share, state, problem, mayRetry }: PendingUpload): UploadItem {
   return {
     id: key,
     name: file.name,
@@ -125,7 +125,7 @@ function movingItem({ key, file, share, state, problem, mayRetry }: MovingFile):
 const states = { receiving: 'waiting', checking: 'checking', ready: 'done', rejected: 'failed' } as const;
 
 /** Returns a list item for a stored file, marked if it was not scanned. */
-function knownItem({ _id, name, size, state, reason, scan, scanReason, path }: UploadedFile): UploadItem {
+function storedFileItem({ _id, name, size, state, reason, scan, scanReason, path }: UploadedFile): UploadItem {
   return {
     id: _id,
     name,

@@ -54,7 +54,7 @@ export function FileList({ files, texts, look = 'chips', onRemove }: FileListPro
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
             <FileIcon look={file.look} />
-            <FileAct file={file} texts={texts} onEnlarge={() => setEnlarged(file)} />
+            <FileAction file={file} texts={texts} onEnlarge={() => setEnlarged(file)} />
             <span className={styles.facts}>
               {look === 'rows' && <bdi>{file.date}</bdi>}
               <bdi>{file.size}</bdi>
@@ -95,7 +95,7 @@ interface FileActProps {
 }
 
 /** The main action of a file: enlarges an image, saves any other file. */
-function FileAct({ file: { name, picture, onSave }, texts, onEnlarge }: FileActProps) {
+function FileAction({ file: { name, picture, onSave }, texts, onEnlarge }: FileActProps) {
   const isPicture = picture !== null;
   return (
     <FullName name={name}>

@@ -1,4 +1,4 @@
-import { catalogue, shownNumber, shownPercent } from '../../core/texts.ts';
+import { catalogue, formatNumber, shownPercent } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
 /** Texts of all uploads. */
@@ -16,6 +16,6 @@ export const uploadTexts = catalogue({
     added: (name: string) => `${name} uploaded`,
     total: 'Uploading',
     totalText: (done: number, all: number, percent: number) =>
-      `${shownNumber(done)} of ${shownNumber(all)} files, ${shownPercent(percent)}`,
+      `${formatNumber(done)} of ${formatNumber(all)} files, ${shownPercent(percent)}`,
   },
 });

@@ -11,7 +11,7 @@ import { barResetMs } from '../../core/use-upload.ts';
 import { activityUploadTexts as texts } from './activity-uploads.texts.ts';
 
 /** A file being uploaded, or whose upload failed. */
-export interface MovingFile {
+export interface PendingUpload {
   key: string;
   file: File;
   /** The sent share, from 0 to 1. */
@@ -46,7 +46,7 @@ interface Options {
   onSent: (id: string) => void;
 }
 
-type Change = (key: string, part: Partial<MovingFile>) => void;
+type Change = (key: string, part: Partial<PendingUpload>) => void;
 
 /**
  * Applies the result of an upload. The progress bar of a failed one resets after a moment (specification.md, Business constants and
@@ -79,7 +79,7 @@ function useSending({ activityType, client, onSent }: Options, change: Change) {
     if (!outcome.error) sent.current(outcome.data);
   };
   return {
-    async start({ key, file }: MovingFile) {
+    async start({ key, file }: PendingUpload) {
       const onProgress = (share: number) => change(key, { share });
       const upload = await openResumableUpload({
         file,
@@ -102,7 +102,7 @@ function useSending({ activityType, client, onSent }: Options, change: Change) {
   };
 }
 
-function started(file: File, rules: UploadRules): MovingFile {
+function started(file: File, rules: UploadRules): PendingUpload {
   const problem = faultOf(file, rules);
   const state = problem === null ? 'sending' : 'failed';
   return { key: crypto.randomUUID(), file, share: 0, state, id: null, problem, mayRetry: false };
@@ -110,7 +110,7 @@ function started(file: File, rules: UploadRules): MovingFile {
 
 /** The uploads of an activity from this page. */
 export function useActivityUploads(options: Options) {
-  const [files, setFiles] = useState<readonly MovingFile[]>([]);
+  const [files, setFiles] = useState<readonly PendingUpload[]>([]);
   const rules = rulesOfType(options.activityType);
   const sending = useSending(options, (key, part) =>
     setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...part } : file))),

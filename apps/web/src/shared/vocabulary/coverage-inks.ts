@@ -1,9 +1,9 @@
 import type { coverageResults } from '@gatehouse/contract/engagements/engagements';
 
-import type { ChartInk } from '../../ui/charts/chart-ink.ts';
+import type { ChartColor } from '../../ui/charts/chart-ink.ts';
 
 /** Colors of results in a bar: failures are colored, and untested items are outlined. */
-export const coverageInks: Record<(typeof coverageResults)[number], ChartInk | 'outline'> = {
+export const coverageInks: Record<(typeof coverageResults)[number], ChartColor | 'outline'> = {
   Failed: 'high',
   Passed: 'quiet',
   'Not tested': 'outline',

@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import type { ChartInk } from '../../ui/charts/chart-ink.ts';
+import type { ChartColor } from '../../ui/charts/chart-ink.ts';
 
 /** The ink of a severity in a bar or chart: the color of the specification (docs/adr/0013). */
 export const severityInks = {
@@ -10,4 +10,4 @@ export const severityInks = {
   low: 'low',
   info: 'info',
   none: 'info',
-} as const satisfies Record<Severity, ChartInk>;
+} as const satisfies Record<Severity, ChartColor>;

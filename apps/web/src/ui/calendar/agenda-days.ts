@@ -15,7 +15,7 @@ export interface AgendaSpan {
 }
 
 /** Returns the day that lists an item: today for an item in progress, otherwise its first day within the span. */
-function dayOf({ start, end }: CalendarItem, { from, to, today }: AgendaSpan): string {
+function listedDay({ start, end }: CalendarItem, { from, to, today }: AgendaSpan): string {
   const isUnderWay = start <= today && today <= end;
   if (isUnderWay && from <= today && today <= to) return today;
   return start < from ? from : start;
@@ -25,7 +25,7 @@ function dayOf({ start, end }: CalendarItem, { from, to, today }: AgendaSpan): s
 export function agendaLines(items: readonly CalendarItem[], span: AgendaSpan): AgendaLine[] {
   const lines = items
     .toSorted(itemOrder)
-    .map((item) => ({ item, day: dayOf(item, span) }))
+    .map((item) => ({ item, day: listedDay(item, span) }))
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
   return lines.map((line, at) => ({ ...line, isFirst: line.day !== lines[at - 1]?.day }));
 }

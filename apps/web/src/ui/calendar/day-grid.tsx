@@ -13,7 +13,7 @@ import { useGridPresses } from './use-grid-presses.ts';
 import { useItemDrag } from './use-item-drag.ts';
 
 /** Actions of a calendar. */
-export interface CalendarActs {
+export interface CalendarActions {
   onOpen: (id: string) => void;
   /** Undefined if the viewer may not add items. */
   onCreate?: ((day: string) => void) | undefined;
@@ -23,7 +23,7 @@ export interface CalendarActs {
   onLeave: (day: string) => void;
 }
 
-interface DayGridProps extends CalendarActs {
+interface DayGridProps extends CalendarActions {
   /** Accessible name of the grid. */
   label: string;
   weeks: readonly (readonly string[])[];

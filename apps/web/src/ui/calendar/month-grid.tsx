@@ -2,7 +2,7 @@ import { addDays } from '@gatehouse/domain/calendar/day';
 
 import { monthOf, weekdayOf, weeksOf } from '../forms/calendar-days.ts';
 import type { CalendarItem } from './calendar-item.ts';
-import { type CalendarActs, DayGrid } from './day-grid.tsx';
+import { type CalendarActions, DayGrid } from './day-grid.tsx';
 import type { GridTexts } from './grid-texts.ts';
 
 /** Bars per day before the rest is collapsed. With three, a month of six weeks fits on a laptop screen. */
@@ -10,7 +10,7 @@ const lanesOfMonth = 3;
 const lanesOfWeek = 20;
 const daysInWeek = 7;
 
-interface GridProps extends CalendarActs {
+interface GridProps extends CalendarActions {
   /** Accessible name of the grid. */
   label: string;
   /** Any day of the period. */

@@ -1,5 +1,5 @@
 import { addDays } from '@gatehouse/domain/calendar/day';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -60,7 +60,7 @@ describe('the lines of a week', () => {
           expect(packed.counts[day]).toBe(there);
         }
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 
@@ -71,7 +71,7 @@ describe('the lines of a week', () => {
         const lanes = new Set(segments.map(({ lane }) => lane)).size;
         expect(lanes).toBe(Math.max(0, ...counts));
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 
@@ -84,7 +84,7 @@ describe('the lines of a week', () => {
           for (const day of daysOf(segment)) visible[day] = (visible[day] ?? 0) + 1;
         expect(hiddenCounts(packed, shown).map((hidden, day) => hidden + (visible[day] ?? 0))).toEqual(packed.counts);
       }),
-      runsOf(300),
+      propertyOptions(300),
     );
   });
 });

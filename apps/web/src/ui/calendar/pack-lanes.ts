@@ -33,7 +33,7 @@ function takeLane(lanes: boolean[][], column: number, span: number): number {
 }
 
 /** Returns the part of an item within a week, or null. */
-function partOf(
+function clipToWeek(
   { start, end }: CalendarItem,
   week: { start: string; end: string },
 ): Omit<Segment, 'item' | 'lane'> | null {
@@ -56,7 +56,7 @@ export function packWeek(items: readonly CalendarItem[], weekStart: string, leng
   const counts = Array.from({ length }, () => 0);
   const segments: Segment[] = [];
   for (const item of items) {
-    const part = partOf(item, week);
+    const part = clipToWeek(item, week);
     if (!part) continue;
     countDays(counts, part);
     segments.push({ item, ...part, lane: takeLane(lanes, part.column, part.span) });

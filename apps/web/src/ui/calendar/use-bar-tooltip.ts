@@ -7,11 +7,11 @@ import type { CalendarItem } from './calendar-item.ts';
 const openAfterMs = 300;
 const lock = '\u{1F512}\uFE0E';
 
-const linesOf = ({ title, description, lockReason }: CalendarItem): string =>
+const tooltipText = ({ title, description, lockReason }: CalendarItem): string =>
   [title, description, lockReason && `${lock} ${lockReason}`].filter(Boolean).join('\n');
 
 function show(box: HTMLElement, bar: Element, item: CalendarItem): void {
-  box.textContent = linesOf(item);
+  box.textContent = tooltipText(item);
   box.showPopover();
   const { width, height } = box.getBoundingClientRect();
   const { left, top } = placeNear({

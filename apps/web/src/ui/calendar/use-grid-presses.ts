@@ -14,7 +14,7 @@ interface GridPressOptions {
 }
 
 /** Returns what was clicked: an item, the "more" button, or the day's cell. */
-function pressedIn(target: EventTarget | null) {
+function pressTarget(target: EventTarget | null) {
   const element = target instanceof Element ? target : null;
   return {
     item: element?.closest<HTMLElement>('[data-item]')?.dataset['item'],
@@ -35,7 +35,7 @@ function useDayList() {
 }
 
 /** Returns the action of a key on a day; navigation keys are handled elsewhere. */
-function actOf({ key, nativeEvent }: KeyboardEvent, cell: Element): 'open' | 'create' | 'none' {
+function keyAction({ key, nativeEvent }: KeyboardEvent, cell: Element): 'open' | 'create' | 'none' {
   if (key === 'Enter' || key === ' ') return 'open';
   return key === 'n' && mayTakeSingleKeyIn(cell, nativeEvent) ? 'create' : 'none';
 }
@@ -44,7 +44,7 @@ function actOf({ key, nativeEvent }: KeyboardEvent, cell: Element): 'open' | 'cr
 export function useGridPresses({ items, onOpen, onCreate, focus, isDrag }: GridPressOptions) {
   const list = useDayList();
   const click = ({ target }: MouseEvent): void => {
-    const { item, more, cell } = pressedIn(target);
+    const { item, more, cell } = pressTarget(target);
     const day = cell?.dataset['day'];
     if (isDrag() || day === undefined) return;
     focus.setFocused(day);
@@ -62,7 +62,7 @@ export function useGridPresses({ items, onOpen, onCreate, focus, isDrag }: GridP
     const day = cell?.dataset['day'];
     if (!cell || day === undefined) return;
     const act = { open: () => openDay(cell, day), create: onCreate && (() => onCreate(day)), none: undefined }[
-      actOf(event, cell)
+      keyAction(event, cell)
     ];
     if (!act) return focus.press(event);
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
 import styles from './bar-rows.module.css';
-import type { ChartInk } from './chart-ink.ts';
+import type { ChartColor } from './chart-ink.ts';
 import tones from './chart-tones.module.css';
 import { walkLinks } from './row-walk.ts';
 
@@ -28,7 +28,7 @@ interface BarRowsProps {
   rows: readonly BarRow[];
   write: (value: number) => string;
   /** The color of the bars, or of their highlighted parts. */
-  look?: ChartInk;
+  look?: ChartColor;
   /** Draws the rest of each bar in the color of high instead of pale, for critical and high in one bar. */
   isStacked?: boolean;
 }
@@ -52,7 +52,7 @@ interface RowProps {
   row: BarRow;
   longest: number;
   write: BarRowsProps['write'];
-  looks: { part: ChartInk; rest: 'high' | 'pale' };
+  looks: { part: ChartColor; rest: 'high' | 'pale' };
 }
 
 function Row({ row, longest, write, looks }: RowProps) {

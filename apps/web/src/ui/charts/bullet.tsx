@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
-import type { ChartInk } from './chart-ink.ts';
+import type { ChartColor } from './chart-ink.ts';
 import tones from './chart-tones.module.css';
 import { InkSample } from './ink-axis.tsx';
 import styles from './ink-rows.module.css';
@@ -11,7 +11,7 @@ import { walkLinks } from './row-walk.ts';
 export interface BulletRow {
   key: string;
   label: string;
-  look: ChartInk;
+  look: ChartColor;
   /** Null if there is nothing to measure yet. */
   value: number | null;
   /** Null if there is no target. */

@@ -4,11 +4,11 @@ import type { ChartLook, ChartProps, ChartSeries } from './chart-model.ts';
  * The colors of newer charts: an accent, black and gray; `good` is for fixed findings only. Series are distinguished by position and name;
  * print, forced colors and a setting add patterns.
  */
-export type ChartInk = ChartLook;
+export type ChartColor = ChartLook;
 
 /** A series of a column chart. */
 export interface InkSeries extends ChartSeries {
-  look: ChartInk;
+  look: ChartColor;
   /** The letter shown in a segment with enough room, such as C. */
   letter?: string;
 }
@@ -30,7 +30,7 @@ export interface InkChartProps extends Omit<ChartProps, 'series'> {
  * Moves overlapping labels apart without reordering them. Positions are percentages; labels are pushed up from the bottom, then down from
  * the top.
  */
-export function spread(places: readonly number[], least: number): number[] {
+export function spreadLabels(places: readonly number[], least: number): number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((one, other) => one.place - other.place);
   for (const [at, each] of order.entries()) {
     const before = order[at - 1];

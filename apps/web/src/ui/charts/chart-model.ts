@@ -57,7 +57,7 @@ export function linkOf({ links }: ChartPoint, series: readonly ChartSeries[]): s
 }
 
 /** Returns a point as text for screen readers. */
-export function sentenceOf(point: ChartPoint, series: readonly ChartSeries[], texts: ChartTexts): string {
+export function describePoint(point: ChartPoint, series: readonly ChartSeries[], texts: ChartTexts): string {
   const parts = series.map((each) => {
     const value = point.values[each.key] ?? null;
     return `${each.label} ${value === null ? texts.nothing : texts.value(value)}`;
@@ -66,7 +66,7 @@ export function sentenceOf(point: ChartPoint, series: readonly ChartSeries[], te
 }
 
 /** True if the tick at `index` has a label. About `wanted` ticks have one, counted back from the last. */
-export function isWritten(index: number, { count, wanted }: { count: number; wanted: number }): boolean {
+export function hasTickLabel(index: number, { count, wanted }: { count: number; wanted: number }): boolean {
   const step = Math.max(1, Math.ceil(count / wanted));
   return (count - 1 - index) % step === 0;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { type ChartPoint, type ChartProps, sentenceOf, totalOf } from './chart-model.ts';
+import { type ChartPoint, type ChartProps, describePoint, totalOf } from './chart-model.ts';
 import tones from './chart-tones.module.css';
 import styles from './chart-walk.module.css';
 import { useWalk } from './use-walk.ts';
@@ -15,7 +15,7 @@ interface ChartWalkProps extends ChartProps {
  * Overlay that moves through the chart's points. Its role is slider, because every screen reader then announces the point's text on each
  * arrow key, without a live region.
  */
-export function ChartWalk({ places, hasTotal, ...chart }: ChartWalkProps) {
+export function ChartSlider({ places, hasTotal, ...chart }: ChartWalkProps) {
   const { label, series, points, texts } = chart;
   const keysId = useId();
   const { index, isShown, handlers } = useWalk(places);
@@ -32,7 +32,7 @@ export function ChartWalk({ places, hasTotal, ...chart }: ChartWalkProps) {
       aria-valuemin={0}
       aria-valuemax={points.length - 1}
       aria-valuenow={index}
-      aria-valuetext={sentenceOf(point, series, texts)}
+      aria-valuetext={describePoint(point, series, texts)}
       {...handlers}
     >
       <span id={keysId} hidden>
@@ -41,7 +41,7 @@ export function ChartWalk({ places, hasTotal, ...chart }: ChartWalkProps) {
       {isShown && (
         <>
           <span className={styles.crosshair} style={{ insetInlineStart: `${place}%` }} />
-          <PointWords point={point} place={place} chart={chart} hasTotal={hasTotal} />
+          <PointTooltip point={point} place={place} chart={chart} hasTotal={hasTotal} />
         </>
       )}
     </div>
@@ -56,7 +56,7 @@ interface PointWordsProps {
 }
 
 /** Tooltip on the side of the point with more room. It is hidden from screen readers, which read the slider. */
-function PointWords({ point, place, chart: { series, texts }, hasTotal }: PointWordsProps) {
+function PointTooltip({ point, place, chart: { series, texts }, hasTotal }: PointWordsProps) {
   const side = place > 50 ? { insetInlineEnd: `${100 - place}%` } : { insetInlineStart: `${place}%` };
   const write = (value: number | null) => (value === null ? texts.nothing : texts.value(value));
   return (

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { BarRows } from './bar-rows.tsx';
 import type { InkChartProps } from './chart-ink.ts';
-import { isWritten } from './chart-model.ts';
+import { hasTickLabel } from './chart-model.ts';
 import { Diverging } from './diverging.tsx';
 import { RateLines } from './rate-lines.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -161,5 +161,5 @@ it.each([
 ])('of %i ticks about %i are written, the last one always', (count, wanted, written) => {
   const all = Array.from({ length: count }, (_, index) => index);
 
-  expect(all.filter((index) => isWritten(index, { count, wanted }))).toEqual(written);
+  expect(all.filter((index) => hasTickLabel(index, { count, wanted }))).toEqual(written);
 });

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { axisOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import type { ChartPoint, ChartTexts } from './chart-model.ts';
-import { ChartWalk } from './chart-walk.tsx';
+import { ChartSlider } from './chart-walk.tsx';
 import tones from './chart-tones.module.css';
 import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
 import styles from './ink-charts.module.css';
@@ -74,7 +74,7 @@ export function Diverging(chart: DivergingProps) {
               </span>
             </span>
           ))}
-          <ChartWalk {...chart} places={places} hasTotal={false} />
+          <ChartSlider {...chart} places={places} hasTotal={false} />
         </div>
         <InkNames
           places={[

@@ -1,7 +1,7 @@
 import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
 import { classNames } from '../class-names.ts';
-import { type ChartInk, type InkSeries, spread } from './chart-ink.ts';
-import { type ChartPoint, isWritten } from './chart-model.ts';
+import { type ChartColor, type InkSeries, spreadLabels } from './chart-ink.ts';
+import { type ChartPoint, hasTickLabel } from './chart-model.ts';
 import tones from './chart-tones.module.css';
 import styles from './ink-charts.module.css';
 
@@ -41,7 +41,7 @@ interface InkPointsProps {
 /** Labels under the columns, with an optional muted second line. */
 export function InkPoints({ points, placeOf }: InkPointsProps) {
   const count = points.length;
-  const isShown = (index: number, wanted: number) => isWritten(index, { count, wanted });
+  const isShown = (index: number, wanted: number) => hasTickLabel(index, { count, wanted });
   return (
     <div className={styles.points} aria-hidden="true">
       {points.map(({ key, label, tick, below, event }, index) => {
@@ -64,7 +64,7 @@ export function InkPoints({ points, placeOf }: InkPointsProps) {
 }
 
 /** The inks that are severities; the others stand for several things. */
-const shapeOf: Partial<Record<ChartInk, SeverityLevel>> = {
+const shapeOf: Partial<Record<ChartColor, SeverityLevel>> = {
   critical: 'critical',
   high: 'high',
   medium: 'medium',
@@ -92,7 +92,7 @@ const leastGap = 10;
 
 /** Names of the series: at the end of the chart if there is room, otherwise above it. */
 export function InkNames({ places }: InkNamesProps) {
-  const moved = spread(
+  const moved = spreadLabels(
     places.map(({ place }) => place),
     leastGap,
   );

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 
 import { Bullet } from './bullet.tsx';
-import { type InkSeries, spread } from './chart-ink.ts';
+import { type InkSeries, spreadLabels } from './chart-ink.ts';
 import { Diverging } from './diverging.tsx';
 import { Funnel } from './funnel.tsx';
 import { KpiStrip } from './kpi.tsx';
@@ -183,5 +183,5 @@ it.each([
     [50, 10],
   ],
 ])('labels at %j stand at %j', (places, moved) => {
-  expect(spread(places, 10)).toEqual(moved);
+  expect(spreadLabels(places, 10)).toEqual(moved);
 });

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { type AxisScale, scaleOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import type { ChartPoint } from './chart-model.ts';
-import { ChartWalk } from './chart-walk.tsx';
+import { ChartSlider } from './chart-walk.tsx';
 import tones from './chart-tones.module.css';
 import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
 import styles from './ink-charts.module.css';
@@ -58,7 +58,7 @@ export function RateLines({ bands = [], ...chart }: RateLinesProps) {
                 place={placeOf(points.length - 1)}
               />
             ))}
-          <ChartWalk {...chart} places={points.map((_, index) => placeOf(index))} hasTotal={false} />
+          <ChartSlider {...chart} places={points.map((_, index) => placeOf(index))} hasTotal={false} />
         </div>
         {last && <InkNames places={series.map((each) => ({ series: each, place: scale(valueOf(last, each) ?? 0) }))} />}
       </div>

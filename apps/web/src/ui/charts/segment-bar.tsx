@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import type { ChartInk } from './chart-ink.ts';
+import type { ChartColor } from './chart-ink.ts';
 import tones from './chart-tones.module.css';
 import styles from './ink-rows.module.css';
 
@@ -10,7 +10,7 @@ export interface BarSegment {
   letter: string;
   count: number;
   /** `outline` for completed parts: fixed, passed. */
-  look: ChartInk | 'outline';
+  look: ChartColor | 'outline';
 }
 
 interface SegmentBarProps {

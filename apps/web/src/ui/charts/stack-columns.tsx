@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { scaleOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import { type ChartPoint, linkOf, totalOf } from './chart-model.ts';
-import { ChartWalk } from './chart-walk.tsx';
+import { ChartSlider } from './chart-walk.tsx';
 import tones from './chart-tones.module.css';
 import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
 import styles from './ink-charts.module.css';
@@ -54,7 +54,7 @@ export function StackColumns(chart: StackColumnsProps) {
               ))}
             </span>
           ))}
-          <ChartWalk {...chart} places={places} hasTotal={series.length > 1} />
+          <ChartSlider {...chart} places={places} hasTotal={series.length > 1} />
           {points.map((point, index) => (
             <Total key={point.key} {...{ point, chart }} place={places[index] ?? 0} height={scale} />
           ))}

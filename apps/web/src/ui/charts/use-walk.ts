@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /** Arrow keys follow the visual direction; points run in reading direction. */
-const stepsOf: Readonly<Record<string, (isRtl: boolean, count: number) => number>> = {
+const keySteps: Readonly<Record<string, (isRtl: boolean, count: number) => number>> = {
   ArrowRight: (isRtl) => (isRtl ? -1 : 1),
   ArrowLeft: (isRtl) => (isRtl ? 1 : -1),
   ArrowUp: () => 1,
@@ -15,7 +15,7 @@ const stepsOf: Readonly<Record<string, (isRtl: boolean, count: number) => number
 const isRtlAt = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 /** Returns the index of the point nearest to the pointer. `places` are percentages of the width in reading direction. */
-function nearest(event: PointerEvent<HTMLElement>, places: readonly number[]): number {
+function nearestPointIndex(event: PointerEvent<HTMLElement>, places: readonly number[]): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const share = ((event.clientX - left) / (width || 1)) * 100;
   const wanted = isRtlAt(event.currentTarget) ? 100 - share : share;
@@ -31,7 +31,7 @@ export function useWalk(places: readonly number[]) {
   const index = Math.min(at ?? last, last);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') setIsShown(false);
-    const step = stepsOf[event.key];
+    const step = keySteps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = index + step(isRtlAt(event.currentTarget), places.length);
@@ -39,7 +39,7 @@ export function useWalk(places: readonly number[]) {
     setIsShown(true);
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
-    setAt(nearest(event, places));
+    setAt(nearestPointIndex(event, places));
     setIsShown(true);
   };
   return {

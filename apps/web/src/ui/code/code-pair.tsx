@@ -7,7 +7,7 @@ import { CopyButton } from '../actions/copy-button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './code-pair.module.css';
-import { findMatches, type Match, piecesOf } from './find-matches.ts';
+import { findMatches, type Match, splitAtMatches } from './find-matches.ts';
 
 /** A request or a response. */
 export interface CodePart {
@@ -140,7 +140,7 @@ interface PaneProps {
 
 function Pane({ part: { label, code }, matches, current, texts }: PaneProps) {
   const box = useRef<HTMLPreElement>(null);
-  const pieces = useMemo(() => piecesOf(code, matches), [code, matches]);
+  const pieces = useMemo(() => splitAtMatches(code, matches), [code, matches]);
   useEffect(() => {
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, matches]);

@@ -20,7 +20,7 @@ export function findMatches(text: string, words: string): Match[] {
 }
 
 /** Splits a text into pieces; matching pieces have their number among all matches. */
-export function piecesOf(text: string, matches: readonly Match[]): { text: string; match: number | null }[] {
+export function splitAtMatches(text: string, matches: readonly Match[]): { text: string; match: number | null }[] {
   const pieces: { text: string; match: number | null }[] = [];
   let at = 0;
   for (const [index, { start, end }] of matches.entries()) {

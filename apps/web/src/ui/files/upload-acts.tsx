@@ -8,7 +8,7 @@ import { isUnderWay, type UploadProps } from './upload-row.ts';
 import styles from './upload-list.module.css';
 
 /** Buttons of an upload: Cancel during the upload, Remove afterwards, and Retry after a temporary failure. */
-export function UploadActs({ file, texts, onCancel, onRemove, onRetry, ...acts }: UploadProps) {
+export function UploadActions({ file, texts, onCancel, onRemove, onRetry, ...acts }: UploadProps) {
   const { id, name, state, mayRetry } = file;
   const isMoving = isUnderWay(file);
   const leave = isMoving ? onCancel : onRemove;

@@ -5,7 +5,7 @@ import { Progress } from '../feedback/progress.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileName, FullName } from './file-name.tsx';
-import { UploadActs } from './upload-acts.tsx';
+import { UploadActions } from './upload-acts.tsx';
 import {
   isUnderWay,
   type UploadItem,
@@ -87,7 +87,7 @@ function Upload(props: UploadProps) {
           </p>
         )}
       </div>
-      <UploadActs {...props} />
+      <UploadActions {...props} />
       {hasBar(file) && (
         <div className={styles.bar}>
           <Progress isBare label={name} value={state === 'checking' ? null : share} text={words ?? ''} />

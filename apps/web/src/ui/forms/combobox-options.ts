@@ -42,7 +42,7 @@ export function matchingOptions(options: readonly ComboboxOption[], query: strin
 }
 
 /** Returns an option that creates the typed text, unless an option with that label exists. */
-export function creationOf(options: readonly ComboboxOption[], query: string, label: string): ComboboxOption[] {
+export function creationOptions(options: readonly ComboboxOption[], query: string, label: string): ComboboxOption[] {
   const typed = query.trim();
   const isTaken = options.some((option) => plain(option.label) === plain(typed));
   return typed === '' || isTaken ? [] : [{ value: `${createPrefix}${typed}`, label }];

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 import { DateField } from './date-field.tsx';
 import { type DateRange, DateRangeField } from './date-range-field.tsx';
-import { useRestingValue } from './use-resting-value.ts';
+import { useDebouncedValue } from './use-resting-value.ts';
 
 /** A date that filters a list or dashboard. Every change costs a request, so it waits until changes pause. */
 export function DateFilterField({ value, onChange, ...field }: ComponentProps<typeof DateField>) {
-  const { shown, change, leave } = useRestingValue({ value, onChange, isSame: Object.is });
+  const { shown, change, leave } = useDebouncedValue({ value, onChange, isSame: Object.is });
   return <DateField {...field} value={shown} onChange={change} onBlur={leave} />;
 }
 
@@ -16,6 +16,6 @@ const isInOrder = ({ from, to }: DateRange): boolean => from === '' || to === ''
 
 /** A date range that filters a list or dashboard; a reversed range is not applied. */
 export function DateRangeFilterField({ value, onChange, ...field }: ComponentProps<typeof DateRangeField>) {
-  const { shown, change, leave } = useRestingValue({ value, onChange, isSame: isSameRange, accepts: isInOrder });
+  const { shown, change, leave } = useDebouncedValue({ value, onChange, isSame: isSameRange, accepts: isInOrder });
   return <DateRangeField {...field} value={shown} onChange={change} onBlur={leave} />;
 }

@@ -30,7 +30,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A link out of a field, such as "Forgot your password?". It follows the control in tab order. */
-export const Detour = ({ children }: { children: ReactNode }) => <div className={styles.detour}>{children}</div>;
+export const FieldLink = ({ children }: { children: ReactNode }) => <div className={styles.detour}>{children}</div>;
 
 /** Label, control, hint and error; the base of all text fields. */
 export function Field({ id, label, hint, error, optionalMark, aside, detour, children }: FieldProps) {

@@ -4,7 +4,7 @@ import { useDismiss } from '../overlays/use-dismiss.ts';
 import { useFloating } from '../overlays/use-floating.ts';
 import {
   type ComboboxOption,
-  creationOf,
+  creationOptions,
   createdText,
   groupedOptions,
   matchingOptions,
@@ -28,7 +28,7 @@ interface ComboboxSettings {
 function offeredOptions({ options, onQuery, onCreate, createLabel }: ComboboxSettings, query: string) {
   const matching = onQuery ? options : matchingOptions(options, query);
   const ordered = groupedOptions(matching.slice(0, offeredAtMost)).flatMap(({ members }) => members);
-  const created = onCreate ? creationOf(options, query, createLabel?.(query.trim()) ?? query.trim()) : [];
+  const created = onCreate ? creationOptions(options, query, createLabel?.(query.trim()) ?? query.trim()) : [];
   return { offered: [...ordered, ...created], hasMore: matching.length > offeredAtMost };
 }
 

@@ -12,7 +12,7 @@ interface RestingValue<T> {
 }
 
 /** Shows input at once, and applies it after a pause or on blur. */
-export function useRestingValue<T>({ value, onChange, isSame, accepts = () => true }: RestingValue<T>) {
+export function useDebouncedValue<T>({ value, onChange, isSame, accepts = () => true }: RestingValue<T>) {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,7 +11,7 @@ interface FootBarProps {
 }
 
 /** A bar at the bottom of a list with bulk actions or their progress, so that nothing above it moves. */
-export const FootBar = ({ label, count, children }: FootBarProps) => (
+export const BottomBar = ({ label, count, children }: FootBarProps) => (
   <div className={styles.bar} role="region" aria-label={label}>
     {count !== undefined && (
       <span className={styles.count} aria-live="polite">

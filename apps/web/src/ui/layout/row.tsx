@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { type Gap, gapOf } from './spacing.ts';
+import { type Gap, gapToken } from './spacing.ts';
 import styles from './stack.module.css';
 
 interface RowProps {
@@ -30,7 +30,7 @@ export function Row({
     <Tag
       {...rest}
       className={classNames(styles.row, styles[align], place, wraps && styles.wrap)}
-      style={{ gap: gapOf(gap) }}
+      style={{ gap: gapToken(gap) }}
     >
       {children}
     </Tag>

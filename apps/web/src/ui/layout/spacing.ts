@@ -2,4 +2,4 @@
 export type Gap = 4 | 8 | 12 | 16 | 24 | 32;
 
 /** Returns the CSS variable of a step. */
-export const gapOf = (gap: Gap): string => `var(--space-${gap})`;
+export const gapToken = (gap: Gap): string => `var(--space-${gap})`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { type Gap, gapOf } from './spacing.ts';
+import { type Gap, gapToken } from './spacing.ts';
 import styles from './stack.module.css';
 
 interface StackProps {
@@ -16,7 +16,7 @@ interface StackProps {
 /** Lays out children vertically with a gap from the spacing scale. */
 export function Stack({ children, gap = 16, align, as: Tag = 'div', ...rest }: StackProps) {
   return (
-    <Tag {...rest} className={classNames(styles.stack, align && styles[align])} style={{ gap: gapOf(gap) }}>
+    <Tag {...rest} className={classNames(styles.stack, align && styles[align])} style={{ gap: gapToken(gap) }}>
       {children}
     </Tag>
   );

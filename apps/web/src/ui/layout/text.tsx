@@ -20,12 +20,12 @@ interface TextProps {
 
 /** Text in one of the portal's tones and sizes. */
 export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
-  const isPart = Tag === 'span';
+  const isSpan = Tag === 'span';
   return (
     <Tag
       id={id}
-      className={classNames(lookOf(look), isPart && styles.span)}
-      dir={isPart && typeof children === 'string' ? 'auto' : undefined}
+      className={classNames(lookOf(look), isSpan && styles.span)}
+      dir={isSpan && typeof children === 'string' ? 'auto' : undefined}
     >
       {wholeDates(children)}
     </Tag>

@@ -5,7 +5,7 @@ import { onResize } from './on-resize.ts';
 /** Smaller differences are rounding errors, in px. */
 const slackPx = 2;
 
-function fadedEnds(row: HTMLElement): string {
+function overflowingEnds(row: HTMLElement): string {
   const hidden = row.scrollWidth - row.clientWidth;
   const scrolled = Math.abs(row.scrollLeft);
   const ends = [scrolled > slackPx && 'start', hidden - scrolled > slackPx && 'end'];
@@ -18,7 +18,7 @@ export function useScrollFade(ref: RefObject<HTMLElement | null>): void {
     const row = ref.current;
     if (!row) return;
     const mark = () => {
-      row.dataset['fade'] = fadedEnds(row);
+      row.dataset['fade'] = overflowingEnds(row);
     };
     mark();
     row.addEventListener('scroll', mark, { passive: true });

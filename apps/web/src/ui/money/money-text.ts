@@ -9,7 +9,7 @@ export interface MoneyAmount {
 }
 
 /** `symbol` ("$12.50"), or `number` where the currency is named elsewhere. */
-export type MoneyLook = 'symbol' | 'number';
+export type MoneyFormat = 'symbol' | 'number';
 
 interface Format {
   decimals: number;
@@ -20,7 +20,7 @@ const formats = new Map<string, Format>();
 
 const language = (): string => document.documentElement.lang || 'en';
 
-function makeFormat(code: string, look: MoneyLook): Format {
+function makeFormat(code: string, look: MoneyFormat): Format {
   const decimals = currencyDecimals(code) ?? 2;
   const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (look === 'number') return { decimals, words: new Intl.NumberFormat(language(), fraction) };
@@ -29,7 +29,7 @@ function makeFormat(code: string, look: MoneyLook): Format {
 }
 
 /** Returns a cached format: creating one costs a hundred times more than using it, and lists show an amount in every row. */
-function formatOf(code: string, look: MoneyLook): Format {
+function formatOf(code: string, look: MoneyFormat): Format {
   const key = `${code} ${look}`;
   const known = formats.get(key) ?? makeFormat(code, look);
   formats.set(key, known);
@@ -37,7 +37,7 @@ function formatOf(code: string, look: MoneyLook): Format {
 }
 
 /** An amount as the reader writes it, exact whatever its size: it is formatted from its digits, never from a fraction. */
-export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'symbol'): string {
+export function formatMoney({ amount, currency }: MoneyAmount, look: MoneyFormat = 'symbol'): string {
   const { decimals, words } = formatOf(currency.toLowerCase(), look);
   return words.format(formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral);
 }

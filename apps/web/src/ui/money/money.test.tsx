@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { CardBrand } from './card-brand.tsx';
-import { moneyText } from './money-text.ts';
+import { formatMoney } from './money-text.ts';
 import { Money } from './money.tsx';
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   [{ amount: -5, currency: 'gbp' }, '-£0.05', '-0.05'],
   [{ amount: 9_007_199_254_740_993n, currency: 'eur' }, '€90,071,992,547,409.93', '90,071,992,547,409.93'],
 ] as const)('writes %o exactly, with its symbol and as a number', (amount, symbol, number) => {
-  const shown = (['symbol', 'number'] as const).map((look) => moneyText(amount, look).replaceAll('\u00A0', ' '));
+  const shown = (['symbol', 'number'] as const).map((look) => formatMoney(amount, look).replaceAll('\u00A0', ' '));
 
   expect(shown).toEqual([symbol, number]);
 });

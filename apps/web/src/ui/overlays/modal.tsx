@@ -27,7 +27,7 @@ interface DrawerProps extends DialogProps {
   size?: 'settings' | 'detail';
 }
 
-function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }: DialogProps & { look: string }) {
+function DialogSurface({ title, isOpen, onClose, closeLabel, children, footer, look }: DialogProps & { look: string }) {
   const dialog = useNativeDialog(isOpen);
   const backdrop = useBackdrop(dialog, onClose);
   const titleId = useId();
@@ -62,15 +62,15 @@ function Surface({ title, isOpen, onClose, closeLabel, children, footer, look }:
 
 /** A modal dialog in the center of the page. */
 export function Modal({ size = 'medium', ...dialog }: ModalProps) {
-  return <Surface {...dialog} look={classNames(styles.dialog, styles.modal, styles[size])} />;
+  return <DialogSurface {...dialog} look={classNames(styles.dialog, styles.modal, styles[size])} />;
 }
 
 /** A panel that slides in from the end side, over the page. */
 export function Drawer({ size = 'settings', ...dialog }: DrawerProps) {
-  return <Surface {...dialog} look={classNames(styles.dialog, styles.drawer, styles[size])} />;
+  return <DialogSurface {...dialog} look={classNames(styles.dialog, styles.drawer, styles[size])} />;
 }
 
 /** A panel that slides in from the bottom, for phones. */
 export function Sheet(dialog: DialogProps) {
-  return <Surface {...dialog} look={classNames(styles.dialog, styles.sheet)} />;
+  return <DialogSurface {...dialog} look={classNames(styles.dialog, styles.sheet)} />;
 }

@@ -89,7 +89,7 @@ export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
 }
 
 /** Returns a key handler for J and K, which open the next and previous record unless the user is typing. */
-export function neighbourKeys({ onPrevious, onNext }: SidePanelContent) {
+export function neighborKeys({ onPrevious, onNext }: SidePanelContent) {
   const steps: Record<string, (() => void) | undefined> = { j: onNext, k: onPrevious };
   return (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key];
@@ -124,7 +124,7 @@ export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps)
       className={classNames(styles.panel, styles[size], isExpanded && styles.expanded)}
       aria-labelledby={titleId}
       {...backdrop}
-      onKeyDown={neighbourKeys(content)}
+      onKeyDown={neighborKeys(content)}
       onCancel={(event) => {
         event.preventDefault();
         // React also bubbles cancel events of nested dialogs to this handler.

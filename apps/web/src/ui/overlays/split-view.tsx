@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { useMinWidth } from '../layout/use-min-width.ts';
-import { neighbourKeys, PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
+import { neighborKeys, PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
 import styles from './side-panel.module.css';
 
 /** Minimum window width to show a record beside its list, in px. */
@@ -24,7 +24,7 @@ function Beside({ record }: { record: SidePanelContent }) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const pressNeighbour = neighbourKeys(record);
+  const pressNeighbour = neighborKeys(record);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, J and K, which have buttons too
     <section

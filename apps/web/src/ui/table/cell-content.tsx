@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from 'react';
 import styles from './data-table-rows.module.css';
 
 /** Returns the text of a cell that contains only text or an isolated text, otherwise null. */
-function textOf(content: ReactNode): string | null {
+function plainTextIn(content: ReactNode): string | null {
   if (typeof content === 'string') return content;
   if (!isValidElement<{ children?: ReactNode }>(content) || content.type !== 'bdi') return null;
   const { children, ...look } = content.props;
@@ -12,7 +12,7 @@ function textOf(content: ReactNode): string | null {
 
 /** A cell's content. Text has its own direction, so that it is also truncated correctly on a right-to-left page. */
 export function CellContent({ children }: { children: ReactNode }) {
-  const text = textOf(children);
+  const text = plainTextIn(children);
   if (text === null) return children;
   return (
     <span className={styles.text} data-line="" dir="auto">

@@ -6,11 +6,11 @@ import type { WindowedRows } from './data-table-windowed.tsx';
 import { DataTableCard, SectionCard, SkeletonCards } from './data-table-card.tsx';
 import { DataTableRow, type LinePlace, SectionRow, SkeletonRows } from './data-table-row.tsx';
 import type { RowPlace } from './use-row-return.ts';
-import type { RowChoice } from './use-row-selection.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 type BodyProps<Row> = TableContent<Row> & {
   lines: readonly TableLine<Row>[];
-  choice: RowChoice | undefined;
+  choice: RowSelection | undefined;
   isLoading: boolean;
   isWindowed: boolean;
   list: RefObject<HTMLElement | null>;

@@ -9,7 +9,7 @@ import type { Column, TableContent } from './data-table-column.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table-head.module.css';
 import rows from './data-table-rows.module.css';
-import type { RowChoice } from './use-row-selection.ts';
+import type { RowSelection } from './use-row-selection.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type Direction = 'ascending' | 'descending' | 'none';
@@ -85,7 +85,7 @@ type HeadContent<Row> = Pick<
 >;
 
 type HeadProps<Row> = HeadContent<Row> & {
-  choice: RowChoice | undefined;
+  choice: RowSelection | undefined;
 };
 
 type ResizeProps<Row> = Pick<TableContent<Row>, 'columnState' | 'onColumnState' | 'texts'> & { column: Column<Row> };

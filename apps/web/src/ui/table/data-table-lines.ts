@@ -6,7 +6,7 @@ export type TableLine<Row> =
   | { kind: 'section'; key: string; section: TableSection<Row> };
 
 /** Returns the lines in order, without the rows of collapsed sections. */
-export function linesOf<Row>({
+export function tableLines<Row>({
   rows,
   sections,
   rowKey,

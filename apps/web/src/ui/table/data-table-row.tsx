@@ -6,7 +6,7 @@ import type { Column, TableContent, TableSection } from './data-table-column.ts'
 import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table-rows.module.css';
-import { openingOf } from './row-opening.ts';
+import { rowOpenHandlers } from './row-opening.ts';
 import { PlainSentence } from '../layout/plain-sentence.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
@@ -78,7 +78,7 @@ export function DataTableRow<Row>(props: RowProps<Row>) {
   return (
     <tr
       {...placed(place)}
-      {...(onRowOpen && openingOf(() => onRowOpen(row), to))}
+      {...(onRowOpen && rowOpenHandlers(() => onRowOpen(row), to))}
       className={styles.row}
       data-part="row"
       data-chosen={box?.isChosen || undefined}

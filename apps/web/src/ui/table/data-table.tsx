@@ -6,14 +6,14 @@ import type { TableContent } from './data-table-column.ts';
 import { actionsWidthPx, DataTableHead } from './data-table-head.tsx';
 import { shownColumns } from './column-state.ts';
 import { fittingColumns } from './fitting-columns.ts';
-import { identifyingKey, linesOf } from './data-table-lines.ts';
+import { identifyingKey, tableLines } from './data-table-lines.ts';
 import cards from './data-table-narrow.module.css';
 import styles from './data-table.module.css';
 import { keepSorted } from './sorted-column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { useCellTooltip } from './use-cell-tooltip.ts';
-import { type RowChoice, useRowSelection } from './use-row-selection.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { useTableWidth } from './use-table-width.ts';
 import { useIsPhone } from '../layout/use-min-width.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -46,7 +46,7 @@ function useLines<Row>(
   rowKey: TableContent<Row>['rowKey'],
 ) {
   return useMemo(() => {
-    const lines = linesOf({ rows, sections, rowKey });
+    const lines = tableLines({ rows, sections, rowKey });
     return { lines, keys: lines.filter(({ kind }) => kind === 'row').map(({ key }) => key) };
   }, [rows, sections, rowKey]);
 }
@@ -85,7 +85,7 @@ function useShownColumns<Row>(content: TableContent<Row>, list: RefObject<HTMLEl
 interface PartsProps<Row> {
   content: FilledTableProps<Row>;
   body: ReactNode;
-  choice: RowChoice | undefined;
+  choice: RowSelection | undefined;
   /** The number of lines, if the list is virtualized. */
   lineCount: number | undefined;
 }

@@ -8,7 +8,7 @@ const ownTargets = 'a, button, input, label, select, textarea, dialog, [popover]
 const isSelectingText = (): boolean => window.getSelection()?.isCollapsed === false;
 
 /** Opens a record on a click anywhere in its row or on Space on its link; Ctrl or Cmd opens its page in a new tab. */
-export function openingOf(open: () => void, to: string | undefined) {
+export function rowOpenHandlers(open: () => void, to: string | undefined) {
   return {
     'data-opens': '',
     onClick: ({ target, ctrlKey, metaKey }: MouseEvent) => {

@@ -1,7 +1,7 @@
 import type { Column } from './data-table-column.ts';
 
 /** The priority whose columns are hidden instead, if a column of this priority must stay. */
-const nextToGiveWay = { lowest: 'lower', lower: 'low', low: undefined } as const;
+const nextHiddenPriority = { lowest: 'lower', lower: 'low', low: undefined } as const;
 
 const isSortedBy = <Row>({ sort: field }: Column<Row>, sort: string | undefined): boolean =>
   field !== undefined && (sort === field || sort === `-${field}`);
@@ -11,7 +11,7 @@ export function keepSorted<Row>(columns: readonly Column<Row>[], sort: string | 
   const sorted = columns.find((column) => isSortedBy(column, sort));
   if (sorted?.priority === undefined) return columns;
   const { priority, ...kept } = sorted;
-  const next = nextToGiveWay[priority];
+  const next = nextHiddenPriority[priority];
   return columns.map((column) => {
     if (column === sorted) return kept;
     return next !== undefined && column.priority === next ? { ...column, priority } : column;

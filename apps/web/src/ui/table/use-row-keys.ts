@@ -23,7 +23,7 @@ function moveRowFocus(table: HTMLElement, step: 1 | -1): void {
 }
 
 /** Returns the action of a key in the table, if any. */
-function actOf(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undefined {
+function keyAction(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undefined {
   const row = rowOf(table);
   const step = steps[key] ?? (row ? stepsFromRow[key] : undefined);
   if (step !== undefined) return () => moveRowFocus(table, step);
@@ -38,7 +38,7 @@ function actOf(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undef
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = table.current && mayTakeSingleKey(event) ? actOf(table.current, event) : undefined;
+      const act = table.current && mayTakeSingleKey(event) ? keyAction(table.current, event) : undefined;
       if (!act) return;
       event.preventDefault();
       act();

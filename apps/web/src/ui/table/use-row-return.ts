@@ -12,7 +12,7 @@ export interface RowPlace {
 }
 
 /** The last position is enough, because Back leads to the list that was left last. */
-let left: RowPlace | null = null;
+let lastPlace: RowPlace | null = null;
 
 const isReturning = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isReturn' in state;
 
@@ -38,19 +38,19 @@ export function useRowReturn(table: RefObject<HTMLElement | null>, isReady: bool
   const { pathname, search, state } = useLocation();
   const list = pathname + search;
   const isBack = useNavigationType() === 'POP' || isReturning(state);
-  const [place] = useState(() => (isBack && left?.list === list ? left : null));
+  const [place] = useState(() => (isBack && lastPlace?.list === list ? lastPlace : null));
   const isDone = useRef(false);
   useEffect(() => {
     if (!isReady || !place || isDone.current) return;
     isDone.current = true;
-    left = null;
+    lastPlace = null;
     if (table.current) focusRow(table.current, place);
   }, [isReady, place, table]);
   useEffect(() => {
     const element = table.current;
     const leave = (event: Event) => {
       const row = rowOf(event);
-      if (row !== undefined) left = { row, list, pageTop: window.scrollY };
+      if (row !== undefined) lastPlace = { row, list, pageTop: window.scrollY };
     };
     element?.addEventListener('click', leave, { capture: true });
     return () => element?.removeEventListener('click', leave, { capture: true });

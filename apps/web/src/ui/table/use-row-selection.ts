@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { TableSelection } from './data-table-column.ts';
 
 /** State and actions of a table's checkboxes. */
-export interface RowChoice {
+export interface RowSelection {
   isChosen: (key: string) => boolean;
   choose: (key: string, isRange: boolean) => void;
   chooseAll: () => void;
@@ -22,7 +22,7 @@ function between(keys: readonly string[], one: string, other: string): readonly 
 export function useRowSelection<Row>(
   selection: TableSelection<Row> | undefined,
   keys: readonly string[],
-): RowChoice | undefined {
+): RowSelection | undefined {
   const last = useRef<string | null>(null);
   if (!selection || keys.length === 0) return undefined;
   const { chosen, onChange } = selection;

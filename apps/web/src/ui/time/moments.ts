@@ -19,7 +19,7 @@ export type TimeLook = 'long' | 'short';
  * Formats a relative time, such as "3 hours ago", or "now" below one minute. Days follow the calendar, so that "yesterday" is never two
  * days ago; longer units are counted, because "last month" is ambiguous.
  */
-export function relativeText(moment: string, now: number, look: TimeLook = 'long'): string {
+export function formatRelativeTime(moment: string, now: number, look: TimeLook = 'long'): string {
   const style = look === 'short' ? 'narrow' : 'long';
   const seconds = Math.round((Date.parse(moment) - now) / 1_000);
   const step = units.find((each) => Math.abs(seconds) >= each.seconds);
@@ -35,7 +35,7 @@ export function relativeText(moment: string, now: number, look: TimeLook = 'long
 /** Formats an age that is updated every second: "12 seconds ago". It is never in the future, even if clocks differ. */
 export function agoText(at: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - at) / 1_000));
-  if (seconds >= 60) return relativeText(new Date(at).toISOString(), now);
+  if (seconds >= 60) return formatRelativeTime(new Date(at).toISOString(), now);
   return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(-seconds, 'second');
 }
 
@@ -60,7 +60,7 @@ function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
 }
 
 /** Formats DD-MM-YYYY HH:mm with the time zone's name (specification.md, Validation rules, "displayed as DD-MM-YYYY"). */
-export function exactText(moment: string, timeZone?: string): string {
+export function formatExactTime(moment: string, timeZone?: string): string {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(new Date(moment))

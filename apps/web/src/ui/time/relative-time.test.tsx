@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { exactText, relativeText } from './moments.ts';
+import { formatExactTime, formatRelativeTime } from './moments.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { ExactTimes } from './time-style.ts';
 
@@ -17,12 +17,12 @@ it.each([
   ['2026-08-29T12:00:00Z', '1 week ago'],
   ['2025-09-01T12:00:00Z', '1 year ago'],
 ])('calls %s "%s"', (moment, words) => {
-  expect(relativeText(moment, now)).toBe(words);
+  expect(formatRelativeTime(moment, now)).toBe(words);
 });
 
 it('shows exact times as DD-MM-YYYY with their zone', () => {
-  expect(exactText('2026-09-10T12:05:00Z', 'UTC')).toBe('10-09-2026 12:05 UTC');
-  expect(exactText('2026-01-31T23:30:00Z', 'Asia/Tokyo')).toMatch(/^01-02-2026 08:30 /);
+  expect(formatExactTime('2026-09-10T12:05:00Z', 'UTC')).toBe('10-09-2026 12:05 UTC');
+  expect(formatExactTime('2026-01-31T23:30:00Z', 'Asia/Tokyo')).toMatch(/^01-02-2026 08:30 /);
 });
 
 it('offers the exact time to pointer, keyboard and screen reader alike', () => {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { exactText, relativeText, type TimeLook } from './moments.ts';
+import { formatExactTime, formatRelativeTime, type TimeLook } from './moments.ts';
 import styles from './relative-time.module.css';
 import { ExactTimes } from './time-style.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
@@ -18,7 +18,7 @@ export function RelativeTime({ moment, look = 'long' }: RelativeTimeProps) {
   const now = useNow();
   const isExact = useContext(ExactTimes);
   // If the local time zone is UTC, both lines are the same.
-  const lines = [...new Set([exactText(moment), exactText(moment, 'UTC')])];
+  const lines = [...new Set([formatExactTime(moment), formatExactTime(moment, 'UTC')])];
   const exact = lines.map((line) => (
     <span key={line} className={styles.line}>
       {line}
@@ -28,7 +28,7 @@ export function RelativeTime({ moment, look = 'long' }: RelativeTimeProps) {
     <Tooltip text={exact}>
       <button type="button" className={classNames(styles.time, look === 'short' && styles.short)}>
         <time dateTime={moment} dir="auto">
-          {isExact ? exactText(moment) : relativeText(moment, now, look)}
+          {isExact ? formatExactTime(moment) : formatRelativeTime(moment, now, look)}
         </time>
       </button>
     </Tooltip>

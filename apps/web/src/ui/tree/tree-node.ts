@@ -48,7 +48,10 @@ interface Group<Node> {
 }
 
 /** Returns all rows, without virtualization: every root and the children of expanded nodes. */
-export function linesOf<Node>(source: TreeSource<Node>, { expanded, hasFailed }: Expansion<Node>): TreeLine<Node>[] {
+export function visibleRows<Node>(
+  source: TreeSource<Node>,
+  { expanded, hasFailed }: Expansion<Node>,
+): TreeLine<Node>[] {
   const lines: TreeLine<Node>[] = [];
   const addStandIn = (node: Node, level: number, parent: number) => {
     const kind = hasFailed(node) ? 'failed' : 'loading';

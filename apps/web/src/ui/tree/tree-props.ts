@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { TreeColumn, TreeSource } from './tree-node.ts';
-import type { Cover } from './tree-selection.ts';
+import type { TreeSelection } from './tree-selection.ts';
 
 /** Texts of a tree. */
 export interface TreeTexts {
@@ -30,7 +30,7 @@ export interface TreeTableProps<Node> extends TreeSource<Node> {
   onLoad?: (node: Node) => void;
   hasFailed?: (node: Node) => boolean;
   /** Undefined if nothing can be selected. */
-  selection?: { selected: Cover; onChange: (selected: Cover) => void };
+  selection?: { selected: TreeSelection; onChange: (selected: TreeSelection) => void };
   /** Opens the record of a node, on Enter or double click. */
   onOpen?: (node: Node) => void;
   /** Height of a row, in lines. */

@@ -10,7 +10,7 @@ import type { BoxState } from './tree-selection.ts';
 import styles from './tree-table.module.css';
 
 /** Actions of a row. All rows share one object, so that visible rows are not rendered again. */
-export interface RowActs<Node> {
+export interface RowActions<Node> {
   toggleBox: (line: TreeLine<Node>) => void;
   toggleOpen: (line: TreeLine<Node>) => void;
   retry: (line: TreeLine<Node>) => void;
@@ -26,7 +26,7 @@ interface TreeRowProps<Node> extends Pick<TreeTableProps<Node>, 'columns' | 'nam
   /** Index of the focusable cell; null for the row itself. */
   activeCell: number | null;
   box: BoxState | null;
-  acts: RowActs<Node>;
+  acts: RowActions<Node>;
 }
 
 /** Row 1 of `aria-rowcount` is the header. */
@@ -38,7 +38,7 @@ export const sizeOf = ({ width }: { width?: string }): CSSProperties | undefined
 
 function Row<Node>(props: TreeRowProps<Node>) {
   const { line, index, top, isActive, activeCell, box, columns, nameOf, onOpen, acts } = props;
-  if (line.kind !== 'node') return <StandIn {...props} />;
+  if (line.kind !== 'node') return <PlaceholderRow {...props} />;
   const stop = (cell: number | null) => (isActive && activeCell === cell ? 0 : -1);
   return (
     <div
@@ -110,7 +110,7 @@ function Name<Node>({ line, nameOf, texts, acts, children }: TreeRowProps<Node> 
 }
 
 /** A row in place of children that are loading or failed to load. */
-function StandIn<Node>({ line, index, top, isActive, texts, acts }: TreeRowProps<Node>) {
+function PlaceholderRow<Node>({ line, index, top, isActive, texts, acts }: TreeRowProps<Node>) {
   return (
     <div
       role="row"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { linesOf, stickyAt } from './tree-node.ts';
+import { visibleRows, stickyAt } from './tree-node.ts';
 import { boxStates, indexOf, toggled } from './tree-selection.ts';
 
 interface Node {
@@ -49,7 +49,7 @@ it('a branch is mixed while a part of it is selected, and whatever lies below a 
 });
 
 const shown = (expanded: readonly string[], failed?: string) =>
-  linesOf(source, { expanded: new Set(expanded), hasFailed: ({ id }) => id === failed });
+  visibleRows(source, { expanded: new Set(expanded), hasFailed: ({ id }) => id === failed });
 
 it('shows the children of what is expanded, and a stand-in for those that are not there', () => {
   expect(shown(['a', 'c']).map(({ key, level }) => `${level} ${key}`)).toEqual([

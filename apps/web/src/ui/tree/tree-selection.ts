@@ -4,7 +4,7 @@ import type { TreeSource } from './tree-node.ts';
  * The selection as a cover: a key includes its node and everything below it, loaded or not. A branch can thus be selected before its
  * children are loaded.
  */
-export type Cover = ReadonlySet<string>;
+export type TreeSelection = ReadonlySet<string>;
 
 /** The state of a checkbox. */
 export type BoxState = 'on' | 'off' | 'mixed';
@@ -33,17 +33,17 @@ export function indexOf<Node>({ roots, keyOf, childrenOf }: TreeSource<Node>): T
 }
 
 /** Returns the keys of a node's ancestors, from its parent to the root. */
-function above<Node>(index: TreeIndex<Node>, key: string): string[] {
+function ancestorKeys<Node>(index: TreeIndex<Node>, key: string): string[] {
   const keys: string[] = [];
   for (let at = index.get(key)?.parent; at !== undefined; at = index.get(at)?.parent) keys.push(at);
   return keys;
 }
 
 /** Returns a function that gives the checkbox state of a node, after a single pass over the selection. */
-export function boxStates<Node>(index: TreeIndex<Node>, cover: Cover): (key: string) => BoxState {
-  const partly = new Set([...cover].flatMap((key) => above(index, key)));
+export function boxStates<Node>(index: TreeIndex<Node>, cover: TreeSelection): (key: string) => BoxState {
+  const partly = new Set([...cover].flatMap((key) => ancestorKeys(index, key)));
   return (key) => {
-    if (cover.has(key) || above(index, key).some((each) => cover.has(each))) return 'on';
+    if (cover.has(key) || ancestorKeys(index, key).some((each) => cover.has(each))) return 'on';
     return partly.has(key) ? 'mixed' : 'off';
   };
 }
@@ -59,13 +59,13 @@ const siblingsOf = <Node>({ source, index }: Tree<Node>, parent: string | undefi
 };
 
 /** Returns the cover without the keys below this node, which the node now includes. */
-function withoutBelow<Node>({ index }: Tree<Node>, cover: Cover, key: string): Set<string> {
-  return new Set([...cover].filter((each) => each !== key && !above(index, each).includes(key)));
+function withoutBelow<Node>({ index }: Tree<Node>, cover: TreeSelection, key: string): Set<string> {
+  return new Set([...cover].filter((each) => each !== key && !ancestorKeys(index, each).includes(key)));
 }
 
 /** Replaces the children of a parent with the parent if all of them are selected. */
-function joined<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
-  for (const parent of above(tree.index, key)) {
+function mergeIntoParent<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
+  for (const parent of ancestorKeys(tree.index, key)) {
     const keys = siblingsOf(tree, parent).map(tree.source.keyOf);
     if (!keys.every((each) => cover.has(each))) break;
     for (const each of keys) cover.delete(each);
@@ -75,8 +75,8 @@ function joined<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<st
 }
 
 /** Returns the cover without one node: a selected ancestor is replaced by its other descendants. */
-function split<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
-  const path = [key, ...above(tree.index, key)];
+function excludeNode<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
+  const path = [key, ...ancestorKeys(tree.index, key)];
   const at = path.findIndex((each) => cover.has(each));
   if (at < 0) return cover;
   const others = path.slice(0, at).flatMap((inner, step) =>
@@ -89,8 +89,8 @@ function split<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<str
 }
 
 /** Returns the selection after a click on a node's checkbox; a mixed node becomes selected. */
-export function toggled<Node>(tree: Tree<Node>, cover: Cover, key: string): Cover {
+export function toggled<Node>(tree: Tree<Node>, cover: TreeSelection, key: string): TreeSelection {
   const isOn = boxStates(tree.index, cover)(key) === 'on';
   const rest = isOn ? new Set(cover) : withoutBelow(tree, cover, key);
-  return isOn ? split(tree, rest, key) : joined(tree, rest.add(key), key);
+  return isOn ? excludeNode(tree, rest, key) : mergeIntoParent(tree, rest.add(key), key);
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { linesOf, stickyAt, type TreeLine } from './tree-node.ts';
+import { visibleRows, stickyAt, type TreeLine } from './tree-node.ts';
 import type { TreeTableProps } from './tree-props.ts';
 import { StickyAncestors, TreeHead } from './tree-head.tsx';
-import { type RowActs, TreeRow } from './tree-row.tsx';
+import { type RowActions, TreeRow } from './tree-row.tsx';
 import { boxStates, indexOf, toggled } from './tree-selection.ts';
 import styles from './tree-table.module.css';
 import { useTreeKeys } from './use-tree-keys.ts';
@@ -51,7 +51,7 @@ function useTree<Node>(props: TreeTableProps<Node>, rowPx: number) {
   const { roots, keyOf, childrenOf, expanded, hasFailed = never, columns } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(
-    () => linesOf({ roots, keyOf, childrenOf }, { expanded, hasFailed }),
+    () => visibleRows({ roots, keyOf, childrenOf }, { expanded, hasFailed }),
     [roots, keyOf, childrenOf, expanded, hasFailed],
   );
   const { stateOf, toggle, selectAll } = useTreeSelection(props);
@@ -74,7 +74,7 @@ function useTree<Node>(props: TreeTableProps<Node>, rowPx: number) {
       open: props.onOpen,
     },
   });
-  const acts = useStable<RowActs<Node>>({
+  const acts = useStable<RowActions<Node>>({
     toggleBox: ({ key }) => toggle?.(key),
     toggleOpen: (line) => setOpen([line], !line.isOpen),
     retry: ({ node }) => props.onLoad?.(node),

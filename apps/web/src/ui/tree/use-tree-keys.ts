@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, u
 import type { TreeLine } from './tree-node.ts';
 
 /** Actions of the keyboard on the tree. */
-interface TreeActs<Node> {
+interface TreeActions<Node> {
   setOpen: (line: TreeLine<Node>, isOpen: boolean) => void;
   openSiblings: (line: TreeLine<Node>) => void;
   toggle?: ((line: TreeLine<Node>) => void) | undefined;
@@ -18,7 +18,7 @@ interface TreeKeysOptions<Node> {
   columnCount: number;
   pageSize: number;
   scrollTo: (index: number) => void;
-  acts: TreeActs<Node>;
+  acts: TreeActions<Node>;
 }
 
 /** The focused row, or one of its cells. */
@@ -80,7 +80,7 @@ function enter<Node>({ focus: { line, cell }, acts }: KeyContext<Node>): void {
 }
 
 /** Returns the action of a key, if any. */
-function actOf<Node>(event: KeyboardEvent<HTMLElement>, context: KeyContext<Node>): (() => unknown) | undefined {
+function keyAction<Node>(event: KeyboardEvent<HTMLElement>, context: KeyContext<Node>): (() => unknown) | undefined {
   const { focus, pageSize, acts, go } = context;
   const { key, ctrlKey, metaKey, currentTarget } = event;
   const step = rowSteps(pageSize)[key];
@@ -101,7 +101,7 @@ function actOf<Node>(event: KeyboardEvent<HTMLElement>, context: KeyContext<Node
 }
 
 /** True for a row or cell; a control inside a cell handles its own keys. */
-const isPlace = (target: EventTarget): boolean =>
+const isRowOrCell = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.dataset['treeRow'] ?? target.dataset['treeCell']) !== undefined;
 
 /** Focus and keyboard handling of a treegrid (ARIA Authoring Practices). */
@@ -133,8 +133,8 @@ export function useTreeKeys<Node>({ grid, lines, columnCount, pageSize, scrollTo
     setPlace({ key: next.key, cell: toCell });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!line || event.altKey || !isPlace(event.target)) return;
-    const act = actOf(event, { focus: { line, index, cell }, lines, columnCount, pageSize, acts, go });
+    if (!line || event.altKey || !isRowOrCell(event.target)) return;
+    const act = keyAction(event, { focus: { line, index, cell }, lines, columnCount, pageSize, acts, go });
     if (!act) return;
     event.preventDefault();
     act();

@@ -3,7 +3,7 @@ import type { JsonPlan, JsonRecord } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { countRejection, noteTime, noteTool, type RecordSummary } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, addTool, type RecordSummary } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readWhen } from '../../vulnerability/read-vulnerability.ts';
 import type { AdvisoryRecords } from '../advisory-reader.ts';
@@ -68,8 +68,8 @@ export async function* csafAdvisories(input: FileInput, summary: RecordSummary):
   const { head, products, relationships, vulnerabilities } = document;
   if (head === null) return;
   for (const relationship of relationships) addCsafRelationship(products, relationship);
-  noteTool(summary, head.publisher);
-  noteTime(summary, head.modifiedAt);
+  addTool(summary, head.publisher);
+  extendTimeRange(summary, head.modifiedAt);
   for (const vulnerability of vulnerabilities) {
     const facts = readCsafVulnerability({ ...head, summary }, vulnerability, products);
     if (typeof facts === 'string') countRejection(summary, facts, vulnerability.line);

@@ -3,7 +3,7 @@ import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import { objectField, objectList, textField, textList, type JsonObject } from '../../json-fields.ts';
-import { ownCopy } from '../../own-copy.ts';
+import { copyForStorage } from '../../own-copy.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 
 /** A product of the CSAF product tree. */
@@ -38,7 +38,7 @@ const noProduct: CsafProduct = {
 export type CsafProducts = Map<string, CsafProduct>;
 
 function keepText(text: string): string {
-  return ownCopy(text, 4_096);
+  return copyForStorage(text, 4_096);
 }
 
 /** Properties that a product inherits from its parent branches. */
@@ -69,7 +69,7 @@ function identify(product: JsonObject, above: Above): CsafProduct {
 
 function addProduct(products: CsafProducts, product: JsonObject, above: Above): void {
   const id = field(product, 'product_id');
-  if (id !== '') products.set(ownCopy(id, limits.id), identify(product, above));
+  if (id !== '') products.set(copyForStorage(id, limits.id), identify(product, above));
 }
 
 function withBranch(above: Above, branch: JsonObject): Above {
@@ -109,5 +109,5 @@ export function addCsafRelationship(products: CsafProducts, relationship: JsonOb
   if (id === '' || part === undefined) return;
   const isBuilt = part.purl !== null && /^pkg:(?:rpm|deb|apk|alpine)\//i.test(part.purl);
   const within = platform === undefined || isBuilt ? null : namedProduct(platform);
-  products.set(ownCopy(id, limits.id), { ...part, platform: platform?.cpe ?? null, within });
+  products.set(copyForStorage(id, limits.id), { ...part, platform: platform?.cpe ?? null, within });
 }

@@ -4,7 +4,7 @@ import { readCsvPieces } from '../../csv/read-csv.ts';
 import type { FileInput } from '../../decode-text.ts';
 import { formatFailure } from '../../read-failure.ts';
 import { countRejection, type RecordSummary } from '../../record-reading.ts';
-import { ownCopy } from '../../own-copy.ts';
+import { copyForStorage } from '../../own-copy.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readDay } from '../../vulnerability/read-vulnerability.ts';
 import type { EditionFact, EpssFact } from '../advisory-record.ts';
@@ -65,7 +65,7 @@ function readRow(summary: RecordSummary, columns: Columns, { cells, line }: Row)
     return null;
   }
   summary.records += 1;
-  return { kind: 'epss', line, cve: ownCopy(cve, 40), score, percentile: readShare(cells[columns.percentile]) };
+  return { kind: 'epss', line, cve: copyForStorage(cve, 40), score, percentile: readShare(cells[columns.percentile]) };
 }
 
 /** Returns the fact of a row, or null for comments, the header and empty lines. */

@@ -3,7 +3,7 @@ import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { countRejection, noteTime, type RecordSummary } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, type RecordSummary } from '../../record-reading.ts';
 import {
   readDay,
   readLinks,
@@ -108,7 +108,7 @@ export async function* nvdAdvisories(input: FileInput, summary: RecordSummary): 
     if (typeof advisory === 'string') countRejection(summary, advisory, line);
     else {
       summary.records += 1;
-      noteTime(summary, advisory.vulnerability.modifiedAt);
+      extendTimeRange(summary, advisory.vulnerability.modifiedAt);
       yield [advisory];
     }
   }

@@ -1,7 +1,7 @@
 import type { FileInput } from '../../decode-text.ts';
 import { textField, textList, type JsonObject } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { countRejection, noteTime, type RecordSummary } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, type RecordSummary } from '../../record-reading.ts';
 import { hasAny, readObjects } from '../../surface/json-records.ts';
 import { readId, readNames, readWhen } from '../../vulnerability/read-vulnerability.ts';
 import { hasTooMany, tooManyRanges } from '../advisory-bounds.ts';
@@ -47,7 +47,7 @@ export async function* osvAdvisories(input: FileInput, summary: RecordSummary): 
     if (typeof advisory === 'string') countRejection(summary, advisory, line);
     else {
       summary.records += 1;
-      noteTime(summary, advisory.vulnerability.modifiedAt);
+      extendTimeRange(summary, advisory.vulnerability.modifiedAt);
       yield [advisory];
     }
   }

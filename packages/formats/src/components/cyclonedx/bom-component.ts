@@ -15,7 +15,7 @@ const types: Readonly<Record<string, ComponentType>> = {
 /** Component types that are not packages and have no versions that could be vulnerable. */
 const notInstalled = new Set(['file', 'data', 'cryptographic-asset']);
 
-const mostProperties = 500;
+const maxProperties = 500;
 const longest = 4_096;
 
 const field = (object: JsonObject, name: string): string =>
@@ -36,7 +36,7 @@ const mostPlaces = 5;
 
 function propertiesOf(component: JsonObject): Property[] {
   let places = 0;
-  const properties = objectList(component, 'properties', mostProperties).filter(
+  const properties = objectList(component, 'properties', maxProperties).filter(
     (one) => isMeant(one) && (!placeName.test(String(one['name'])) || (places += 1) <= mostPlaces),
   );
   return properties.map((one) => [field(one, 'name'), field(one, 'value')]);

@@ -2,8 +2,8 @@ import { parseCpe } from '@gatehouse/matching/cpe';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import { objectList, textField, type JsonObject } from '../../json-fields.ts';
-import { ownCopy } from '../../own-copy.ts';
-import { noteTime, noteTool } from '../../record-reading.ts';
+import { copyForStorage } from '../../own-copy.ts';
+import { extendTimeRange, addTool } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readWhen } from '../../vulnerability/read-vulnerability.ts';
 import type { StatedProduct } from '../../vulnerability/vulnerability-record.ts';
@@ -38,7 +38,7 @@ export interface BomDraft {
 
 const noProducts: ReadonlyMap<string, StatedProduct> = new Map();
 
-const mostNeeded = 100_000;
+const maxNeeded = 100_000;
 
 /** Returns an empty BOM. */
 export function openBom(draft: InventoryDraft): BomDraft {
@@ -75,7 +75,7 @@ function extendedVulnerabilities(
   { draft }: BomDraft,
   { content, ref, line }: { content: JsonObject; ref: string; line: number },
 ): InventoryFact[] {
-  return objectList(content, 'vulnerabilities', mostNeeded).flatMap((vulnerability) =>
+  return objectList(content, 'vulnerabilities', maxNeeded).flatMap((vulnerability) =>
     readBomVulnerability(draft, { content: fromExtension(vulnerability, ref), line, products: noProducts }),
   );
 }
@@ -84,8 +84,8 @@ function extendedVulnerabilities(
 function identityOf(content: JsonObject): Pick<SystemFact, 'purl' | 'cpe'> {
   const [purl, cpe] = [textField(content, ['purl'], 4_096), textField(content, ['cpe'], 4_096)];
   return {
-    ...(purl !== '' && parsePurl(purl).ok ? { purl: ownCopy(purl, 4_096) } : {}),
-    ...(cpe !== '' && parseCpe(cpe).ok ? { cpe: ownCopy(cpe, 4_096) } : {}),
+    ...(purl !== '' && parsePurl(purl).ok ? { purl: copyForStorage(purl, 4_096) } : {}),
+    ...(cpe !== '' && parseCpe(cpe).ok ? { cpe: copyForStorage(cpe, 4_096) } : {}),
   };
 }
 
@@ -107,7 +107,7 @@ function describe({ system }: BomDraft, content: JsonObject, line: number): Inve
 
 function addDependency({ graph }: BomDraft, content: JsonObject): InventoryFact[] {
   const { dependsOn } = content;
-  const others = Array.isArray(dependsOn) ? dependsOn.slice(0, mostNeeded) : [];
+  const others = Array.isArray(dependsOn) ? dependsOn.slice(0, maxNeeded) : [];
   const ref = textField(content, ['ref'], 4_096);
   if (ref !== '')
     graph.needs(
@@ -135,11 +135,11 @@ const adders: Readonly<Record<BomPart['kind'], (bom: BomDraft, content: JsonObje
       return [];
     },
     tool({ draft }, content) {
-      noteTool(draft.summary, textField(content, ['name'], 400), textField(content, ['version'], 400));
+      addTool(draft.summary, textField(content, ['name'], 400), textField(content, ['version'], 400));
       return [];
     },
     time({ draft }, content) {
-      noteTime(draft.summary, readWhen(content['value']));
+      extendTimeRange(draft.summary, readWhen(content['value']));
       return [];
     },
   };

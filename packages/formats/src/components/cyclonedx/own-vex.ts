@@ -3,7 +3,7 @@ import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import { objectList, textField, type JsonObject } from '../../json-fields.ts';
-import { ownCopy } from '../../own-copy.ts';
+import { copyForStorage } from '../../own-copy.ts';
 import type { StatedProduct } from '../../vulnerability/vulnerability-record.ts';
 
 /** Names of the properties with which the portal exports the system of each product in a VEX file. */
@@ -17,7 +17,7 @@ export const ownProperties = {
 /** The value of `ownProperties.content` in a file that contains only statements. */
 export const vexContent = 'vex';
 
-const field = (object: JsonObject, name: string): string => ownCopy(textField(object, [name], 4_096), 4_096);
+const field = (object: JsonObject, name: string): string => copyForStorage(textField(object, [name], 4_096), 4_096);
 
 function valueOf(properties: readonly JsonObject[], name: string): string {
   const found = properties.find((property) => field(property, 'name') === name);

@@ -3,7 +3,7 @@ import { chooseForm } from '../../json/choose-form.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectList, textField, type JsonObject } from '../../json-fields.ts';
-import { noteTime, noteTool, type RecordSummary } from '../../record-reading.ts';
+import { extendTimeRange, addTool, type RecordSummary } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readWhen } from '../../vulnerability/read-vulnerability.ts';
 import { readXml } from '../../xml/read-xml.ts';
@@ -88,7 +88,7 @@ function readDependency(
 
 function describe(summary: RecordSummary, system: SystemFact, project: JsonObject): void {
   system.name = oneLine(field(project, 'name'), 500) || null;
-  noteTime(summary, readWhen(project['reportDate']));
+  extendTimeRange(summary, readWhen(project['reportDate']));
 }
 
 /** Reads a Dependency-Check report, in XML or JSON. */
@@ -101,7 +101,7 @@ export function dependencyCheckComponents(input: FileInput): ComponentReading {
     for await (const [kind, content, line] of parts) {
       if (kind === 'dependency') yield readDependency(draft, [content, line], known);
       else if (kind === 'project') describe(draft.summary, system, content);
-      else noteTool(draft.summary, 'Dependency-Check', field(content, 'engineVersion'));
+      else addTool(draft.summary, 'Dependency-Check', field(content, 'engineVersion'));
     }
     yield [system];
   });

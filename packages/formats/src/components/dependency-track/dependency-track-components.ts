@@ -4,7 +4,7 @@ import type { FileInput } from '../../decode-text.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, numberField, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
-import { countRejection, noteTime, noteTool } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, addTool } from '../../record-reading.ts';
 import { findAddresses } from '../../identifiers.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readEpss } from '../../vulnerability/read-exploitation.ts';
@@ -136,8 +136,8 @@ export function dependencyTrackComponents(input: FileInput): ComponentReading {
       if (path === 'findings/[]') yield readFinding(draft, seen, [content, line]);
       else if (path === 'project') describe(system, content);
       else {
-        noteTool(draft.summary, field(content, 'application'), field(content, 'version'));
-        noteTime(draft.summary, readWhen(content['timestamp']));
+        addTool(draft.summary, field(content, 'application'), field(content, 'version'));
+        extendTimeRange(draft.summary, readWhen(content['timestamp']));
       }
     }
     yield [system];

@@ -3,7 +3,7 @@ import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, objectList, textField, textList, type JsonObject } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { countRejection, noteTime, noteTool } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, addTool } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readEpssEntry, readKnownExploited } from '../../vulnerability/read-exploitation.ts';
 import { readRatings, readSeverity } from '../../vulnerability/read-rating.ts';
@@ -157,8 +157,8 @@ const heads: Readonly<Record<string, (report: Report, value: JsonObject) => void
   },
   descriptor({ draft }, value) {
     demandGrype(field(value, 'name'));
-    noteTool(draft.summary, field(value, 'name') || 'grype', field(value, 'version'));
-    noteTime(draft.summary, readWhen(value['timestamp']));
+    addTool(draft.summary, field(value, 'name') || 'grype', field(value, 'version'));
+    extendTimeRange(draft.summary, readWhen(value['timestamp']));
   },
 };
 

@@ -12,7 +12,7 @@ import {
   type JsonObject,
 } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { countRejection, noteTool } from '../../record-reading.ts';
+import { countRejection, addTool } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readRatings, readSeverity } from '../../vulnerability/read-rating.ts';
 import {
@@ -161,7 +161,7 @@ function readOldAdvisory(audit: Audit, content: JsonObject, line: number): Inven
 /** Reads the report of `npm audit --json`, in the format of npm 6 or of npm 7 and later. */
 export function npmAuditComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readNpmAudit(draft) {
-    noteTool(draft.summary, 'npm audit');
+    addTool(draft.summary, 'npm audit');
     const audit: Audit = { draft, seen: new Set() };
     let isKnown = false;
     for await (const { path, keys, value, line } of readJson(input, plan)) {

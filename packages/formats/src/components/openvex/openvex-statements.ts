@@ -15,7 +15,7 @@ import {
   valueList,
   type JsonObject,
 } from '../../json-fields.ts';
-import { countRejection, noteTime, noteTool } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, addTool } from '../../record-reading.ts';
 import { formatFailure } from '../../read-failure.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readNames, readProse, readWhen } from '../../vulnerability/read-vulnerability.ts';
@@ -38,7 +38,7 @@ const plan: JsonPlan = {
   },
 };
 
-const mostProducts = 10_000;
+const maxProducts = 10_000;
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
@@ -69,7 +69,7 @@ const unmatched = 'Products without a valid package URL or CPE, which were left 
  */
 function partsOf({ counts }: InventoryDraft, value: unknown): StatedProduct[] {
   const { id, purl, cpe } = namesOf(value);
-  const inside = isJsonObject(value) ? valueList(value, 'subcomponents').slice(0, mostProducts) : [];
+  const inside = isJsonObject(value) ? valueList(value, 'subcomponents').slice(0, maxProducts) : [];
   const within = productOf({ id, purl, cpe });
   const parts = inside.map(namesOf).map((part) => ({ purl: part.purl, cpe: part.cpe, within }));
   const named = inside.length > 0 ? parts : [{ purl, cpe }];
@@ -83,9 +83,9 @@ function partsOf({ counts }: InventoryDraft, value: unknown): StatedProduct[] {
 /** Returns the products of a statement. Subcomponents are the affected packages; without them the product itself is affected. */
 const readProducts = (draft: InventoryDraft, statement: JsonObject): StatedProduct[] =>
   valueList(statement, 'products')
-    .slice(0, mostProducts)
+    .slice(0, maxProducts)
     .flatMap((product) => partsOf(draft, product))
-    .slice(0, mostProducts);
+    .slice(0, maxProducts);
 
 /** Reasons for rejecting a statement. */
 const reasons = {
@@ -138,7 +138,7 @@ function refuseContext(value: unknown, line: number): void {
 const heads: Readonly<Record<string, (draft: InventoryDraft, document: DocumentFact, value: unknown) => void>> = {
   '@id': (_draft, document, value) => void (document.id = oneLine(asText(value, 1_000), 500)),
   author: (_draft, document, value) => void (document.author = oneLine(asText(value, 1_000), 300)),
-  tooling: ({ summary }, _document, value) => noteTool(summary, asText(value, 400)),
+  tooling: ({ summary }, _document, value) => addTool(summary, asText(value, 400)),
 };
 
 /** Reads the statements of an OpenVEX document. */
@@ -148,7 +148,7 @@ export function openvexStatements(input: FileInput): ComponentReading {
     for await (const { path, value, line } of readJson(input, plan)) {
       if (path === '@context') refuseContext(value, line);
       if (path === 'statements/[]') yield readStatement(draft, asObject(value), line);
-      else if (path === 'timestamp' || path === 'last_updated') noteTime(draft.summary, readWhen(value));
+      else if (path === 'timestamp' || path === 'last_updated') extendTimeRange(draft.summary, readWhen(value));
       else heads[path]?.(draft, document, value);
     }
     yield [{ ...document, statedAt: draft.summary.scannedUntil }];

@@ -10,7 +10,7 @@ import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, objectList, textField, textList, type JsonObject } from '../../json-fields.ts';
 import { peekInput, textOfHead } from '../../peek-input.ts';
-import { countRejection, noteTool } from '../../record-reading.ts';
+import { countRejection, addTool } from '../../record-reading.ts';
 import { readSeverity } from '../../vulnerability/read-rating.ts';
 import { readNames } from '../../vulnerability/read-vulnerability.ts';
 import type { ComponentFact, ComponentReading, InventoryFact, MatchFact } from '../component-record.ts';
@@ -35,7 +35,7 @@ const plan: JsonPlan = {
   isOwnEmpty: (fields) => [...fields].every((name) => ownFields.has(name)),
 };
 
-const mostVulnerabilities = 10_000;
+const maxVulnerabilities = 10_000;
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
@@ -88,7 +88,7 @@ function fixesOf(record: JsonObject, { facts }: ComponentFact): string[] {
 
 /** Returns the IDs that OSV-Scanner groups with this one as the same vulnerability. */
 function groupedWith(content: JsonObject, id: string): string[] {
-  const groups = objectList(content, 'groups', mostVulnerabilities);
+  const groups = objectList(content, 'groups', maxVulnerabilities);
   const group = groups.find((one) => textList(one, 'ids').includes(id));
   return group === undefined ? [] : [...textList(group, 'ids'), ...textList(group, 'aliases')];
 }
@@ -116,7 +116,7 @@ function readMatch(
 function readPackage(draft: InventoryDraft, held: Held, location: string): InventoryFact[] {
   const component = makeComponent(draft, statedPackage(held, location));
   if (component === null) return [];
-  const records = objectList(held.content, 'vulnerabilities', mostVulnerabilities);
+  const records = objectList(held.content, 'vulnerabilities', maxVulnerabilities);
   const matches = records.flatMap((record) => {
     const match = readMatch(draft, [held.content, record], component);
     if (match === null) countRejection(draft.summary, 'The vulnerability has no valid ID.', held.line);
@@ -137,7 +137,7 @@ function isBlank(head: Uint8Array): boolean {
 /** Reads an OSV-Scanner report. An empty file is valid, because the scanner writes nothing if it finds nothing. */
 export function osvScannerComponents(given: FileInput): ComponentReading {
   return startInventory(async function* readOsvScanner(draft) {
-    noteTool(draft.summary, 'OSV-Scanner');
+    addTool(draft.summary, 'OSV-Scanner');
     const { head, input } = await peekInput(given, headBytes);
     let held: Held[] = [];
     for await (const { path, value, line } of isBlank(head) ? [] : readJson(input, plan)) {

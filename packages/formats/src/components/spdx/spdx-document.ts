@@ -1,6 +1,6 @@
-import { ownCopy } from '../../own-copy.ts';
+import { copyForStorage } from '../../own-copy.ts';
 import { oneLine } from '../../surface/surface-text.ts';
-import { noteTime, noteTool } from '../../record-reading.ts';
+import { extendTimeRange, addTool } from '../../record-reading.ts';
 import { formatFailure, type FormatFailure } from '../../read-failure.ts';
 import { readWhen } from '../../vulnerability/read-vulnerability.ts';
 import type { ComponentType, InventoryFact, SystemFact } from '../component-record.ts';
@@ -91,10 +91,10 @@ function sourceOf({ sourceInfo, name }: SpdxPackage, purl: string): Record<strin
   const [, source, version] = builtFrom.exec(sourceInfo) ?? [];
   if (source !== undefined)
     return {
-      'syft:metadata:source': ownCopy(source, 200),
-      ...(version === undefined ? {} : { 'syft:metadata:sourceVersion': ownCopy(version, 200) }),
+      'syft:metadata:source': copyForStorage(source, 200),
+      ...(version === undefined ? {} : { 'syft:metadata:sourceVersion': copyForStorage(version, 200) }),
     };
-  return bySyft.test(sourceInfo) ? { 'syft:metadata:source': ownCopy(name, 200) } : {};
+  return bySyft.test(sourceInfo) ? { 'syft:metadata:source': copyForStorage(name, 200) } : {};
 }
 
 /** Adds a package and returns its facts. */
@@ -140,12 +140,12 @@ export function addRelationship(
 /** Records the tool that created the document, such as `Tool: syft-1.50.0`. Persons are not stored. */
 export function addCreator({ draft }: SpdxDraft, creator: string): void {
   const [, tool] = /^Tool:\s*(\S.{0,200})$/.exec(creator.trim()) ?? [];
-  if (tool !== undefined) noteTool(draft.summary, tool);
+  if (tool !== undefined) addTool(draft.summary, tool);
 }
 
 /** Records the creation time of the document. */
 export function addCreated({ draft }: SpdxDraft, time: unknown): void {
-  noteTime(draft.summary, readWhen(time));
+  extendTimeRange(draft.summary, readWhen(time));
 }
 
 /** Returns the described package as the system, if there is exactly one. */

@@ -9,7 +9,7 @@ export interface SpdxTag {
 }
 
 // A value may be a complete license text.
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 const tagShape = /^([A-Za-z]{1,60}):\s*(.*)$/s;
 const textStart = '<text>';
 const textEnd = '</text>';
@@ -33,7 +33,7 @@ function beginText(state: TagState, tag: string, rest: string): SpdxTag | null {
 
 function continueText(state: TagState, open: SpdxTag, text: string): SpdxTag | null {
   const end = text.indexOf(textEnd);
-  if (open.value.length < mostCharacters) open.value += `\n${end < 0 ? text : text.slice(0, end)}`;
+  if (open.value.length < maxCharacters) open.value += `\n${end < 0 ? text : text.slice(0, end)}`;
   if (end < 0) return null;
   state.open = null;
   return open;
@@ -68,8 +68,8 @@ async function* linesOf(input: FileInput): AsyncGenerator<string> {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     line += lines.length;
-    if (rest.length > mostCharacters) {
-      throw formatFailure(`Line ${line} has more than ${mostCharacters} characters.`, { line });
+    if (rest.length > maxCharacters) {
+      throw formatFailure(`Line ${line} has more than ${maxCharacters} characters.`, { line });
     }
     yield* lines;
   }

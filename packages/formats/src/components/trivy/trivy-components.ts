@@ -3,7 +3,7 @@ import type { JsonPlan, JsonRecord } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { countRejection, noteTime, noteTool } from '../../record-reading.ts';
+import { countRejection, extendTimeRange, addTool } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readSeverity } from '../../vulnerability/read-rating.ts';
 import { readTitle, readWhen } from '../../vulnerability/read-vulnerability.ts';
@@ -147,8 +147,8 @@ const texts: Readonly<Record<string, (report: Report, value: unknown) => void>> 
     report.cluster = String(value);
     report.isKnown = true;
   },
-  CreatedAt: ({ draft }, value) => noteTime(draft.summary, readWhen(value)),
-  Trivy: ({ draft }, value) => noteTool(draft.summary, 'Trivy', field(asObject(value), 'Version')),
+  CreatedAt: ({ draft }, value) => extendTimeRange(draft.summary, readWhen(value)),
+  Trivy: ({ draft }, value) => addTool(draft.summary, 'Trivy', field(asObject(value), 'Version')),
   Metadata({ system }, value) {
     const os = objectField(asObject(value), 'OS');
     const [family, name] = [field(os, 'Family'), field(os, 'Name')];
@@ -189,7 +189,7 @@ export function trivyComponents(input: FileInput): ComponentReading {
     }
     if (!report.isKnown)
       throw formatFailure('The file is not a Trivy report: it has no results, to its end.', { line: 1 });
-    if (draft.summary.tools.length === 0) noteTool(draft.summary, 'Trivy');
+    if (draft.summary.tools.length === 0) addTool(draft.summary, 'Trivy');
     if (report.cluster === '') yield [report.system];
   });
 }

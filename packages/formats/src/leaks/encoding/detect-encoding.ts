@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 
 import { alphabetEncodings, wideEncodings, type AlphabetEncoding, type WideEncoding } from './letter-scores.ts';
 
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 
 interface Letter {
   letter: string;
@@ -96,7 +96,7 @@ function scoreWide(encoding: WideEncoding, bytes: Uint8Array): number {
  * whole sentences (docs/proof.md).
  */
 export function detectEncoding(lines: Uint8Array): string {
-  const bytes = lines.subarray(0, mostBytes);
+  const bytes = lines.subarray(0, maxBytes);
   const scored = [
     ...alphabetEncodings.map((encoding) => ({ name: encoding.name, score: scoreAlphabet(encoding, bytes) })),
     ...wideEncodings.map((encoding) => ({ name: encoding.name, score: scoreWide(encoding, bytes) })),

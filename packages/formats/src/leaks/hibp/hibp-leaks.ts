@@ -17,8 +17,8 @@ const plan: JsonPlan = {
 };
 
 // More than HIBP has for any address.
-const mostNames = 10_000;
-const mostCharacters = 500;
+const maxNames = 10_000;
+const maxCharacters = 500;
 
 interface Person {
   login: string;
@@ -49,9 +49,9 @@ function recordOf({ login, line, file }: Person, host: string | null, breachName
 }
 
 function readNames(value: unknown, line: number): string[] {
-  const isList = Array.isArray(value) && value.length <= mostNames;
+  const isList = Array.isArray(value) && value.length <= maxNames;
   const names: unknown[] = isList ? value : [];
-  const texts = names.filter((name) => typeof name === 'string').map((name) => keepText(name.trim(), mostCharacters));
+  const texts = names.filter((name) => typeof name === 'string').map((name) => keepText(name.trim(), maxCharacters));
   if (isList && texts.length === names.length) return texts.filter((name) => name !== '');
   throw refuse(line, 'the value of an alias is not a list of names');
 }
@@ -65,7 +65,7 @@ function recordsOf(person: Person, names: readonly string[]): LeakRecord[] {
 }
 
 function addressOf(alias: string, domain: string | undefined, line: number): string {
-  const name = keepText(alias.trim(), mostCharacters);
+  const name = keepText(alias.trim(), maxCharacters);
   if (name.includes('@')) return name;
   if (domain !== undefined) return `${name}@${domain.toLowerCase()}`;
   throw formatFailure('The HIBP result contains aliases without their domain. Specify the domain.', { line });
@@ -77,7 +77,7 @@ function readEntry({ path, keys, value, line }: JsonRecord, file: string | null,
     const login = addressOf(keys[0] ?? '', domain, line);
     return recordsOf({ login, line, file }, readNames(value, line));
   }
-  const login = asText(value, mostCharacters);
+  const login = asText(value, maxCharacters);
   if (loginDomain(login) === null) throw refuse(line, 'an entry is not an address');
   return [recordOf({ login, line, file }, domain?.toLowerCase() ?? null, [])];
 }

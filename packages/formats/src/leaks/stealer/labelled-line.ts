@@ -6,12 +6,12 @@ export interface LabelledLine {
   value: string;
 }
 
-const mostLabelCharacters = 32;
+const maxLabelCharacters = 32;
 
 /** Splits a line at its first colon, or returns null if there is no label before it. */
 export function readLabelledLine(line: string): LabelledLine | null {
   const colon = line.indexOf(':');
-  if (colon < 1 || colon > mostLabelCharacters) return null;
+  if (colon < 1 || colon > maxLabelCharacters) return null;
   const label = line
     .slice(0, colon)
     .replace(/^[\s*>•-]+/, '')

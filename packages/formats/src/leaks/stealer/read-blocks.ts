@@ -25,7 +25,7 @@ export interface BlockReading {
   ready: PasswordBlock[];
 }
 
-const mostContinued = 4_096;
+const maxContinued = 4_096;
 
 /** Returns the initial state of a file. */
 export function openBlocks(): BlockReading {
@@ -83,7 +83,7 @@ function addOther(reading: BlockReading, line: string): void {
 
 function continuePassword(block: PasswordBlock, line: string): void {
   const { password = '' } = block.fields;
-  if (password.length + line.length > mostContinued) return;
+  if (password.length + line.length > maxContinued) return;
   block.fields.password = `${password}\n${line}`;
   block.isContinued = true;
 }

@@ -16,13 +16,13 @@ export interface SystemFacts {
   named: string | null;
 }
 
-const mostSeen = 1_000;
-const mostBanner = 40;
-const mostAntivirus = 10;
-const mostCharacters = 300;
+const maxSeen = 1_000;
+const maxBanner = 40;
+const maxAntivirus = 10;
+const maxCharacters = 300;
 
 /** Returns the initial state of a machine. */
-export function openFacts(): SystemFacts {
+export function createSystemFacts(): SystemFacts {
   return { values: {}, seen: new Set(), antivirus: [], isInAntivirus: false, named: null };
 }
 
@@ -33,12 +33,12 @@ function isNothing(value: string): boolean {
 
 // Banners come first; later lines list programs and processes with arbitrary names.
 function nameFamily(facts: SystemFacts, text: string): void {
-  if (facts.seen.size < mostBanner) facts.named ??= familyNamed(text);
+  if (facts.seen.size < maxBanner) facts.named ??= familyNamed(text);
 }
 
 function addAntivirus(facts: SystemFacts, text: string): void {
   const name = text.replace(/^[\s*>•-]+/, '').trim();
-  if (!isNothing(name) && facts.antivirus.length < mostAntivirus) facts.antivirus.push(name.slice(0, mostCharacters));
+  if (!isNothing(name) && facts.antivirus.length < maxAntivirus) facts.antivirus.push(name.slice(0, maxCharacters));
 }
 
 /** Handles a line without a label: an antivirus product, a section name, or a banner. */
@@ -50,16 +50,16 @@ function addUnlabelled(facts: SystemFacts, line: string): void {
   // A file "ip.txt" may contain only the address.
   if (isIP(text) > 0) facts.values.ip ??= text;
   nameFamily(facts, text);
-  if (facts.seen.size < mostSeen) facts.seen.add(text.toLowerCase());
+  if (facts.seen.size < maxSeen) facts.seen.add(text.toLowerCase());
 }
 
 /** Parses one line of a system file. The first value of each kind wins. */
 export function readSystemLine(facts: SystemFacts, line: string): void {
   const labelled = readLabelledLine(line);
   if (labelled === null) return addUnlabelled(facts, line);
-  if (facts.seen.size < mostSeen) facts.seen.add(labelled.label);
+  if (facts.seen.size < maxSeen) facts.seen.add(labelled.label);
   const role = systemLabels.get(labelled.label);
-  const value = labelled.value.trim().slice(0, mostCharacters);
+  const value = labelled.value.trim().slice(0, maxCharacters);
   facts.isInAntivirus = role === 'antivirus';
   if (role === 'antivirus') addAntivirus(facts, value);
   else if (role !== undefined && !isNothing(value)) facts.values[role] ??= value;

@@ -29,11 +29,11 @@ const names: readonly (readonly [family: Family, name: RegExp])[] = [
   ['DCRat', /\bdcrat\b/i],
 ];
 
-const mostBannerCharacters = 200;
+const maxBannerCharacters = 200;
 
 /** Returns the family that a line names, or null. */
 export function familyNamed(line: string): string | null {
-  const head = line.slice(0, mostBannerCharacters);
+  const head = line.slice(0, maxBannerCharacters);
   return names.find(([, name]) => name.test(head))?.[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { formatFailure } from '../../read-failure.ts';
 import type { LeakFile, LeakInput } from '../leak-input.ts';
 import type { LeakSummary } from '../leak-record.ts';
-import { warn } from '../refuse-file.ts';
+import { addWarning } from '../refuse-file.ts';
 
 /** The files of one victim's folder, or a single file. */
 export interface Victim {
@@ -36,16 +36,16 @@ function foldersAround(folder: string): string[] {
 function countOther({ path }: LeakFile, summary: LeakSummary): void {
   summary.otherFiles += 1;
   if (/\.(?:zip|rar|7z|gz)$/i.test(path ?? '')) {
-    warn(summary, `"${path}" is an archive within the leak and was not opened. Unpack it first.`);
+    addWarning(summary, `"${path}" is an archive within the leak and was not opened. Unpack it first.`);
   }
 }
 
 // The list of files is held in memory. A leak package contains a few thousand victims.
-const mostKept = 50_000;
+const maxKept = 50_000;
 
-function refuseMany(kept: number): void {
-  if (kept <= mostKept) return;
-  const message = `The leak contains more than ${mostKept} password and system files. Split it.`;
+function assertFileCount(kept: number): void {
+  if (kept <= maxKept) return;
+  const message = `The leak contains more than ${maxKept} password and system files. Split it.`;
   throw formatFailure(message, { byte: 0 });
 }
 
@@ -68,7 +68,7 @@ function sortFile(sorted: SortedFiles, file: LeakFile, summary: LeakSummary): vo
   else if (use === 'system') addTo(sorted.systems, folderOf(file.path ?? ''), file);
   else if (use === 'cookie') summary.cookieFiles += 1;
   else countOther(file, summary);
-  if (use === 'password' || use === 'system') refuseMany((sorted.kept += 1));
+  if (use === 'password' || use === 'system') assertFileCount((sorted.kept += 1));
 }
 
 /** Sorts the files by purpose. Irrelevant files are only counted. */

@@ -5,14 +5,14 @@ import type { LeakFile, LeakInput } from '../leak-input.ts';
 import { readLeakLines } from '../leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
 import type { LeakInfection, LeakOptions, LeakReading, LeakRejectReason, LeakSummary } from '../leak-record.ts';
-import { refuseFile } from '../refuse-file.ts';
+import { fileRejecter } from '../refuse-file.ts';
 import { closeBlock, openBlocks, readBlockLine, type BlockReading, type PasswordBlock } from './read-blocks.ts';
-import { infectionOf, openFacts, readSystemLine, type SystemFacts } from './read-system.ts';
+import { infectionOf, createSystemFacts, readSystemLine, type SystemFacts } from './read-system.ts';
 import { familyOfBlock } from './stealer-family.ts';
 import { findVictims, type Victim } from './stealer-files.ts';
 
 const called = 'an infostealer password file';
-const mostSystemLines = 5_000;
+const maxSystemLines = 5_000;
 
 /** The state shared by all records of a victim. */
 interface VictimReading {
@@ -59,7 +59,7 @@ function takeBlocks(blocks: BlockReading, file: LeakFile, victim: VictimReading)
 
 async function* readPasswords(file: LeakFile, victim: VictimReading, summary: LeakSummary): LeakItems {
   const blocks = openBlocks();
-  const refuse = refuseFile(file, called, summary);
+  const refuse = fileRejecter(file, called, summary);
   for await (const { first, lines } of readLeakLines(await file.open(), refuse, victim.encoding)) {
     const items: LeakItem[] = [];
     lines.forEach((text, index) => {
@@ -78,8 +78,8 @@ async function* readPasswords(file: LeakFile, victim: VictimReading, summary: Le
 
 /** Reads the facts about a machine from the first lines of a file. */
 async function readSystem(file: LeakFile, { facts, encoding }: VictimReading, summary: LeakSummary): Promise<void> {
-  let left = mostSystemLines;
-  const refuse = refuseFile(file, 'text', summary);
+  let left = maxSystemLines;
+  const refuse = fileRejecter(file, 'text', summary);
   for await (const { lines } of readLeakLines(await file.open(), refuse, encoding)) {
     const whole = lines.slice(0, left).filter((line) => line !== null);
     whole.forEach((line) => readSystemLine(facts, line));
@@ -89,12 +89,12 @@ async function readSystem(file: LeakFile, { facts, encoding }: VictimReading, su
 }
 
 async function* readVictim({ systems, passwords }: Victim, summary: LeakSummary, encoding?: string): LeakItems {
-  const victim: VictimReading = { facts: openFacts(), infection: null, encoding };
+  const victim: VictimReading = { facts: createSystemFacts(), infection: null, encoding };
   for (const file of systems) await readSystem(file, victim, summary);
   for (const file of passwords) yield* readPasswords(file, victim, summary);
 }
 
-function refuseNothing({ files, lines, records, rejected }: LeakSummary, isSingle: boolean): void {
+function assertSomeRecords({ files, lines, records, rejected }: LeakSummary, isSingle: boolean): void {
   if (records > 0) return;
   const what = isSingle ? `The file is not ${called}` : 'No infostealer passwords found';
   if (files === 0) throw formatFailure(`${what}: there is no file named like "Passwords.txt".`, { line: 1 });
@@ -106,7 +106,7 @@ function refuseNothing({ files, lines, records, rejected }: LeakSummary, isSingl
 async function* readVictims(input: LeakInput, summary: LeakSummary, encoding?: string): LeakItems {
   const victims = await findVictims(input, summary);
   for (const victim of victims) yield* readVictim(victim, summary, encoding);
-  refuseNothing(summary, victims[0]?.passwords[0]?.path === null);
+  assertSomeRecords(summary, victims[0]?.passwords[0]?.path === null);
 }
 
 /** Reads passwords stolen by an infostealer: a single file, or the folders of victims with their system files. */

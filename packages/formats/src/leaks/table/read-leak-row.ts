@@ -14,7 +14,7 @@ export interface LeakRow {
   file: string | null;
 }
 
-const mostNames = 1_000;
+const maxNames = 1_000;
 
 function textOf({ cells, places }: LeakRow, column: LeakColumn): string | null {
   return cellOf(cells, places, column).trim() || null;
@@ -37,7 +37,7 @@ function infectionOf(row: LeakRow): LeakInfection | null {
 }
 
 function breachesOf(row: LeakRow): string[] {
-  const names = (textOf(row, 'breach') ?? '').split(/[;,|]/, mostNames).map((name) => name.trim());
+  const names = (textOf(row, 'breach') ?? '').split(/[;,|]/, maxNames).map((name) => name.trim());
   return names.filter((name) => name !== '');
 }
 

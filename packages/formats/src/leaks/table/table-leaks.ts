@@ -7,7 +7,7 @@ import type { LeakFile, LeakInput } from '../leak-input.ts';
 import { readLeakLines } from '../leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
 import type { LeakOptions, LeakReading, LeakSummary } from '../leak-record.ts';
-import { refuseFile, warn } from '../refuse-file.ts';
+import { fileRejecter, addWarning } from '../refuse-file.ts';
 import { findColumns, type ColumnPlaces } from './leak-columns.ts';
 import { readLeakRow } from './read-leak-row.ts';
 
@@ -33,7 +33,7 @@ function refuseLine(line: number): never {
 
 /** Yields the table as text, decoded from any encoding. */
 async function* tableText(file: LeakFile, { summary, encoding }: TableReading): AsyncGenerator<string> {
-  const refuse = refuseFile(file, called, summary);
+  const refuse = fileRejecter(file, called, summary);
   for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
     const form = first === 1 ? guessForm(lines) : null;
     if (form !== null) return refuse(form);
@@ -79,7 +79,7 @@ function takeRow(table: OpenTable, row: CsvRow, file: LeakFile): LeakItem {
 
 function warnOfTable({ unread, filled }: OpenTable, summary: LeakSummary): void {
   const names = [...unread].filter(([index]) => filled.has(index)).map(([, name]) => name.trim());
-  for (const sentence of warnOfColumns(names)) warn(summary, sentence);
+  for (const sentence of warnOfColumns(names)) addWarning(summary, sentence);
 }
 
 /** Returns a collector for the rows of a file. */

@@ -59,12 +59,12 @@ function splitLine(line: string, from: number): Split | null {
   return earliest;
 }
 
-const mostColonsInPath = 8;
+const maxColonsInPath = 8;
 
 /** Moves the split if the path contains colons and a later part is certainly a login, such as an email address. */
 function shiftSplit(line: string, split: Split): Split {
   let shifted = split;
-  for (let count = 0; count < mostColonsInPath; count += 1) {
+  for (let count = 0; count < maxColonsInPath; count += 1) {
     const second = line.indexOf(split.separator, shifted.second + 1);
     if (second < 0) return split;
     shifted = { ...split, first: shifted.second, second };

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json-fields.ts';
 // The recipient ID, and the parameter that Gophish adds for redirects.
 const ownParameters = new Set(['rid', '__original_url']);
 
-const mostNames = 50;
+const maxNames = 50;
 // The usual form of field names. Anything else may be a value that was sent without a name.
 const nameForm = /^[A-Za-z_][\w.:[\]$-]{0,59}$/;
 
@@ -18,5 +18,5 @@ export function fieldNames(payload: JsonObject): string[] {
   return Object.keys(payload)
     .filter((name) => nameForm.test(name) && !ownParameters.has(name) && !values.has(name))
     .toSorted()
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 }

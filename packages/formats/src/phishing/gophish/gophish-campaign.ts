@@ -2,7 +2,7 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, asText, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { addTool, type FactBatches } from '../../record-reading.ts';
 import { readInstant } from '../../surface/read-times.ts';
 import { campaignFact, startPhishing } from '../phishing-facts.ts';
 import type { CampaignFact, PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
@@ -52,7 +52,7 @@ function entryOf(value: unknown, line: number, summary: PhishingSummary): Gophis
 }
 
 async function* readCampaign(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
-  noteTool(summary, 'gophish');
+  addTool(summary, 'gophish');
   let skipped = 0;
   for await (const { path, value, line } of readJson(input, plan)) {
     if (path === '') {

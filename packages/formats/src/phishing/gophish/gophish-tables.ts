@@ -1,7 +1,7 @@
 import { openTable, type CsvTable } from '../../csv/open-table.ts';
 import type { FileInput } from '../../decode-text.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { addTool, type FactBatches } from '../../record-reading.ts';
 import { readInstant } from '../../surface/read-times.ts';
 import { campaignFact, openOnlyCampaign, startPhishing } from '../phishing-facts.ts';
 import type { PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
@@ -28,7 +28,7 @@ async function open(input: FileInput, { called, columns }: TableFormat, summary:
     const message = `The file is not ${called}: it has no column "${missing}".`;
     throw formatFailure(message, { line: table.line });
   }
-  noteTool(summary, 'gophish');
+  addTool(summary, 'gophish');
   return table;
 }
 
@@ -76,14 +76,14 @@ function readEntry(entry: GophishEntry, table: EventTable): PhishingFact[] {
 
 async function* readEvents(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
   const refuse = openOnlyCampaign();
-  const said: EventTable = { externalId: '', createdAt: null, skipped: 0 };
+  const outcome: EventTable = { externalId: '', createdAt: null, skipped: 0 };
   yield* factsOf(await open(input, events, summary), summary, (entry) => {
     const failure = refuse(entry.field('campaign_id').trim(), entry.line);
     if (failure !== null) throw failure;
-    return readEntry(entry, said);
+    return readEntry(entry, outcome);
   });
-  if (said.skipped > 0) summary.warnings.push(`Requests through the proxy of Gophish, skipped: ${said.skipped}.`);
-  const { externalId, createdAt } = said;
+  if (outcome.skipped > 0) summary.warnings.push(`Requests through the proxy of Gophish, skipped: ${outcome.skipped}.`);
+  const { externalId, createdAt } = outcome;
   yield [campaignFact({ status: 'Completed', externalId, createdAt, launchedAt: createdAt })];
 }
 

@@ -11,12 +11,12 @@ export interface GophishReport {
   event: EventFact | null;
 }
 
-const mostDetails = 100_000;
+const maxDetails = 100_000;
 
 /** Reads the body of a Gophish webhook, or returns null if it is not one. Form values are not included. */
 export function readGophishReport(body: unknown): GophishReport | null {
   if (!isJsonObject(body)) return null;
-  const field = (name: string): string => asText(Object.hasOwn(body, name) ? body[name] : '', mostDetails);
+  const field = (name: string): string => asText(Object.hasOwn(body, name) ? body[name] : '', maxDetails);
   const campaignId = field('campaign_id');
   if (!/^\d{1,18}$/.test(campaignId)) return null;
   const { summary } = startReading(async function* none() {});

@@ -4,7 +4,7 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { addTool, type FactBatches } from '../../record-reading.ts';
 import { readInstant } from '../../surface/read-times.ts';
 import {
   campaignFact,
@@ -77,7 +77,7 @@ function readRecord(record: JsonObject, line: number, summary: PhishingSummary):
 }
 
 async function* readRecipients(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
-  noteTool(summary, 'KnowBe4');
+  addTool(summary, 'KnowBe4');
   const refuse = openOnlyCampaign();
   let [externalId, template]: [string, string] = ['', ''];
   for await (const { value, line } of readJson(input, plan)) {

@@ -4,7 +4,7 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { addTool, type FactBatches } from '../../record-reading.ts';
 import { readInstant } from '../../surface/read-times.ts';
 import {
   campaignFact,
@@ -23,7 +23,7 @@ const plan: JsonPlan = {
   records: { 'value/[]': ['simulationUser'] },
 };
 
-const mostEvents = 1_000;
+const maxEvents = 1_000;
 
 /** Patterns for event names, because Microsoft documents only a few of them and adds new ones. The first match wins. */
 const words: readonly (readonly [words: RegExp, type: PhishingEventType])[] = [
@@ -89,7 +89,7 @@ function readUser(user: JsonObject, entry: Entry): PhishingFact[] {
   }
   summary.records += 1;
   const events = [
-    ...objectList(user, 'simulationEvents', mostEvents).flatMap((event) => readEvent(event, email, entry)),
+    ...objectList(user, 'simulationEvents', maxEvents).flatMap((event) => readEvent(event, email, entry)),
     ...impliedEvents(user, email, line),
   ];
   const fullname = textField(person, ['displayName'], 300);
@@ -98,7 +98,7 @@ function readUser(user: JsonObject, entry: Entry): PhishingFact[] {
 }
 
 async function* readUsers(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
-  noteTool(summary, 'Microsoft Attack Simulation');
+  addTool(summary, 'Microsoft Attack Simulation');
   for await (const { value, line } of readJson(input, plan)) yield readUser(asObject(value), { line, summary });
   yield [campaignFact({ status: 'Completed' })];
 }

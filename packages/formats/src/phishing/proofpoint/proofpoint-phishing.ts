@@ -4,7 +4,7 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, isJsonObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { addTool, type FactBatches } from '../../record-reading.ts';
 import { readInstant } from '../../surface/read-times.ts';
 import {
   campaignFact,
@@ -108,7 +108,7 @@ function campaignOf(attributes: JsonObject): CampaignFact {
 }
 
 async function* readReport(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
-  noteTool(summary, 'Proofpoint');
+  addTool(summary, 'Proofpoint');
   const refuse = openOnlyCampaign();
   const reading: Reading = { summary, seen: new Set() };
   let campaign: CampaignFact | null = null;

@@ -1,5 +1,5 @@
 import type { SurfaceEntry } from '../read-either.ts';
-import { addressFacts, dnsFact, nameFact, type Seen } from '../surface-facts.ts';
+import { addressFacts, dnsFact, nameFact, type FactSource } from '../surface-facts.ts';
 import { readAddress, readDomainName } from '../surface-host.ts';
 import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { SurfaceFact } from '../surface-record.ts';
@@ -23,18 +23,18 @@ interface Edge {
   to: string;
 }
 
-function addressRecord({ from, to }: Edge, seen: Seen): SurfaceFact[] | null {
+function addressRecord({ from, to }: Edge, seen: FactSource): SurfaceFact[] | null {
   const [name, address] = [readDomainName(from), readAddress(to)];
   return name === null || address === null ? null : [nameFact(seen, name), ...addressFacts(seen, name, [address])];
 }
 
-function nameRecord({ from, to }: Edge, type: string, seen: Seen): SurfaceFact[] | null {
+function nameRecord({ from, to }: Edge, type: string, seen: FactSource): SurfaceFact[] | null {
   const [name, value] = [readDomainName(from), readDomainName(to)];
   return name === null || value === null ? null : [nameFact(seen, name), dnsFact(seen, name, { type, value })];
 }
 
 /** Returns the facts of an arrow that starts at a name, or null if it is invalid. */
-function edgeFacts(edge: Edge, seen: Seen): SurfaceFact[] | null {
+function edgeFacts(edge: Edge, seen: FactSource): SurfaceFact[] | null {
   const { relation } = edge;
   const type = Object.hasOwn(types, relation) ? types[relation] : undefined;
   if (relation === 'node') return plainName(edge.to, seen);
@@ -44,13 +44,13 @@ function edgeFacts(edge: Edge, seen: Seen): SurfaceFact[] | null {
   return type === 'A' ? addressRecord(edge, seen) : nameRecord(edge, type, seen);
 }
 
-function plainName(text: string, seen: Seen): SurfaceFact[] | null {
+function plainName(text: string, seen: FactSource): SurfaceFact[] | null {
   const name = readDomainName(text);
   return name === null ? null : [nameFact(seen, name)];
 }
 
 /** Reads an arrow or a name. Arrows between networks and their owners contain no host facts. */
-function readText(text: string, seen: Seen): SurfaceFact[] | null {
+function readText(text: string, seen: FactSource): SurfaceFact[] | null {
   const found = arrow.exec(text);
   if (found === null) return plainName(text, seen);
   const [, from = '', kind = '', relation = '', to = ''] = found;

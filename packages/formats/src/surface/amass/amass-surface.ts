@@ -3,9 +3,9 @@ import { objectList, textField, type JsonObject } from '../../json-fields.ts';
 import { hasAny, textsIn } from '../json-records.ts';
 import { eitherSurface, type EitherFormat, type SurfaceEntry } from '../read-either.ts';
 import { readMoment } from '../read-times.ts';
-import { addressFacts, hostFact, nameFact, type Seen } from '../surface-facts.ts';
+import { addressFacts, hostFact, nameFact, type FactSource } from '../surface-facts.ts';
 import { readAddresses, readDomainName } from '../surface-host.ts';
-import { noteTime } from '../../record-reading.ts';
+import { extendTimeRange } from '../../record-reading.ts';
 import { reject, rejectionReasons, type RecordReading } from '../surface-reading.ts';
 import type { SurfaceFact } from '../surface-record.ts';
 import { oneLine } from '../surface-text.ts';
@@ -24,9 +24,9 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>): Surfa
     reject(summary, rejectionReasons.domain, line);
     return [];
   }
-  const seen: Seen = { seenAt: readMoment(content['timestamp'] ?? null), line };
+  const seen: FactSource = { seenAt: readMoment(content['timestamp'] ?? null), line };
   summary.records += 1;
-  noteTime(summary, seen.seenAt);
+  extendTimeRange(summary, seen.seenAt);
   const stated = objectList(content, 'addresses');
   const addresses = readAddresses(stated.map((address) => textField(address, ['ip'], longest)));
   const network = oneLine(textField(stated[0] ?? {}, ['desc'], longest));

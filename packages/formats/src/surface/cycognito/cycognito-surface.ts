@@ -13,7 +13,7 @@ import { redactText } from '../redact.ts';
 import { ownAddress } from '../surface-facts.ts';
 import { readHostAndPort, type HostAndPort } from '../surface-host.ts';
 import { issueFact, markdownOf } from '../surface-issue.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import type { IssueFact, SurfaceSummary } from '../surface-record.ts';
 import { plainUrl } from '../surface-text.ts';
@@ -98,7 +98,7 @@ function isResolved(issue: JsonObject): boolean {
 }
 
 async function* readExport(input: FileInput, summary: SurfaceSummary): SurfaceFacts {
-  noteTool(summary, 'cycognito');
+  addTool(summary, 'cycognito');
   const counts = openCounts();
   for await (const { value, line } of readJson(input, plan)) {
     const issue = asObject(value);
@@ -108,7 +108,7 @@ async function* readExport(input: FileInput, summary: SurfaceSummary): SurfaceFa
     else {
       const fact = issueOf(issue, target, line);
       summary.records += 1;
-      noteTime(summary, fact.seenAt);
+      extendTimeRange(summary, fact.seenAt);
       yield [fact];
     }
   }

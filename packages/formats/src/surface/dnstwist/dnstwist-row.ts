@@ -1,5 +1,5 @@
 import { readMoment } from '../read-times.ts';
-import { dnsFact, nameFact, addressFacts, type Seen } from '../surface-facts.ts';
+import { dnsFact, nameFact, addressFacts, type FactSource } from '../surface-facts.ts';
 import { readAddresses, readDomainName } from '../surface-host.ts';
 import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { LookAlikeFact, SurfaceFact, SurfaceSummary } from '../surface-record.ts';
@@ -22,7 +22,7 @@ function namesIn(texts: readonly string[]): string[] {
   return [...new Set(texts.map(readDomainName).filter((name) => name !== null))];
 }
 
-function originalFacts(name: string, field: DnstwistField, seen: Seen): SurfaceFact[] {
+function originalFacts(name: string, field: DnstwistField, seen: FactSource): SurfaceFact[] {
   const addresses = readAddresses([...field('dns_a'), ...field('dns_aaaa')]);
   return [
     nameFact(seen, name),
@@ -58,7 +58,7 @@ export function readDnstwistRow(state: DnstwistState, field: DnstwistField, line
   const { summary } = state;
   const [stated = ''] = field('domain', 'domain_name');
   const name = readDomainName(stated);
-  const seen: Seen = { seenAt: null, line };
+  const seen: FactSource = { seenAt: null, line };
   if (name === null) {
     reject(summary, rejectionReasons.domain, line);
     return [];

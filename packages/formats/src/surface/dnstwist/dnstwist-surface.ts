@@ -3,8 +3,8 @@ import type { FileInput } from '../../decode-text.ts';
 import type { JsonObject } from '../../json-fields.ts';
 import { chooseSurfaceForm } from '../read-either.ts';
 import { hasAny, readObjects, textsIn } from '../json-records.ts';
-import { noteTool, startReading } from '../../record-reading.ts';
-import { refuseEmpty, refuseSurface, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
+import { addTool, startReading } from '../../record-reading.ts';
+import { emptyFileError, wrongFormatError, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import type { SurfaceSummary } from '../surface-record.ts';
 import { readDnstwistRow, type DnstwistField, type DnstwistState } from './dnstwist-row.ts';
 
@@ -21,7 +21,7 @@ function fieldOfObject(object: JsonObject): DnstwistField {
 
 async function* readJsonForm(input: FileInput, state: DnstwistState): SurfaceFacts {
   for await (const { object, line } of readObjects(input)) {
-    if (!hasAny(object, 'fuzzer')) throw refuseSurface(called, line, 'the object has no "fuzzer"');
+    if (!hasAny(object, 'fuzzer')) throw wrongFormatError(called, line, 'the object has no "fuzzer"');
     yield readDnstwistRow(state, fieldOfObject(object), line);
   }
 }
@@ -43,15 +43,15 @@ function fieldOfCells(places: ReadonlyMap<string, number>, cells: readonly strin
 async function* readTableForm(input: FileInput, state: DnstwistState): SurfaceFacts {
   const table = await openTable(input, called);
   const places = new Map(table.headers.map((name, index) => [name.toLowerCase(), index]));
-  if (!places.has('fuzzer')) throw refuseSurface(called, table.line, 'the table has no column "fuzzer"');
+  if (!places.has('fuzzer')) throw wrongFormatError(called, table.line, 'the table has no column "fuzzer"');
   for await (const { cells, line } of table.rows) yield readDnstwistRow(state, fieldOfCells(places, cells), line);
 }
 
 async function* readAny(given: FileInput, summary: SurfaceSummary): SurfaceFacts {
-  noteTool(summary, 'dnstwist');
+  addTool(summary, 'dnstwist');
   const state: DnstwistState = { summary, original: null, free: 0 };
   const { form, input } = await chooseSurfaceForm(given);
-  if (form === 'nothing') throw refuseEmpty(called);
+  if (form === 'nothing') throw emptyFileError(called);
   yield* form === 'json' ? readJsonForm(input, state) : readTableForm(input, state);
   if (state.free > 0) summary.warnings.push(`Domains that are not registered, skipped: ${state.free}.`);
 }

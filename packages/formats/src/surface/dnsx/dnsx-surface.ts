@@ -3,9 +3,9 @@ import { objectField, textField, type JsonObject } from '../../json-fields.ts';
 import { hasAny, textsIn } from '../json-records.ts';
 import { readEither, type EitherFormat, type SurfaceEntry } from '../read-either.ts';
 import { readMoment } from '../read-times.ts';
-import { dnsFact, hostFact, nameFact, type Seen } from '../surface-facts.ts';
+import { dnsFact, hostFact, nameFact, type FactSource } from '../surface-facts.ts';
 import { readAddress, readDomainName } from '../surface-host.ts';
-import { noteTime, startReading } from '../../record-reading.ts';
+import { extendTimeRange, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type RejectionReason, type RecordReading } from '../surface-reading.ts';
 import type { DnsFact, SurfaceFact, SurfaceSummary } from '../surface-record.ts';
 import { oneLine, surfaceCharacters } from '../surface-text.ts';
@@ -19,7 +19,7 @@ function word(object: JsonObject, ...names: string[]): string {
   return textField(object, names, surfaceCharacters.line);
 }
 
-function recordsOf(content: JsonObject, owner: string, seen: Seen): DnsFact[] {
+function recordsOf(content: JsonObject, owner: string, seen: FactSource): DnsFact[] {
   const plain = types.flatMap((type) => {
     const values = textsIn(content, type.toLowerCase()).map((value) => readRecordValue(type, value));
     return values.filter((value) => value !== null).map((value) => dnsFact(seen, owner, { type, value }));
@@ -36,7 +36,11 @@ function networkOf(content: JsonObject): { asn: string | null; network: string |
 }
 
 /** Returns the facts of a name with its records, or of an address with its PTR names. */
-function hostFacts(content: JsonObject, owner: { name: string | null; value: string }, seen: Seen): SurfaceFact[] {
+function hostFacts(
+  content: JsonObject,
+  owner: { name: string | null; value: string },
+  seen: FactSource,
+): SurfaceFact[] {
   const records = recordsOf(content, owner.value, seen);
   if (owner.name === null) return records.filter(({ type }) => type === 'PTR');
   const addresses = records.filter(({ type }) => type === 'A' || type === 'AAAA').map(({ value }) => value);
@@ -64,9 +68,9 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
     counts.add(missing);
     return [];
   }
-  const seen: Seen = { seenAt: readMoment(content['timestamp'] ?? null), line };
+  const seen: FactSource = { seenAt: readMoment(content['timestamp'] ?? null), line };
   summary.records += 1;
-  noteTime(summary, seen.seenAt);
+  extendTimeRange(summary, seen.seenAt);
   return hostFacts(content, { name, value }, seen);
 }
 
@@ -81,7 +85,7 @@ function typeOf(value: string): string {
 }
 
 /** Returns the facts of a line about a name or address, or null if it is invalid. */
-function lineFacts(owner: { name: string | null; value: string }, record: [string, string], seen: Seen) {
+function lineFacts(owner: { name: string | null; value: string }, record: [string, string], seen: FactSource) {
   const [type, text] = record;
   const value = text === '' ? null : readRecordValue(type, text);
   const isWrong = (text !== '' && value === null) || (owner.name === null && type !== 'PTR');

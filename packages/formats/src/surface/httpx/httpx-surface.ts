@@ -4,9 +4,17 @@ import { numberField, objectField, textField, type JsonObject } from '../../json
 import { hasAny, textsIn } from '../json-records.ts';
 import { readEither, type EitherFormat, type SurfaceEntry } from '../read-either.ts';
 import { readMoment } from '../read-times.ts';
-import { dnsFact, hostFact, namingFacts, ownAddress, serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import {
+  dnsFact,
+  hostFact,
+  namingFacts,
+  ownAddress,
+  serviceFact,
+  type FactSource,
+  type Socket,
+} from '../surface-facts.ts';
 import { readAddresses, readDomainName, readHostAndPort } from '../surface-host.ts';
-import { noteTime, startReading } from '../../record-reading.ts';
+import { extendTimeRange, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type RecordReading } from '../surface-reading.ts';
 import type { HttpAnswer, ServiceFact, SurfaceFact, Technology } from '../surface-record.ts';
 import { banner, oneLine, plainUrl, surfaceCharacters } from '../surface-text.ts';
@@ -66,7 +74,7 @@ function targetOf(record: JsonObject): Target | null {
   return { socket: { host: found.host, ip, port, transport: 'tcp' }, addresses };
 }
 
-function serviceOf(record: JsonObject, seen: Seen, socket: Socket): ServiceFact {
+function serviceOf(record: JsonObject, seen: FactSource, socket: Socket): ServiceFact {
   const certificates = httpxCertificates(record);
   const isTls = isHttps(record) || certificates.length > 0;
   return serviceFact(seen, socket, {
@@ -78,7 +86,7 @@ function serviceOf(record: JsonObject, seen: Seen, socket: Socket): ServiceFact 
   });
 }
 
-function hostFacts(record: JsonObject, seen: Seen, { socket: { host }, addresses }: Target): SurfaceFact[] {
+function hostFacts(record: JsonObject, seen: FactSource, { socket: { host }, addresses }: Target): SurfaceFact[] {
   const asn = objectField(record, 'asn');
   const aliases = textsIn(record, 'cname', 'cnames').map(readDomainName);
   const names = host.kind === 'name' ? aliases.filter((name) => name !== null) : [];
@@ -113,9 +121,9 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
     reject(summary, rejectionReasons.host, line);
     return [];
   }
-  const seen: Seen = { seenAt: readMoment(content['timestamp'] ?? null), line };
+  const seen: FactSource = { seenAt: readMoment(content['timestamp'] ?? null), line };
   summary.records += 1;
-  noteTime(summary, seen.seenAt);
+  extendTimeRange(summary, seen.seenAt);
   const service = serviceOf(content, seen, target.socket);
   return [...hostFacts(content, seen, target), service, ...pictureOf(content, service, counts)];
 }
@@ -131,7 +139,7 @@ function readLine({ content, line, summary }: SurfaceEntry<string>, counts: Coun
     return [];
   }
   if (rest !== '') counts.add(detailsLeftOut);
-  const seen: Seen = { seenAt: null, line };
+  const seen: FactSource = { seenAt: null, line };
   const record = { url, ...(status === undefined ? {} : { status_code: Number(status) }) };
   summary.records += 1;
   return [...hostFacts(record, seen, target), serviceOf(record, seen, target.socket)];

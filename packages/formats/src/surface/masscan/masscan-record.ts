@@ -1,8 +1,8 @@
 import { readPort } from '../../identifiers.ts';
 import { readBase64Der } from '../certificate.ts';
-import { ownAddress, readTransport, serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import { ownAddress, readTransport, serviceFact, type FactSource, type Socket } from '../surface-facts.ts';
 import { readAddress } from '../surface-host.ts';
-import { noteTime } from '../../record-reading.ts';
+import { extendTimeRange } from '../../record-reading.ts';
 import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { HttpAnswer, ServiceFact, SurfaceSummary } from '../surface-record.ts';
 import { banner, oneLine, surfaceCharacters } from '../surface-text.ts';
@@ -17,7 +17,7 @@ export interface MasscanPort {
   /** The type of the banner; empty if there is none. */
   bannerKind: string;
   banner: string;
-  seen: Seen;
+  seen: FactSource;
 }
 
 function socketOf({ ip, port, protocol, seen }: MasscanPort, summary: SurfaceSummary): Socket | null {
@@ -62,6 +62,6 @@ export function masscanService(port: MasscanPort, summary: SurfaceSummary): Serv
   const socket = socketOf(port, summary);
   if (socket === null) return [];
   summary.records += 1;
-  noteTime(summary, port.seen.seenAt);
+  extendTimeRange(summary, port.seen.seenAt);
   return [serviceFact(port.seen, socket, bannerParts(port))];
 }

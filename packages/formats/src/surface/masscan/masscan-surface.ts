@@ -6,13 +6,13 @@ import type { XmlPlan, XmlRecord } from '../../xml/xml-plan.ts';
 import { hasAny } from '../json-records.ts';
 import { chooseSurfaceForm, readEither, type EitherFormat, type SurfaceEntry } from '../read-either.ts';
 import { readSeconds } from '../read-times.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import type { ServiceFact, SurfaceSummary } from '../surface-record.ts';
 import { masscanService, type MasscanPort } from './masscan-record.ts';
 
 const longest = { word: 100, banner: 65_536 };
-const mostPorts = 65_536;
+const maxPorts = 65_536;
 
 function word(object: JsonObject, name: string): string {
   return textField(object, [name], longest.word);
@@ -35,7 +35,7 @@ function portOf(record: JsonObject, port: JsonObject, line: number): MasscanPort
 }
 
 function readObject({ content, line, summary }: SurfaceEntry<JsonObject>): ServiceFact[] {
-  const ports = Array.isArray(content['ports']) ? objectList(content, 'ports', mostPorts) : [content];
+  const ports = Array.isArray(content['ports']) ? objectList(content, 'ports', maxPorts) : [content];
   return ports.flatMap((port) => masscanService(portOf(content, port, line), summary));
 }
 
@@ -95,8 +95,8 @@ function readXmlPort(port: XmlElement, host: XmlElement | undefined): MasscanPor
 function passXml(summary: SurfaceSummary, { element, parents }: XmlRecord): ServiceFact[] {
   const [root] = parents;
   if (summary.tools.length === 0) {
-    noteTool(summary, 'masscan', attributeOf(root, 'version'));
-    noteTime(summary, readSeconds(attributeOf(root, 'start')));
+    addTool(summary, 'masscan', attributeOf(root, 'version'));
+    extendTimeRange(summary, readSeconds(attributeOf(root, 'start')));
   }
   return element.name === 'port' ? masscanService(readXmlPort(element, parents.at(-2)), summary) : [];
 }
@@ -106,7 +106,7 @@ async function* readXmlForm(input: FileInput, summary: SurfaceSummary): SurfaceF
     const facts = passXml(summary, record);
     if (facts.length > 0) yield facts;
   }
-  if (summary.tools.length === 0) noteTool(summary, 'masscan');
+  if (summary.tools.length === 0) addTool(summary, 'masscan');
 }
 
 async function* readAny(given: FileInput, summary: SurfaceSummary): SurfaceFacts {

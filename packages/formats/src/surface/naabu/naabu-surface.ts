@@ -11,11 +11,11 @@ import {
   ownAddress,
   readTransport,
   serviceFact,
-  type Seen,
+  type FactSource,
   type Socket,
 } from '../surface-facts.ts';
 import { readAddress, readHost, readHostAndPort } from '../surface-host.ts';
-import { noteTime } from '../../record-reading.ts';
+import { extendTimeRange } from '../../record-reading.ts';
 import { reject, rejectionReasons, type RecordReading } from '../surface-reading.ts';
 import type { HostRef, ServiceFact, SurfaceFact, Transport } from '../surface-record.ts';
 import { banner, oneLine } from '../surface-text.ts';
@@ -79,8 +79,8 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>): Surfa
     return [];
   }
   const { target, socket } = place;
-  const seen: Seen = { seenAt: readMoment(content['timestamp']), line };
-  noteTime(summary, seen.seenAt);
+  const seen: FactSource = { seenAt: readMoment(content['timestamp']), line };
+  extendTimeRange(summary, seen.seenAt);
   const addresses = target.ip === null ? [] : [target.ip];
   const facts = [...namingFacts(seen, target.host, addresses), hostFact(seen, target.host, { addresses })];
   if (socket === null) return facts;
@@ -98,7 +98,7 @@ function readLine({ content, line, summary }: SurfaceEntry<string>): SurfaceFact
     return [];
   }
   const { host, port } = found;
-  const seen: Seen = { seenAt: null, line };
+  const seen: FactSource = { seenAt: null, line };
   const ip = ownAddress(host);
   summary.records += 1;
   return [...namingFacts(seen, host, []), serviceFact(seen, { host, ip, port, transport: 'tcp' })];

@@ -2,9 +2,9 @@ import type { CoverageDifference, CoverageFact, CoveredHost } from '../surface-r
 import type { ScannedPorts } from './nmap-coverage.ts';
 
 /** Maximum number of hosts that share one list of ports. */
-const hostsAtMost = 500;
+const maxHosts = 500;
 /** Maximum number of differing ranges among the hosts of one list, so that little is held in memory. */
-const differingAtMost = 20_000;
+const maxDiffering = 20_000;
 
 /** A collector of hosts that share the same list of scanned ports. */
 export interface CoveredHosts {
@@ -47,7 +47,7 @@ export function openCoveredHosts(): CoveredHosts {
       if (hosts.length === 0) line = at;
       hosts.push(host);
       differing += host.differs.reduce((sum, difference) => sum + rangesIn(difference), 0);
-      return hosts.length < hostsAtMost && differing < differingAtMost ? before : [...before, ...rest()];
+      return hosts.length < maxHosts && differing < maxDiffering ? before : [...before, ...rest()];
     },
     rest,
   };

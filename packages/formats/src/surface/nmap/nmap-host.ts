@@ -1,5 +1,5 @@
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml-element.ts';
-import { dnsFact, hostFact, namingFacts, type Seen } from '../surface-facts.ts';
+import { dnsFact, hostFact, namingFacts, type FactSource } from '../surface-facts.ts';
 import { readAddresses, readName } from '../surface-host.ts';
 import type { HostRef, SurfaceFact } from '../surface-record.ts';
 import { readSeconds } from '../read-times.ts';
@@ -11,7 +11,7 @@ export interface NmapHost {
   host: HostRef;
   ip: string | null;
   addresses: string[];
-  seen: Seen;
+  seen: FactSource;
 }
 
 function namesOf(element: XmlElement, type: string): string[] {
@@ -28,7 +28,7 @@ export function readNmapHost(element: XmlElement, startedAt: string | null): Nma
   const [ip = null] = addresses;
   const seenAt =
     readSeconds(attributeOf(element, 'endtime')) ?? readSeconds(attributeOf(element, 'starttime')) ?? startedAt;
-  const seen: Seen = { seenAt, line: element.line };
+  const seen: FactSource = { seenAt, line: element.line };
   if (name !== undefined) return { element, host: { kind: 'name', value: name }, ip, addresses, seen };
   return ip === null ? null : { element, host: { kind: 'address', value: ip }, ip, addresses, seen };
 }

@@ -5,10 +5,10 @@ import { findAddresses, readScore } from '../../identifiers.ts';
 import { severityOfWord } from '../../severity-words.ts';
 import { attributeOf, childrenOf, ownText, type XmlElement } from '../../xml/xml-element.ts';
 import { redactText } from '../redact.ts';
-import type { Seen, Socket } from '../surface-facts.ts';
+import type { FactSource, Socket } from '../surface-facts.ts';
 import { issueFact, markdownOf } from '../surface-issue.ts';
 import type { IssueFact } from '../surface-record.ts';
-import { elemText, tableOf, type Scripts } from './nmap-scripts.ts';
+import { textByKey, tableOf, type Scripts } from './nmap-scripts.ts';
 
 const maxOutput = 8_000;
 
@@ -35,15 +35,17 @@ export type ScriptPlace = Omit<Socket, 'port'> & { port: number | null };
 function issueOf(
   script: XmlElement,
   table: XmlElement,
-  { seen, place }: { seen: Seen; place: ScriptPlace },
+  { seen, place }: { seen: FactSource; place: ScriptPlace },
 ): IssueFact {
-  const score = readScore(elemText(tableOf(table, 'scores'), 'CVSSv3') || elemText(tableOf(table, 'scores'), 'CVSSv2'));
+  const score = readScore(
+    textByKey(tableOf(table, 'scores'), 'CVSSv3') || textByKey(tableOf(table, 'scores'), 'CVSSv2'),
+  );
   return issueFact(seen, {
     ...place,
     tool: 'nmap',
     ruleId: attributeOf(script, 'id'),
     matcher: attributeOf(table, 'key'),
-    title: elemText(table, 'title') || attributeOf(table, 'key'),
+    title: textByKey(table, 'title') || attributeOf(table, 'key'),
     severity: riskOf(script),
     otherwise: 'medium',
     cvss: [{ vector: '', score }],
@@ -63,10 +65,10 @@ function issueOf(
 }
 
 /** Returns the vulnerabilities that scripts confirmed. Those that are only inferred from a version are omitted. */
-export function nmapIssues(scripts: Scripts, seen: Seen, place: ScriptPlace): IssueFact[] {
+export function nmapIssues(scripts: Scripts, seen: FactSource, place: ScriptPlace): IssueFact[] {
   return [...scripts.values()].flatMap((script) =>
     childrenOf(script, 'table')
-      .filter((table) => elemText(table, 'state').startsWith('VULNERABLE'))
+      .filter((table) => textByKey(table, 'state').startsWith('VULNERABLE'))
       .map((table) => issueOf(script, table, { seen, place })),
   );
 }

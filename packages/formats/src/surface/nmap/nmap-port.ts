@@ -1,11 +1,11 @@
 import { readPort } from '../../identifiers.ts';
 import { attributeOf, childOf, childTexts, type XmlElement } from '../../xml/xml-element.ts';
-import { serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import { serviceFact, type FactSource, type Socket } from '../surface-facts.ts';
 import type { HostRef, ServiceFact, Technology } from '../surface-record.ts';
 import { banner, oneLine } from '../surface-text.ts';
 import { nmapCertificates, nmapGenerator, nmapHttp, type Scripts } from './nmap-scripts.ts';
 
-const mostCpes = 20;
+const maxCpes = 20;
 
 /** True for a valid CPE 2.2 or 2.3. */
 export function isCpe(text: string): boolean {
@@ -43,18 +43,18 @@ export function addressOf({ kind, value }: HostRef, port: number, scheme: 'http'
 export function nmapService(
   port: XmlElement,
   scripts: Scripts,
-  { seen, socket }: { seen: Seen; socket: Socket },
+  { seen, socket }: { seen: FactSource; socket: Socket },
 ): ServiceFact {
   const service = childOf(port, 'service');
-  const cpe = childTexts(service, 'cpe').filter(isCpe).slice(0, mostCpes);
+  const cpe = childTexts(service, 'cpe').filter(isCpe).slice(0, maxCpes);
   const certificates = nmapCertificates(scripts);
   const isTls = isEncrypted(service, certificates.length > 0);
-  const said = [attributeOf(service, 'extrainfo'), attributeOf(scripts.get('banner'), 'output')];
+  const texts = [attributeOf(service, 'extrainfo'), attributeOf(scripts.get('banner'), 'output')];
   return serviceFact(seen, socket, {
     name: nameOf(service),
     product: oneLine(attributeOf(service, 'product')),
     version: oneLine(attributeOf(service, 'version')),
-    extra: banner(said.filter((text) => text !== '').join('; ')),
+    extra: banner(texts.filter((text) => text !== '').join('; ')),
     isTls,
     cpe,
     technologies: [...technologiesOf(service, cpe), ...nmapGenerator(scripts)],

@@ -13,7 +13,7 @@ export function scriptsOf(element: XmlElement | undefined): Scripts {
 }
 
 /** Returns the text of the element with this key. */
-export function elemText(table: XmlElement | undefined, key: string): string {
+export function textByKey(table: XmlElement | undefined, key: string): string {
   return ownText(childrenOf(table, 'elem').find((elem) => attributeOf(elem, 'key') === key));
 }
 
@@ -41,8 +41,8 @@ function distinguishedName(table: XmlElement | undefined): string {
 
 function statedAlternatives(script: XmlElement): string[] {
   const extensions = childrenOf(tableOf(script, 'extensions'), 'table');
-  const found = extensions.find((table) => elemText(table, 'name') === 'X509v3 Subject Alternative Name');
-  return splitAlternatives(elemText(found, 'value'));
+  const found = extensions.find((table) => textByKey(table, 'name') === 'X509v3 Subject Alternative Name');
+  return splitAlternatives(textByKey(found, 'value'));
 }
 
 function statedBy(script: XmlElement): Certificate | null {
@@ -50,15 +50,15 @@ function statedBy(script: XmlElement): Certificate | null {
   if (subject === '') return null;
   const [validity, pubkey] = [tableOf(script, 'validity'), tableOf(script, 'pubkey')];
   return statedCertificate({
-    sha256: readSha256(elemText(script, 'sha256')),
+    sha256: readSha256(textByKey(script, 'sha256')),
     subject,
     issuer: distinguishedName(tableOf(script, 'issuer')),
     names: statedAlternatives(script),
-    serial: readSerial(elemText(script, 'serial')),
-    notBefore: readTime(elemText(validity, 'notBefore')),
-    notAfter: readTime(elemText(validity, 'notAfter')),
-    key: describeKey({ type: elemText(pubkey, 'type'), bits: Number(elemText(pubkey, 'bits')) || 0 }),
-    signatureAlgorithm: oneLine(elemText(script, 'sig_algo')) || null,
+    serial: readSerial(textByKey(script, 'serial')),
+    notBefore: readTime(textByKey(validity, 'notBefore')),
+    notAfter: readTime(textByKey(validity, 'notAfter')),
+    key: describeKey({ type: textByKey(pubkey, 'type'), bits: Number(textByKey(pubkey, 'bits')) || 0 }),
+    signatureAlgorithm: oneLine(textByKey(script, 'sig_algo')) || null,
   });
 }
 
@@ -69,7 +69,7 @@ const pemInOutput = /-----BEGIN CERTIFICATE-----[A-Za-z\d+/=\s]{1,50000}-----END
 export function nmapCertificates(scripts: Scripts): Certificate[] {
   const script = scripts.get('ssl-cert');
   if (script === undefined) return [];
-  const pem = elemText(script, 'pem') || (pemInOutput.exec(attributeOf(script, 'output'))?.[0] ?? '');
+  const pem = textByKey(script, 'pem') || (pemInOutput.exec(attributeOf(script, 'output'))?.[0] ?? '');
   const certificate = readPem(pem) ?? statedBy(script);
   return certificate === null ? [] : [certificate];
 }
@@ -78,7 +78,7 @@ export function nmapCertificates(scripts: Scripts): Certificate[] {
 const noTitle = /^(?:Site doesn't have a title|Did not follow redirect|Error|ERROR|TIMEOUT)/;
 
 function titleOf(script: XmlElement | undefined): string {
-  const stated = elemText(script, 'title');
+  const stated = textByKey(script, 'title');
   const [first = ''] = attributeOf(script, 'output').trim().split('\n', 1);
   return oneLine(stated || (noTitle.test(first) ? '' : first), surfaceCharacters.title);
 }
@@ -99,7 +99,7 @@ export function nmapHttp(scripts: Scripts, url: string): HttpAnswer | null {
     status: null,
     title: titleOf(title),
     server: firstWord(server),
-    location: plainUrl(elemText(title, 'redirect_url')),
+    location: plainUrl(textByKey(title, 'redirect_url')),
     faviconHash: null,
   };
 }

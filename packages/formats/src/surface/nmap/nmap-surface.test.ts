@@ -1,4 +1,4 @@
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { attemptSurface, factsOf, readFixture, readWholeSurface } from '../testing/surface-files.ts';
@@ -178,7 +178,7 @@ describe('a large report', () => {
   const begin = '<nmaprun scanner="nmap" start="1770000000"><scaninfo type="syn" protocol="tcp" services="1-1024"/>';
 
   it('with thousands of ports open on one host is read port by port', { timeout: 60_000 }, async () => {
-    const count = Math.min(casesOf(8_000), 65_535);
+    const count = Math.min(caseCount(8_000), 65_535);
     const ports = Array.from({ length: count }, (_, index) => port(index + 1)).join('');
     const text = `${begin}<host><status state="up" reason="reset"/><address addr="192.0.2.1" addrtype="ipv4"/><ports>${ports}</ports></host></nmaprun>`;
     expect((await readWholeSurface('nmap', [text])).summary.records).toBe(count);

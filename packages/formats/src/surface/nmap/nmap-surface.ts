@@ -5,7 +5,7 @@ import type { XmlPlan, XmlRecord } from '../../xml/xml-plan.ts';
 import { readSeconds } from '../read-times.ts';
 import { readTransport, type Socket } from '../surface-facts.ts';
 import type { SurfaceFact, SurfaceSummary, Transport } from '../surface-record.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import { type CoveredHosts, openCoveredHosts } from './covered-hosts.ts';
 import { addScaninfo, coverageDifferences, isUnclear, type ListedPorts, type ScannedPorts } from './nmap-coverage.ts';
@@ -81,7 +81,7 @@ function passHost(reading: NmapReading, element: XmlElement): SurfaceFact[] {
   const { listed, scanned, hasServices } = reading;
   if (host === null) return [];
   const { seenAt, line } = host.seen;
-  noteTime(reading.summary, seenAt);
+  extendTimeRange(reading.summary, seenAt);
   const exists = isUp(element) && (hasServices || !isAssumedUp(element));
   const place = { host: host.host, ip: host.ip, port: null, transport: 'tcp' } as const;
   const facts: SurfaceFact[] = exists
@@ -98,7 +98,7 @@ function passHost(reading: NmapReading, element: XmlElement): SurfaceFact[] {
 }
 
 function passFinished({ summary }: NmapReading, element: XmlElement): void {
-  noteTime(summary, readSeconds(attributeOf(element, 'time')));
+  extendTimeRange(summary, readSeconds(attributeOf(element, 'time')));
   if (attributeOf(element, 'exit') === 'error')
     summary.warnings.push('Nmap ended with an error; the scan may be incomplete.');
 }
@@ -106,9 +106,9 @@ function passFinished({ summary }: NmapReading, element: XmlElement): void {
 function begin(reading: NmapReading, { parents }: XmlRecord): void {
   if (reading.summary.tools.length > 0) return;
   const [root] = parents;
-  noteTool(reading.summary, attributeOf(root, 'scanner') || 'nmap', attributeOf(root, 'version'));
+  addTool(reading.summary, attributeOf(root, 'scanner') || 'nmap', attributeOf(root, 'version'));
   reading.startedAt = readSeconds(attributeOf(root, 'start'));
-  noteTime(reading.summary, reading.startedAt);
+  extendTimeRange(reading.summary, reading.startedAt);
 }
 
 function pass(reading: NmapReading, record: XmlRecord): SurfaceFact[] {

@@ -4,7 +4,7 @@ import { textField } from '../../json-fields.ts';
 import { nucleiEvidence } from '../../nuclei/nuclei-evidence.ts';
 import { readNuclei, readTemplate, type NucleiResult } from '../../nuclei/read-nuclei.ts';
 import { redactText } from '../redact.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import { ownAddress } from '../surface-facts.ts';
 import { readAddress, readHostAndPort, type HostAndPort } from '../surface-host.ts';
@@ -56,12 +56,12 @@ function issuesOf(result: NucleiResult, summary: SurfaceSummary): IssueFact[] {
     return [];
   }
   summary.records += 1;
-  noteTime(summary, result.seenAt);
+  extendTimeRange(summary, result.seenAt);
   return [issueOf(result, target)];
 }
 
 async function* readResults(input: FileInput, summary: SurfaceSummary): SurfaceFacts {
-  noteTool(summary, 'nuclei');
+  addTool(summary, 'nuclei');
   const counts = openCounts();
   for await (const result of readNuclei(input)) {
     if (result.isMatch) yield issuesOf(result, summary);

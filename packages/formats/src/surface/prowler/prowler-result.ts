@@ -4,9 +4,9 @@ import { codeBlocks } from '../../code-block.ts';
 import { findAddresses } from '../../identifiers.ts';
 import { severityOfWord } from '../../severity-words.ts';
 import { redactText } from '../redact.ts';
-import { hostFact, type Seen } from '../surface-facts.ts';
+import { hostFact, type FactSource } from '../surface-facts.ts';
 import { issueFact, markdownOf } from '../surface-issue.ts';
-import { noteTime } from '../../record-reading.ts';
+import { extendTimeRange } from '../../record-reading.ts';
 import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { HostRef, SurfaceFact, SurfaceSummary } from '../surface-record.ts';
 import { oneLine, surfaceCharacters } from '../surface-text.ts';
@@ -27,7 +27,7 @@ export interface ProwlerResult {
   detail: string;
   resource: { id: string; name: string; kind: string; region: string; account: string };
   provider: string;
-  seen: Seen;
+  seen: FactSource;
 }
 
 /** Counts skipped content. */
@@ -89,7 +89,7 @@ function factsOf(result: ProwlerResult, host: HostRef): SurfaceFact[] {
 export function prowlerFacts(result: ProwlerResult, counts: ProwlerCounts, summary: SurfaceSummary): SurfaceFact[] {
   const isIssue = issues.has(result.status.toUpperCase());
   const host = resourceOf(result);
-  noteTime(summary, result.seen.seenAt);
+  extendTimeRange(summary, result.seen.seenAt);
   if (!isIssue || result.isMuted) counts.add(isIssue ? skipped.muted : skipped.passed);
   else if (host === null) reject(summary, rejectionReasons.noTarget, result.seen.line);
   else {

@@ -2,7 +2,7 @@ import { openTable, type CsvTable } from '../../csv/open-table.ts';
 import { plainName } from '../../csv/table-layout.ts';
 import type { FileInput } from '../../decode-text.ts';
 import { readMoment } from '../read-times.ts';
-import { refuseSurface } from '../surface-reading.ts';
+import { wrongFormatError } from '../surface-reading.ts';
 import type { ProwlerResult } from './prowler-result.ts';
 
 const required = [
@@ -62,6 +62,6 @@ export async function* readProwlerTable(input: FileInput, called: string): Async
   const table = await openTable(input, called);
   const places = placesOf(table);
   const isProwler = required.some((names) => names.every((name) => places.has(name)));
-  if (!isProwler) throw refuseSurface(called, table.line, 'its columns are not those of Prowler');
+  if (!isProwler) throw wrongFormatError(called, table.line, 'its columns are not those of Prowler');
   for await (const { cells, line } of table.rows) yield readRow(cellOf(places, cells), line);
 }

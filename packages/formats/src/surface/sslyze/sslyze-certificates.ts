@@ -5,7 +5,7 @@ import { readMoment } from '../read-times.ts';
 import type { Certificate } from '../surface-record.ts';
 import { oneLine, surfaceCharacters } from '../surface-text.ts';
 
-const mostPem = 100_000;
+const maxPem = 100_000;
 
 function distinguishedName(certificate: JsonObject, field: string): string {
   return oneLine(textField(objectField(certificate, field), ['rfc4514_string'], 4_000), surfaceCharacters.line);
@@ -32,7 +32,7 @@ function statedBy(certificate: JsonObject): Certificate {
 }
 
 function readCertificate(certificate: JsonObject): Certificate {
-  return readPem(textField(certificate, ['as_pem'], mostPem)) ?? statedBy(certificate);
+  return readPem(textField(certificate, ['as_pem'], maxPem)) ?? statedBy(certificate);
 }
 
 /** Returns the certificates that a server sends, its own first. The name of the chain differs in older versions. */

@@ -167,7 +167,7 @@ export function configurationIssues(resultOf: SslyzeResult): SslyzeIssue[] {
 }
 
 // All trust stores report the same error in different words, so only a few are listed.
-const mostStores = 3;
+const maxStores = 3;
 
 /** Returns an issue if no trust store accepts the certificates of a deployment. */
 export function trustIssue(deployment: JsonObject): SslyzeIssue[] {
@@ -187,7 +187,7 @@ export function trustIssue(deployment: JsonObject): SslyzeIssue[] {
       cwe: 295,
       recommendation:
         'Use a valid certificate for this name from a certificate authority that browsers trust, with its whole chain.',
-      evidence: codeBlock('Validation', reasons.slice(0, mostStores).join('\n'), 2_000),
+      evidence: codeBlock('Validation', reasons.slice(0, maxStores).join('\n'), 2_000),
     },
   ];
 }

@@ -5,10 +5,10 @@ import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
 import { formatFailure } from '../../read-failure.ts';
 import { readMoment } from '../read-times.ts';
-import { hostFact, namingFacts, ownAddress, serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import { hostFact, namingFacts, ownAddress, serviceFact, type FactSource, type Socket } from '../surface-facts.ts';
 import { readAddress, readHost } from '../surface-host.ts';
 import { issueFact } from '../surface-issue.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import type { SurfaceFact, SurfaceSummary } from '../surface-record.ts';
 import { configurationIssues, trustIssue, type SslyzeResult } from './sslyze-checks.ts';
@@ -25,7 +25,7 @@ const plan: JsonPlan = {
 };
 
 const silent = 'Servers that could not be reached, skipped';
-const mostHeld = 50_000;
+const maxHeld = 50_000;
 
 /** The state while a report is read. Its time comes last, so all facts are held until then. */
 interface SslyzeState {
@@ -50,7 +50,7 @@ function socketOf(location: JsonObject): Socket | null {
   return { host, ip: readAddress(word('ip_address')) ?? ownAddress(host), port, transport: 'tcp' };
 }
 
-function factsOf(scan: JsonObject, seen: Seen, socket: Socket): SurfaceFact[] {
+function factsOf(scan: JsonObject, seen: FactSource, socket: Socket): SurfaceFact[] {
   const resultOf = resultsOf(scan);
   const [deployment = {}] = objectList(resultOf('certificate_info'), 'certificate_deployments');
   const issues = [...configurationIssues(resultOf), ...trustIssue(deployment)];
@@ -72,16 +72,16 @@ function passServer({ summary, counts, held }: SslyzeState, object: JsonObject, 
   const facts = factsOf(scan, { seenAt: null, line }, socket);
   summary.records += facts.filter(({ kind }) => kind === 'issue').length;
   held.push(...facts);
-  if (held.length <= mostHeld) return;
-  throw formatFailure(`Line ${line} exceeds the limit of ${mostHeld} facts per SSLyze report. Split the file.`, {
+  if (held.length <= maxHeld) return;
+  throw formatFailure(`Line ${line} exceeds the limit of ${maxHeld} facts per SSLyze report. Split the file.`, {
     line,
   });
 }
 
 function pass(state: SslyzeState, { path, value, line }: JsonRecord): void {
   if (path === server) passServer(state, asObject(value), line);
-  else if (path === 'sslyze_version') noteTool(state.summary, 'sslyze', typeof value === 'string' ? value : '');
-  else noteTime(state.summary, readMoment(value));
+  else if (path === 'sslyze_version') addTool(state.summary, 'sslyze', typeof value === 'string' ? value : '');
+  else extendTimeRange(state.summary, readMoment(value));
 }
 
 async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFacts {

@@ -10,14 +10,14 @@ import { redactText } from '../redact.ts';
 import { ownAddress } from '../surface-facts.ts';
 import { readAddress, readHost } from '../surface-host.ts';
 import { issueFact } from '../surface-issue.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import type { IssueFact, SurfaceSummary } from '../surface-record.ts';
 
 const unfinished = 'Tests that could not be finished, skipped';
 
 // A service has a few hundred rows.
-const mostHeld = 10_000;
+const maxHeld = 10_000;
 
 /** The state while a report is read. */
 interface TestsslState {
@@ -58,8 +58,8 @@ function issuesOf({ summary, startedAt }: TestsslState, row: TestsslRow, target:
 }
 
 function refuseMore({ held, undated }: TestsslState, line: number): void {
-  if (held.length + undated.length < mostHeld) return;
-  throw formatFailure(`Line ${line} exceeds the limit of ${mostHeld} results per service. Split the file.`, { line });
+  if (held.length + undated.length < maxHeld) return;
+  throw formatFailure(`Line ${line} exceeds the limit of ${maxHeld} results per service. Split the file.`, { line });
 }
 
 function passRow(state: TestsslState, row: TestsslRow): IssueFact[] {
@@ -77,7 +77,7 @@ function pass(state: TestsslState, record: TestsslRecord): IssueFact[] {
   if (record.kind === 'row') return passRow(state, record);
   if (record.kind === 'start') {
     state.startedAt = record.startedAt;
-    noteTime(state.summary, record.startedAt);
+    extendTimeRange(state.summary, record.startedAt);
     return [];
   }
   if (record.isSilent) state.counts.add(unfinished);
@@ -94,7 +94,7 @@ async function* readRecords(given: FileInput): AsyncGenerator<TestsslRecord> {
 }
 
 async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFacts {
-  noteTool(summary, 'testssl.sh');
+  addTool(summary, 'testssl.sh');
   const state: TestsslState = { summary, counts: openCounts(), startedAt: null, held: [], undated: [] };
   for await (const record of readRecords(input)) yield pass(state, record);
   yield state.undated.map((issue) => ({ ...issue, seenAt: state.startedAt }));

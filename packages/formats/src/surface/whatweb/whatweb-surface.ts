@@ -2,7 +2,7 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, numberField, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import { hasAny, textsIn } from '../json-records.ts';
 import { readEither, type EitherFormat, type SurfaceEntry } from '../read-either.ts';
-import { hostFact, namingFacts, ownAddress, serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import { hostFact, namingFacts, ownAddress, serviceFact, type FactSource, type Socket } from '../surface-facts.ts';
 import { readAddresses, readHostAndPort } from '../surface-host.ts';
 import { startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type RecordReading } from '../surface-reading.ts';
@@ -43,7 +43,7 @@ const noProducts = new Set([
   'X-XSS-Protection',
 ]);
 
-const mostProducts = 200;
+const maxProducts = 200;
 const notAnswering = 'Targets that did not answer, skipped';
 
 function pluginText(plugins: JsonObject, name: string, field = 'string'): string {
@@ -54,7 +54,7 @@ function technologiesOf(plugins: JsonObject): Technology[] {
   const products = Object.keys(plugins).filter((name) => !noProducts.has(name));
   return products
     .toSorted()
-    .slice(0, mostProducts)
+    .slice(0, maxProducts)
     .map((name) => {
       const version = pluginText(plugins, name, 'version');
       // Google-Analytics has "Universal" in place of a version.
@@ -74,7 +74,7 @@ function answerOf(content: JsonObject, plugins: JsonObject): HttpAnswer {
   };
 }
 
-function factsOf(content: JsonObject, seen: Seen, socket: Socket): SurfaceFact[] {
+function factsOf(content: JsonObject, seen: FactSource, socket: Socket): SurfaceFact[] {
   const plugins = objectField(content, 'plugins');
   const addresses = socket.ip === null ? [] : [socket.ip];
   const isTls = textField(content, ['target'], 20).toLowerCase().startsWith('https:');

@@ -10,7 +10,7 @@ import { oneLine, plainUrl, surfaceCharacters } from '../surface-text.ts';
 /** An issue of the scanned site. Its reader adds the host. */
 export type WpscanIssue = Omit<StatedIssue, 'host' | 'tool'>;
 
-const mostVulnerabilities = 1_000;
+const maxVulnerabilities = 1_000;
 
 function addressesOf(references: JsonObject): string[] {
   const numbers = textsIn(references, 'wpvulndb').filter((id) => /^[\w-]{1,60}$/.test(id));
@@ -54,7 +54,7 @@ function vulnerabilityOf(vulnerability: JsonObject, component: WpscanComponent):
 
 /** Returns the vulnerabilities that WPScan knows for a component of the site. */
 export function componentIssues(component: JsonObject, known: WpscanComponent): WpscanIssue[] {
-  return objectList(component, 'vulnerabilities', mostVulnerabilities).map((one) => vulnerabilityOf(one, known));
+  return objectList(component, 'vulnerabilities', maxVulnerabilities).map((one) => vulnerabilityOf(one, known));
 }
 
 // The server's own headers are not an issue.
@@ -78,7 +78,7 @@ function titleOf(finding: JsonObject, type: string): string {
 
 /** Returns WPScan's other findings: directory listings, logs, the XML-RPC interface. */
 export function findingIssues(site: JsonObject): WpscanIssue[] {
-  const findings = objectList(site, 'interesting_findings', mostVulnerabilities);
+  const findings = objectList(site, 'interesting_findings', maxVulnerabilities);
   return findings
     .filter((finding) => !noIssue.has(textField(finding, ['type'], 100)))
     .map((finding) => {
@@ -104,7 +104,7 @@ const exposures: readonly (readonly [field: string, title: string, severity: Sev
 export function exposedFiles(site: JsonObject): WpscanIssue[] {
   return exposures.flatMap(([field, title, severity]) =>
     Object.keys(objectField(site, field))
-      .slice(0, mostVulnerabilities)
+      .slice(0, maxVulnerabilities)
       .map((url) => ({
         ruleId: field,
         matcher: plainUrl(url),

@@ -4,10 +4,10 @@ import { readJson } from '../../json/read-json.ts';
 import { asObject, isJsonObject, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
 import { readSeconds } from '../read-times.ts';
 import { textsIn } from '../json-records.ts';
-import { hostFact, namingFacts, ownAddress, serviceFact, type Seen, type Socket } from '../surface-facts.ts';
+import { hostFact, namingFacts, ownAddress, serviceFact, type FactSource, type Socket } from '../surface-facts.ts';
 import { readAddress, readHostAndPort } from '../surface-host.ts';
 import { issueFact } from '../surface-issue.ts';
-import { noteTime, noteTool, startReading } from '../../record-reading.ts';
+import { extendTimeRange, addTool, startReading } from '../../record-reading.ts';
 import { reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
 import type { ServiceFact, SurfaceFact, SurfaceSummary, Technology } from '../surface-record.ts';
 import { banner, oneLine, plainUrl } from '../surface-text.ts';
@@ -34,10 +34,10 @@ function componentOf(object: JsonObject, name: string): Component {
   return { object, name: own, version, location: plainUrl(textField(object, ['location'], 4_000)) };
 }
 
-const mostComponents = 5_000;
+const maxComponents = 5_000;
 
 function listed(site: JsonObject, field: string): Component[] {
-  const entries = Object.entries(objectField(site, field)).slice(0, mostComponents);
+  const entries = Object.entries(objectField(site, field)).slice(0, maxComponents);
   return entries
     .filter(([, object]) => isJsonObject(object))
     .map(([name, object]) => componentOf(asObject(object), oneLine(name)));
@@ -70,7 +70,7 @@ function serverOf(site: JsonObject): string {
 function serviceOf(
   site: JsonObject,
   components: readonly Component[],
-  { seen, socket }: { seen: Seen; socket: Socket },
+  { seen, socket }: { seen: FactSource; socket: Socket },
 ): ServiceFact {
   const url = textField(site, ['target_url'], 4_000);
   const isTls = url.toLowerCase().startsWith('https:');
@@ -94,7 +94,7 @@ function issuesOf(site: JsonObject, components: readonly Component[]): WpscanIss
   return [...known, ...findingIssues(site), ...exposedFiles(site), ...userIssue(site)];
 }
 
-function factsOf(site: JsonObject, seen: Seen, socket: Socket): SurfaceFact[] {
+function factsOf(site: JsonObject, seen: FactSource, socket: Socket): SurfaceFact[] {
   const components = componentsOf(site);
   const addresses = socket.ip === null ? [] : [socket.ip];
   const issues = issuesOf(site, components).map((issue) => issueFact(seen, { ...socket, tool: 'wpscan', ...issue }));
@@ -107,10 +107,10 @@ function factsOf(site: JsonObject, seen: Seen, socket: Socket): SurfaceFact[] {
 }
 
 function readSite(site: JsonObject, line: number, summary: SurfaceSummary): SurfaceFact[] {
-  noteTool(summary, 'wpscan', textField(objectField(site, 'banner'), ['version'], 40));
+  addTool(summary, 'wpscan', textField(objectField(site, 'banner'), ['version'], 40));
   const [start, stop] = [readSeconds(site['start_time']), readSeconds(site['stop_time'])];
-  noteTime(summary, start);
-  noteTime(summary, stop);
+  extendTimeRange(summary, start);
+  extendTimeRange(summary, stop);
   if (Object.hasOwn(site, 'scan_aborted')) {
     summary.warnings.push('WPScan stopped before the scan was complete.');
     return [];

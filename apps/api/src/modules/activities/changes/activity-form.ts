@@ -10,7 +10,7 @@ import {
 import { lengthDays } from '@gatehouse/domain/calendar/recurrence';
 import { addDays } from '@gatehouse/domain/calendar/day';
 
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/http/errors.ts';
 
 /** The columns of an activity that a form sets. */
 export interface ActivityColumns {
@@ -57,8 +57,8 @@ export function daysOf(
   const { date_start, date_end } = given;
   const form = { ...given, task: '-', description: '-', type: '-', is_recurring: repeats, repetitionType: null };
   const issue = activityIssues(form).find(({ path }) => path === 'date_start' || path === 'date_end');
-  if (issue) throw refused(issue.message, issue.path);
+  if (issue) throw unprocessable(issue.message, issue.path);
   if (date_end > date_start) return { date_start, date_end };
-  if (date_end !== '' && !repeats) throw refused(activityMessages.order, 'date_end');
+  if (date_end !== '' && !repeats) throw unprocessable(activityMessages.order, 'date_end');
   return { date_start, date_end: addDays(date_start, lengthDays({ start: before.date_start, end: before.date_end })) };
 }

@@ -8,13 +8,18 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { span } from '../records/activities.present.ts';
+import { formatDateRange } from '../records/activities.present.ts';
 import { type ActivityRecord, insertHistory, updateActivity } from '../records/activities.store.ts';
 import { actorOf, subjectOf, viewerOf } from '../records/activity-actor.ts';
-import { answerChanged, requireAllowed, requireLocked, requireRevision } from '../records/read-activity.service.ts';
+import {
+  emitAndReturnDetail,
+  requireAllowed,
+  requireLocked,
+  requireRevision,
+} from '../records/read-activity.service.ts';
 import { notifyClient, notifyProvider } from '../requests/announce.ts';
 import { submissionColumns, submit } from '../requests/submit.ts';
-import { keepSeries } from '../series/keep-series.ts';
+import { syncOccurrences } from '../series/keep-series.ts';
 import { moveStatuses } from '../series/occurrences.store.ts';
 import { splitSeries } from '../series/split-series.service.ts';
 import { type ActivityColumns, columnsOf } from './activity-form.ts';
@@ -36,7 +41,7 @@ export function changeActivity(call: FileCall<ChangeEndpoint>, file: Upload | nu
         scope === 'following' && from !== undefined ? await splitSeries(inner, row, { from, columns }) : null;
       if (split) return finishSplit(inner, { before: row, after: split }, added);
       await changeAll(inner, row, { columns, added });
-      return answerChanged(inner, row.id);
+      return emitAndReturnDetail(inner, row.id);
     },
   });
 }
@@ -51,7 +56,7 @@ async function finishSplit(
   const uploads = (call.body.uploads ?? []).filter((id) => !stay.includes(id));
   await attachFiles(call, after, { uploads, added });
   if (actorOf(call.viewer).side === 'provider') await announceEdit(call, before, after);
-  return answerChanged(call, after.id, [before.id]);
+  return emitAndReturnDetail(call, after.id, [before.id]);
 }
 
 async function changeAll(
@@ -69,7 +74,7 @@ async function changeAll(
   const files = await attachFiles(call, after, { uploads: body.uploads, added });
   await followSeries(call, before, after);
   const entries = [...changesOf(before, after), ...fileChanges(files)];
-  if (isResubmitted) entries.push({ kind: 'submitted', to_value: span(after) });
+  if (isResubmitted) entries.push({ kind: 'submitted', to_value: formatDateRange(after) });
   await insertHistory(db, after, { actor, entries });
   call.audit({ action: 'record-changed', subject: after.task, details: { kind: 'activity', record: after.id } });
   if (isResubmitted) await submit(call, after);
@@ -83,8 +88,9 @@ async function followSeries(
   after: ActivityRecord,
 ): Promise<void> {
   if (before.repetition_type === null && after.repetition_type === null) return;
-  await keepSeries(db, after, platform.clock.now());
-  const isMoved = span(before) !== span(after) || before.repetition_type !== after.repetition_type;
+  await syncOccurrences(db, after, platform.clock.now());
+  const isMoved =
+    formatDateRange(before) !== formatDateRange(after) || before.repetition_type !== after.repetition_type;
   if (isMoved && actorOf(viewer).side === 'client')
     await moveStatuses(db, after.id, { from: 'Planned', to: 'Pending' });
 }
@@ -93,7 +99,8 @@ type Entry = { kind: string; from_value?: string; to_value?: string };
 
 function changesOf(before: ActivityRecord, after: ActivityRecord): Entry[] {
   const entries: Entry[] = [];
-  if (span(before) !== span(after)) entries.push({ kind: 'dates', from_value: span(before), to_value: span(after) });
+  if (formatDateRange(before) !== formatDateRange(after))
+    entries.push({ kind: 'dates', from_value: formatDateRange(before), to_value: formatDateRange(after) });
   if (before.repetition_type !== after.repetition_type)
     entries.push({
       kind: 'repetition',
@@ -117,6 +124,6 @@ async function announceEdit(call: Call<ChangeEndpoint>, before: ActivityRecord, 
     return;
   }
   const { moved, edited } = texts.notes;
-  const body = span(before) === span(after) ? edited(after.task) : moved(after.task, after);
+  const body = formatDateRange(before) === formatDateRange(after) ? edited(after.task) : moved(after.task, after);
   await notifyClient(call, after, { kind: 'planned', body });
 }

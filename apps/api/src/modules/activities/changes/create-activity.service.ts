@@ -6,13 +6,13 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { span } from '../records/activities.present.ts';
+import { formatDateRange } from '../records/activities.present.ts';
 import { type ActivityRecord, insertActivity, insertHistory } from '../records/activities.store.ts';
 import { actorOf } from '../records/activity-actor.ts';
-import { answerChanged } from '../records/read-activity.service.ts';
+import { emitAndReturnDetail } from '../records/read-activity.service.ts';
 import { notifyClient } from '../requests/announce.ts';
 import { submissionColumns, submit } from '../requests/submit.ts';
-import { keepSeries } from '../series/keep-series.ts';
+import { syncOccurrences } from '../series/keep-series.ts';
 import { columnsOf } from './activity-form.ts';
 import { attachFiles, withFile } from './form-files.ts';
 
@@ -36,17 +36,17 @@ export function createActivity(call: FileCall<CreateEndpoint>, file: Upload | nu
         ...(isRequest ? await submissionColumns(inner) : {}),
       });
       await attachFiles(inner, row, { uploads: inner.body.uploads, added });
-      await beginActivity(inner, row);
-      return answerChanged(inner, row.id);
+      await completeNewActivity(inner, row);
+      return emitAndReturnDetail(inner, row.id);
     },
   });
 }
 
 /** Creates the occurrences and history of a new activity, and notifies users. */
-export async function beginActivity(call: Call<CreateEndpoint>, row: ActivityRecord): Promise<void> {
+export async function completeNewActivity(call: Call<CreateEndpoint>, row: ActivityRecord): Promise<void> {
   const { db, platform, viewer } = call;
-  if (row.repetition_type !== null) await keepSeries(db, row, platform.clock.now());
-  const entry = { kind: 'created', to_value: span(row) };
+  if (row.repetition_type !== null) await syncOccurrences(db, row, platform.clock.now());
+  const entry = { kind: 'created', to_value: formatDateRange(row) };
   await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
   call.audit({ action: 'record-created', subject: row.task, details: { kind: 'activity', record: row.id } });
   if (row.origin === 'client') await submit(call, row);

@@ -7,7 +7,7 @@ import { hasBegun } from '@gatehouse/domain/calendar/activity-status';
 import type { Call } from '../../../platform/http/call.ts';
 import { releaseUploads } from '../../uploads/public.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { span } from '../records/activities.present.ts';
+import { formatDateRange } from '../records/activities.present.ts';
 import { type ActivityRecord, deleteActivity, insertHistory, updateActivity } from '../records/activities.store.ts';
 import { actorOf, subjectOf, viewerOf } from '../records/activity-actor.ts';
 import { requireAllowed, requireLocked } from '../records/read-activity.service.ts';
@@ -44,7 +44,7 @@ async function removeWhole({ db }: RemoveCall, row: ActivityRecord): Promise<voi
 async function removeTail({ db, viewer }: RemoveCall, row: ActivityRecord, months: number): Promise<void> {
   await removeOccurrences(db, row.id, { months });
   const after = await updateActivity(db, row.id, { ends_before: startOf(row, months) });
-  const entry = { kind: 'repetition', from_value: span(row), to_value: `until ${after.ends_before}` };
+  const entry = { kind: 'repetition', from_value: formatDateRange(row), to_value: `until ${after.ends_before}` };
   await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
 }
 

@@ -7,7 +7,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
 import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
+import { forbidden, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { activityNoteKinds } from '../activity-notes.ts';
@@ -102,8 +102,8 @@ async function parentOf(
   { parentId, audience, side }: { parentId: string; audience: Comment['audience']; side: 'client' | 'provider' },
 ): Promise<string> {
   const parent = await lockComment(db, row.id, parentId);
-  if (!parent || parent.audience === hiddenFrom(side)) throw refused(texts.errors.noParent, 'parentId');
-  if (parent.audience !== audience) throw refused(texts.errors.otherAudience, 'audience');
+  if (!parent || parent.audience === hiddenFrom(side)) throw unprocessable(texts.errors.noParent, 'parentId');
+  if (parent.audience !== audience) throw unprocessable(texts.errors.otherAudience, 'audience');
   return parent.parent_id ?? parent.id;
 }
 

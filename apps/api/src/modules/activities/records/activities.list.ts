@@ -7,7 +7,7 @@ import {
   date,
   equals,
   equalsAny,
-  holds,
+  whenTrue,
   ofNamedClients,
   text,
   timestamp,
@@ -43,8 +43,8 @@ const isWaiting = `(answer_by is not null or status <> 'Pending' and id in (
   select o.activity_id from activity_occurrences o where o.status = 'Pending' and o.removed_at is null))`;
 const filtersOfStaff = (zone: Zone) => ({
   ...filters,
-  waiting: holds(isWaiting),
-  late: holds(`answer_by <= current_date + 1 and answer_by < ${todayIn(zone)}`),
+  waiting: whenTrue(isWaiting),
+  late: whenTrue(`answer_by <= current_date + 1 and answer_by < ${todayIn(zone)}`),
 });
 
 const sorts = { date_start: date('date_start'), createdAt: timestamp('created_at') };

@@ -15,5 +15,5 @@ export const presentHistory = (row: HistoryRecord): ActivityHistory => ({
 });
 
 /** Formats a date range for the history. */
-export const span = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
+export const formatDateRange = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
   `${date_start}/${date_end}`;

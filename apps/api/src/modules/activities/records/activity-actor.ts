@@ -1,4 +1,8 @@
-import { type ActivitySubject, type ActivityViewer, activityViewerOf } from '@gatehouse/domain/calendar/activity-rules';
+import {
+  type ActivitySubject,
+  type ActivityViewer,
+  activityViewerForRole,
+} from '@gatehouse/domain/calendar/activity-rules';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 
 import type { SignedIn } from '../../../platform/http/viewer.ts';
@@ -22,7 +26,7 @@ export const hiddenFrom = (side: ActivityActor['side']) => (side === 'client' ? 
 
 /** Converts the viewer for the rules of the domain. */
 export const viewerOf = ({ role, scopes }: SignedIn): ActivityViewer =>
-  scopes.length > 0 ? 'provider' : activityViewerOf(role);
+  scopes.length > 0 ? 'provider' : activityViewerForRole(role);
 
 /** Converts an activity for the rules of the domain; with `status`, one of its occurrences. */
 export const subjectOf = (

@@ -5,7 +5,7 @@ import type { providerActivities } from '@gatehouse/contract/activities/provider
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { historyShown } from '@gatehouse/contract/core/threads';
 import {
-  activityMoves,
+  allowedActivityStatuses,
   type ActivityRefusal,
   activityRights,
   readOnlyNotice,
@@ -51,7 +51,7 @@ export async function detailOf({ db, viewer }: Reader, id: string): Promise<Acti
     comments: thread.rows.map(presentComment),
     earlierComments: thread.earlier,
     history: (await findHistory(db, id, historyShown)).map(presentHistory),
-    moves: [...activityMoves(viewerOf(viewer), subject, false)],
+    moves: [...allowedActivityStatuses(viewerOf(viewer), subject, false)],
     engagement: engagement ?? null,
   };
 }
@@ -84,7 +84,7 @@ export function requireMove(from: string, to: string, allowed: readonly string[]
 }
 
 /** Emits the change to open pages, and returns the details of the activity. */
-export async function answerChanged(
+export async function emitAndReturnDetail(
   call: Reader & Pick<Call<typeof activities.create>, 'emit'>,
   id: string,
   alsoChanged: readonly string[] = [],

@@ -6,7 +6,7 @@ import {
   activityOrigins,
   type ActivityRefusal,
   activityRights,
-  activityViewerOf,
+  activityViewerForRole,
   readOnlyNotice,
 } from '@gatehouse/domain/calendar/activity-rules';
 import { type ActivityStatus, activityStatuses } from '@gatehouse/domain/calendar/activity-status';
@@ -82,7 +82,7 @@ describe('the rights of an activity on the server', () => {
     const user = await portal.signIn({ role: 'company-user', companyId });
     for (const actor of [admin, manager, user, staff]) {
       const subject = await build(admin, [origin, status]);
-      const viewer = actor === staff ? 'provider' : activityViewerOf(actor.user.role);
+      const viewer = actor === staff ? 'provider' : activityViewerForRole(actor.user.role);
       const rights = activityRights(viewer, { status, origin, isCreator: actor === admin });
       const shown = { canEdit: rights.edit === null, canDelete: rights.delete === null };
 

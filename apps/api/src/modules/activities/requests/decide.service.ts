@@ -1,17 +1,17 @@
 import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
-import { activityMoves } from '@gatehouse/domain/calendar/activity-rules';
+import { allowedActivityStatuses } from '@gatehouse/domain/calendar/activity-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { daysOf } from '../changes/activity-form.ts';
-import { span } from '../records/activities.present.ts';
+import { formatDateRange } from '../records/activities.present.ts';
 import { type ActivityRecord, findTimeZone, insertHistory, updateActivity } from '../records/activities.store.ts';
 import { actorOf, subjectOf } from '../records/activity-actor.ts';
-import { answerChanged, requireAllowed, requireLocked, requireMove } from '../records/read-activity.service.ts';
-import { keepSeries } from '../series/keep-series.ts';
+import { emitAndReturnDetail, requireAllowed, requireLocked, requireMove } from '../records/read-activity.service.ts';
+import { syncOccurrences } from '../series/keep-series.ts';
 import { moveStatuses, removeOccurrences } from '../series/occurrences.store.ts';
 import { notifyClient } from './announce.ts';
 import { closeSubmission } from './submissions.store.ts';
@@ -27,7 +27,7 @@ export async function decideRequest(call: DecideCall): Promise<ActivityDetail> {
   requireMove(row.status, 'Planned', row.status === 'Pending' ? ['Planned'] : []);
   if (body.accept) await accept(call, row, daysOf(body, row, row.repetition_type !== null));
   else await decline(call, row, body.reason);
-  return answerChanged(call, row.id);
+  return emitAndReturnDetail(call, row.id);
 }
 
 async function accept(
@@ -46,10 +46,13 @@ async function accept(
   });
   await closeSubmission(db, row.id, { isAccepted: true, answeredAt: now.toISOString() });
   if (row.repetition_type !== null) {
-    await keepSeries(db, after, now);
+    await syncOccurrences(db, after, now);
     await moveStatuses(db, row.id, { from: 'Pending', to: 'Planned' });
   }
-  const moved = span(row) === span(days) ? [] : [{ kind: 'dates', from_value: span(row), to_value: span(days) }];
+  const moved =
+    formatDateRange(row) === formatDateRange(days)
+      ? []
+      : [{ kind: 'dates', from_value: formatDateRange(row), to_value: formatDateRange(days) }];
   const entry = { kind: 'status', from_value: row.status, to_value: 'Planned' };
   await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry, ...moved] });
   call.audit({ action: 'status-changed', subject: row.task, details: { from: row.status, to: 'Planned' } });
@@ -74,10 +77,10 @@ export async function changeStatus(call: StatusCall): Promise<ActivityDetail> {
   const row = await requireLocked(db, params.id);
   const subject = subjectOf(row, viewer);
   requireAllowed(subject.origin === 'engagement' ? 'read-only' : null);
-  requireMove(row.status, body.status, activityMoves('provider', subject, false));
+  requireMove(row.status, body.status, allowedActivityStatuses('provider', subject, false));
   if (row.status === 'Pending') await accept(call, row, { date_start: row.date_start, date_end: row.date_end });
   if (body.status !== 'Planned') await advance(call, row, body.status);
-  return answerChanged(call, row.id);
+  return emitAndReturnDetail(call, row.id);
 }
 
 async function advance(call: StatusCall, row: ActivityRecord, status: string): Promise<void> {

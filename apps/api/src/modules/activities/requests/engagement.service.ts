@@ -2,7 +2,7 @@ import { activityEvents } from '@gatehouse/contract/activities/activities-access
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { createDraft } from '../../engagements/public.ts';
 import { shareUploads } from '../../uploads/public.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
@@ -19,8 +19,8 @@ export async function createEngagementOf(
   const { db, params, viewer } = call;
   const row = await requireLocked(db, params.id);
   if (row.engagement_id !== null) return { engagementId: row.engagement_id };
-  if (row.status === 'Pending') throw refused(texts.errors.notAccepted);
-  if (row.repetition_type !== null) throw refused(texts.errors.repeats);
+  if (row.status === 'Pending') throw unprocessable(texts.errors.notAccepted);
+  if (row.repetition_type !== null) throw unprocessable(texts.errors.repeats);
   const engagementId = await createDraft(call, {
     title: row.task,
     type: row.type,

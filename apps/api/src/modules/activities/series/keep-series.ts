@@ -6,7 +6,7 @@ import { monthsAhead, planSeries, type SeriesPlan } from '@gatehouse/domain/cale
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { type ActivityRecord, findTimeZone } from '../records/activities.store.ts';
 import { applyPlan, findExtendable, findOccurrences, noteExtended } from './occurrences.store.ts';
@@ -28,7 +28,7 @@ export const startOf = ({ date_start }: Pick<Repeating, 'date_start'>, months: n
 const newStatus = (status: string): string => (status === 'Pending' ? 'Pending' : 'Planned');
 
 /** Synchronizes the stored occurrences with the series, up to three years from today. */
-export async function keepSeries(db: CompanyDatabase, row: Repeating, now: Date): Promise<void> {
+export async function syncOccurrences(db: CompanyDatabase, row: Repeating, now: Date): Promise<void> {
   const until = await lastDay(db, now);
   await applyPlan(db, { ...row, status: newStatus(row.status) }, await planOf(db, row, until));
   await noteExtended(db, row.id, until);
@@ -43,7 +43,7 @@ const planOf = async (db: CompanyDatabase, row: Repeating, until: string): Promi
 const hourMs = 3_600_000;
 
 /** Extends every series to three years ahead. Existing and deleted occurrences are not created again. */
-export const extendAll: Chore = {
+export const extendAll: Job = {
   name: 'activity-series',
   everyMs: 6 * hourMs,
   needs: 'active',

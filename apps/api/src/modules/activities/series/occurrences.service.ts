@@ -1,16 +1,16 @@
 import type { activities } from '@gatehouse/contract/activities/activities';
 import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
-import { activityMoves, occurrenceRights } from '@gatehouse/domain/calendar/activity-rules';
+import { allowedActivityStatuses, occurrenceRights } from '@gatehouse/domain/calendar/activity-rules';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { daysOf } from '../changes/activity-form.ts';
-import { span } from '../records/activities.present.ts';
+import { formatDateRange } from '../records/activities.present.ts';
 import { type ActivityRecord, insertHistory, updateActivity } from '../records/activities.store.ts';
 import { actorOf, subjectOf, viewerOf } from '../records/activity-actor.ts';
-import { answerChanged, requireAllowed, requireLocked, requireMove } from '../records/read-activity.service.ts';
+import { emitAndReturnDetail, requireAllowed, requireLocked, requireMove } from '../records/read-activity.service.ts';
 import { notifyClient, notifyProvider } from '../requests/announce.ts';
 import { findOccurrence, type OccurrenceRecord, updateOccurrence } from './occurrences.store.ts';
 
@@ -38,7 +38,7 @@ export async function changeOccurrence(call: ChangeCall): Promise<ActivityDetail
   if ('status' in body) await moveStatus(call, found, body.status);
   else await moveDays(call, found, body);
   await updateActivity(call.db, found.row.id, {});
-  return answerChanged(call, found.row.id);
+  return emitAndReturnDetail(call, found.row.id);
 }
 
 async function moveStatus(call: ChangeCall, { row, item }: Item, status: string): Promise<void> {
@@ -47,10 +47,15 @@ async function moveStatus(call: ChangeCall, { row, item }: Item, status: string)
   requireAllowed(viewedBy === 'company-user' ? 'role' : null);
   const subject = subjectOf(row, viewer, item.status);
   requireAllowed(subject.origin === 'engagement' ? 'read-only' : null);
-  requireMove(item.status, status, activityMoves(viewedBy, subject, true));
+  requireMove(item.status, status, allowedActivityStatuses(viewedBy, subject, true));
   await updateOccurrence(db, item.id, { status });
   const actor = actorOf(viewer);
-  const entry = { kind: 'occurrence-status', from_value: item.status, to_value: status, comment: span(item) };
+  const entry = {
+    kind: 'occurrence-status',
+    from_value: item.status,
+    to_value: status,
+    comment: formatDateRange(item),
+  };
   await insertHistory(db, row, { actor, entries: [entry] });
   call.audit({ action: 'status-changed', subject: row.task, details: { from: item.status, to: status } });
   const { otherDate, statusOn } = texts.notes;
@@ -67,12 +72,16 @@ async function moveDays(
   const { db, viewer } = call;
   requireAllowed(occurrenceRights(viewerOf(viewer), subjectOf(row, viewer, item.status)).edit);
   const days = daysOf(given, item);
-  if (span(days) === span(item)) return;
+  if (formatDateRange(days) === formatDateRange(item)) return;
   await updateOccurrence(db, item.id, { ...days, is_moved: true });
   const actor = actorOf(viewer);
-  const entry = { kind: 'occurrence-dates', from_value: span(item), to_value: span(days) };
+  const entry = { kind: 'occurrence-dates', from_value: formatDateRange(item), to_value: formatDateRange(days) };
   await insertHistory(db, row, { actor, entries: [entry] });
-  call.audit({ action: 'status-changed', subject: row.task, details: { from: span(item), to: span(days) } });
+  call.audit({
+    action: 'status-changed',
+    subject: row.task,
+    details: { from: formatDateRange(item), to: formatDateRange(days) },
+  });
   if (actor.side === 'client')
     notifyProvider(call, row, { kind: 'request', body: texts.notes.changed(actor.name, row.task) });
   else await notifyClient(call, row, { kind: 'planned', body: texts.notes.moved(row.task, days) });
@@ -86,11 +95,15 @@ export async function removeOccurrence(call: RemoveCall): Promise<ActivityDetail
   await updateOccurrence(db, item.id, { removed_at: platform.clock.now().toISOString() });
   await updateActivity(db, row.id, {});
   const actor = actorOf(viewer);
-  const entry = { kind: 'occurrence-deleted', from_value: span(item) };
+  const entry = { kind: 'occurrence-deleted', from_value: formatDateRange(item) };
   await insertHistory(db, row, { actor, entries: [entry] });
-  call.audit({ action: 'record-removed', subject: row.task, details: { kind: 'activity', dates: span(item) } });
+  call.audit({
+    action: 'record-removed',
+    subject: row.task,
+    details: { kind: 'activity', dates: formatDateRange(item) },
+  });
   if (actor.side === 'client')
     notifyProvider(call, row, { kind: 'request', body: texts.notes.changed(actor.name, row.task) });
   else await notifyClient(call, row, { kind: 'planned', body: texts.notes.removedOn(row.task, item.date_start) });
-  return answerChanged(call, row.id);
+  return emitAndReturnDetail(call, row.id);
 }

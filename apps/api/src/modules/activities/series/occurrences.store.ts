@@ -98,7 +98,10 @@ export async function removeOccurrences(
 }
 
 /** Moves the occurrences from a month on to another series, which starts with that month. */
-export const handOver = (db: CompanyDatabase, { from, to, months }: { from: string; to: string; months: number }) =>
+export const moveOccurrences = (
+  db: CompanyDatabase,
+  { from, to, months }: { from: string; to: string; months: number },
+) =>
   db
     .updateTable('activity_occurrences')
     .set({ activity_id: to, months: sql<number>`months - ${months}::integer` })

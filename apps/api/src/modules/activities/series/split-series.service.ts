@@ -3,15 +3,15 @@ import type { providerActivities } from '@gatehouse/contract/activities/provider
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import type { ActivityColumns } from '../changes/activity-form.ts';
-import { span } from '../records/activities.present.ts';
+import { formatDateRange } from '../records/activities.present.ts';
 import { type ActivityRecord, insertActivity, insertHistory, updateActivity } from '../records/activities.store.ts';
 import { actorOf } from '../records/activity-actor.ts';
 import { submissionColumns, submit } from '../requests/submit.ts';
-import { keepSeries, startOf } from './keep-series.ts';
-import { findOccurrence, handOver, moveStatuses, type OccurrenceRecord } from './occurrences.store.ts';
+import { syncOccurrences, startOf } from './keep-series.ts';
+import { findOccurrence, moveOccurrences, moveStatuses, type OccurrenceRecord } from './occurrences.store.ts';
 
 type ChangeCall = Call<typeof activities.change | typeof providerActivities.change>;
 
@@ -21,7 +21,7 @@ type ChangeCall = Call<typeof activities.change | typeof providerActivities.chan
  */
 export async function requireFirst(db: CompanyDatabase, activityId: string, from: string): Promise<OccurrenceRecord> {
   const first = await findOccurrence(db, activityId, from);
-  if (!first) throw refused(texts.errors.noOccurrence, 'from');
+  if (!first) throw unprocessable(texts.errors.noOccurrence, 'from');
   return first;
 }
 
@@ -50,11 +50,11 @@ export async function splitSeries(
     ...columns,
     ...(isRequest ? await submissionColumns(call) : {}),
   });
-  await handOver(db, { from: row.id, to: after.id, months: first.months });
-  await keepSeries(db, after, platform.clock.now());
+  await moveOccurrences(db, { from: row.id, to: after.id, months: first.months });
+  await syncOccurrences(db, after, platform.clock.now());
   if (actor.side === 'client') await moveStatuses(db, after.id, { from: 'Planned', to: 'Pending' });
   await updateActivity(db, row.id, { ends_before: startOf(row, first.months) });
-  const entry = { kind: 'repetition', from_value: span(row), to_value: span(after) };
+  const entry = { kind: 'repetition', from_value: formatDateRange(row), to_value: formatDateRange(after) };
   await insertHistory(db, row, { actor, entries: [entry] });
   await insertHistory(db, after, { actor, entries: [{ ...entry, kind: 'created' }] });
   call.audit({ action: 'record-created', subject: after.task, details: { kind: 'activity', record: after.id } });

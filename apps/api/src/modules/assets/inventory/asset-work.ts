@@ -1,7 +1,7 @@
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetAccess } from '@gatehouse/contract/assets/assets-access';
 
-import { workOf } from '../../../platform/work-of.ts';
+import { createWorkSource } from '../../../platform/work-of.ts';
 import type { WorkSource } from '../../../platform/work-source.ts';
 import { inventorySource } from './assets.list.ts';
 
@@ -9,7 +9,7 @@ const vulnerable = { severity: 'critical,high', state: 'Active', sort: '-priorit
 
 /** A user's assets with open critical or high vulnerabilities. */
 export const assetWork: readonly WorkSource[] = [
-  workOf({
+  createWorkSource({
     kind: 'asset',
     access: assetAccess,
     list: assets.inventory,

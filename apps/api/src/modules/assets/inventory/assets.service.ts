@@ -1,11 +1,11 @@
-import { rolesThatMay } from '@gatehouse/contract/core/access';
+import { rolesWithPermission } from '@gatehouse/contract/core/access';
 import { assetEvents } from '@gatehouse/contract/assets/assets-access';
 import type { assets } from '@gatehouse/contract/assets/assets';
 import type { Asset, AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { fieldMessage } from '../../../platform/http/field-message.ts';
 import { findMatches, findVulnerabilities, type MatchRunner, presentCve, scoreOwn } from '../../cves/public.ts';
 import { findAssignable } from '../../users/public.ts';
@@ -19,7 +19,7 @@ export const readAsset = ({ db, params }: Call<typeof assets.asset>): Promise<As
 
 /** Returns the users who may own assets: everyone who can see them. */
 export const listColleagues = ({ db, viewer }: Call<typeof assets.colleagues>) =>
-  findAssignable(db, rolesThatMay('assetInventories-company:read', viewer.company.services));
+  findAssignable(db, rolesWithPermission('assetInventories-company:read', viewer.company.services));
 
 export const listSystems = ({ db }: Call<typeof assets.systems>) => findSystems(db);
 
@@ -60,7 +60,7 @@ export function createAsset(runner: MatchRunner) {
       location,
       license,
     });
-    if (!identity.ok) throw refused(fieldMessage(identity.message), purl ? 'purl' : 'cpe');
+    if (!identity.ok) throw unprocessable(fieldMessage(identity.message), purl ? 'purl' : 'cpe');
     const system = await openSystem(db, body.system ?? texts.addedByHand);
     const id = await insertAsset(db, system.id, identity.columns);
     if (id === undefined) throw conflict(texts.known);

@@ -5,7 +5,7 @@ import type { SelectableAssetStatus } from '@gatehouse/domain/asset-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
 import { holdAssets, refreshAssetsAndCves } from '../../cves/public.ts';
@@ -120,8 +120,8 @@ export const startJob =
     const { db, body, viewer, companyId, platform } = call;
     const { ids, filter, monitor, status, comment = '' } = body;
     if ([ids, filter, monitor].filter((one) => one !== undefined).length !== 1)
-      throw refused(texts.oneSelection, 'filter');
-    if (status === 'False Positive' && comment === '') throw refused(texts.comment, 'comment');
+      throw unprocessable(texts.oneSelection, 'filter');
+    if (status === 'False Positive' && comment === '') throw unprocessable(texts.comment, 'comment');
     const now = platform.clock.now();
     const at = now.toISOString();
     const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };

@@ -4,7 +4,7 @@ import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 import { criticalities } from '@gatehouse/domain/vulnerability-priority';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { holdAssets, type MatchRunner, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { assetDetail } from '../inventory/assets.service.ts';
@@ -36,7 +36,7 @@ export function changeAsset(runner: MatchRunner) {
     await holdAssets(db, [params.id]);
     const asset = await findAsset(db, params.id);
     if (!asset) throw notFound();
-    if (body.owner && !(await findOwner(db, body.owner))) throw refused(texts.owner, 'owner');
+    if (body.owner && !(await findOwner(db, body.owner))) throw unprocessable(texts.owner, 'owner');
     await updateSettings(db, params.id, {
       owner_id: body.owner,
       criticality: body.criticality && criticalities.indexOf(body.criticality) + 1,

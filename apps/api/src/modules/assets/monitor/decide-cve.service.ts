@@ -12,7 +12,7 @@ import { insertHistory } from '../scans/inventory-scan.store.ts';
 import { decideMatch } from './decisions.store.ts';
 
 /** Sets the state of one vulnerability on an asset; it overrides supplier statements and the version comparison. */
-export async function decideCve(call: Call<typeof assets.decide>): Promise<AssetDetail> {
+export async function setVulnerabilityState(call: Call<typeof assets.decide>): Promise<AssetDetail> {
   const { db, params, body, viewer, platform } = call;
   const { state, comment = '' } = body;
   const vulnerability = normalVulnerabilityId(params.cve);

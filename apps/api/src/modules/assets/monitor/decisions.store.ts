@@ -1,5 +1,5 @@
 import type { AssetBaseline } from '@gatehouse/domain/asset-status';
-import type { StatedState } from '@gatehouse/domain/match-state';
+import type { DeclaredState } from '@gatehouse/domain/match-state';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -43,7 +43,7 @@ export async function decideMatches(
 export async function decideMatch(
   db: CompanyDatabase,
   { assetId, vulnerability }: { assetId: string; vulnerability: string },
-  { state, by, at, comment }: Decision & { state: StatedState | null },
+  { state, by, at, comment }: Decision & { state: DeclaredState | null },
 ): Promise<boolean> {
   const { rows } = await sql`update asset_matches m set decision = ${state}::text,
       state = case when m.state = 'Withdrawn' then m.state else coalesce(${state}::text, ${undecided}) end,

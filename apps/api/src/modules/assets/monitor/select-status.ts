@@ -1,7 +1,7 @@
 import { type AssetMatch, selectStatus, type SelectableAssetStatus } from '@gatehouse/domain/asset-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { findMatches } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { updateBaselines } from '../inventory/assets.store.ts';
@@ -31,7 +31,7 @@ export async function selectStatuses(
   { status, comment, by, at }: StatusSelection,
 ): Promise<void> {
   const isFalsePositive = status === 'False Positive';
-  if (isFalsePositive && comment === '') throw refused(texts.comment, 'comment');
+  if (isFalsePositive && comment === '') throw unprocessable(texts.comment, 'comment');
   const ids = assets.map(({ id }) => id);
   await decideMatches(db, ids, { isFalsePositive: false, by, at, comment });
   const matches = await countedMatches(db, ids);

@@ -1,10 +1,10 @@
 import { componentReaders } from '@gatehouse/formats/components/component-registry';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import { readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { runImport } from '../../../platform/imports/run-import.ts';
 import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
@@ -40,10 +40,10 @@ async function read({ format, file, options }: ImportContext): Promise<Inventory
     for await (const fact of reading) facts.add(fact);
     const inventory = facts.inventory();
     const { length } = inventory.systems;
-    if (options.system !== undefined && length > 1) throw refused(assetsTexts.manySystems(length), 'system');
+    if (options.system !== undefined && length > 1) throw unprocessable(assetsTexts.manySystems(length), 'system');
     return { summary: reading.summary, inventory };
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }
 

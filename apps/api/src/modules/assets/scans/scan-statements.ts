@@ -1,7 +1,7 @@
 import type { BomLink, StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import {
   bomKey,
   findSystemProducts,
@@ -54,7 +54,7 @@ const isNamed = ({ described: { name, purl } }: ReadSystem): boolean => name !==
 /** Returns the system named in the import, or the product that the file describes. */
 function wholeOf({ importing }: InventoryImport, system: ReadSystem, systemId: string | undefined): Whole | null {
   if (importing.options.system === undefined) return isNamed(system) ? { product: system.described } : null;
-  if (systemId === undefined) throw refused(statementTexts.noSystem, 'system');
+  if (systemId === undefined) throw unprocessable(statementTexts.noSystem, 'system');
   return { systemId };
 }
 

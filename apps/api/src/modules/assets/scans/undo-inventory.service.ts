@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { awaitImports, deleteScanMatches, queueScanned, queueStatements, undoVexDocuments } from '../../cves/public.ts';
 import { assetsTexts } from '../assets.texts.ts';
 import { updateAssets } from './inventory-scan.store.ts';
@@ -16,7 +16,7 @@ import {
 /** Undoes an import in the running transaction. It must be the newest one of its systems, so that nothing depends on it. */
 export async function undoInventory(db: CompanyDatabase, importId: string): Promise<void> {
   await awaitImports(db);
-  if (await findLaterScan(db, importId)) throw refused(assetsTexts.laterScan);
+  if (await findLaterScan(db, importId)) throw unprocessable(assetsTexts.laterScan);
   const scanIds = await findScans(db, importId);
   await holdScanned(db, scanIds);
   await queueStatements(db, importId);

@@ -3,7 +3,7 @@ import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain/ch
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { conflict, refused } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/http/errors.ts';
 import { auditEngagement } from '../../engagements/public.ts';
 import { headOf, emitChanged, wholeChain } from '../attack-chain.service.ts';
 import { findSteps } from '../attack-chain.store.ts';
@@ -76,7 +76,7 @@ function refuseStrangers(drafts: readonly StepDraft[], known: { steps: string[];
   const seen = new Set<string>();
   for (const [index, draft] of drafts.entries()) {
     const fault = faultOf(draft, index + 1, { ...known, seen });
-    if (fault) throw refused(fault.text(index + 1), `steps.${index}.${fault.field}`);
+    if (fault) throw unprocessable(fault.text(index + 1), `steps.${index}.${fault.field}`);
     if (draft._id !== undefined) seen.add(draft._id);
   }
 }

@@ -2,7 +2,7 @@ import { attackChain, attackChainEvents, providerAttackChain } from '@gatehouse/
 import { type AttackChain, attackChainSchema } from '@gatehouse/contract/attack-chain/chain.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../../testing/database-state.ts';
+import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
@@ -134,11 +134,11 @@ describe('the chain as the provider writes it', () => {
   ])('refuses a list that names %s, and changes nothing', async (_what, steps, message) => {
     const id = await newEngagement();
     await replaced(id, { steps: [relay] });
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     expect(await replace(id, { attackNarrative: 'New', steps })).toMatchObject({ status: 422, datas: { message } });
 
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('reaches the open pages of the company', async () => {

@@ -2,13 +2,13 @@ import { attackChainEvents } from '@gatehouse/contract/attack-chain/attack-chain
 import { engagementTitleCharacters } from '@gatehouse/contract/imports/imports';
 import type { ChainReading, ChainStep } from '@gatehouse/formats/chain/chain-step';
 import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { plainFileName } from '@gatehouse/domain/file-name';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
 import { previewed, runImport } from '../../../platform/imports/run-import.ts';
 import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
@@ -44,7 +44,7 @@ async function readChainFile({ format, file }: ImportContext): Promise<ChainRead
   try {
     return await readChainInThread({ kind: 'chain', format }, file.content);
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }
 
@@ -59,7 +59,7 @@ function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: n
 
 function refuseTooMany(steps: number): void {
   if (steps <= chainStepsAtMost) return;
-  throw refused(attackChainTexts.tooManySteps(steps, chainStepsAtMost), 'file');
+  throw unprocessable(attackChainTexts.tooManySteps(steps, chainStepsAtMost), 'file');
 }
 
 async function store(

@@ -49,7 +49,7 @@ export async function noteCertificates(db: CompanyDatabase, now: string | null =
 }
 
 /** Inserts a change for each name whose CNAME record points to a host that the scan found missing. */
-export async function noteLostTargets(db: CompanyDatabase, scanId: string): Promise<void> {
+export async function insertLostTargetChanges(db: CompanyDatabase, scanId: string): Promise<void> {
   await sql`insert into surface_changes (company_id, at, kind, host_id, scan_id, from_value)
     select h.company_id, c.at, 'cname-target-gone', h.id, c.scan_id, target.name
     from surface_changes c

@@ -19,7 +19,7 @@ import {
   rootFacet,
   summaryStatement,
 } from './figures.store.ts';
-import { noteVisit } from './visits.store.ts';
+import { recordVisit } from './visits.store.ts';
 
 type RootCounts = Pick<
   SurfaceRoot,
@@ -119,5 +119,5 @@ export async function visit({
   viewer,
   platform,
 }: Call<typeof attackSurface.visit>): Promise<{ previous: string | null }> {
-  return { previous: await noteVisit(db, viewer.id, platform.clock.now().toISOString()) };
+  return { previous: await recordVisit(db, viewer.id, platform.clock.now().toISOString()) };
 }

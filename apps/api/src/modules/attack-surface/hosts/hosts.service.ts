@@ -1,4 +1,4 @@
-import { mayEnter, rolesThatMay, type Viewer } from '@gatehouse/contract/core/access';
+import { hasAccess, rolesWithPermission, type Viewer } from '@gatehouse/contract/core/access';
 import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
@@ -10,7 +10,7 @@ import type { HostRef } from '@gatehouse/formats/surface/surface-record';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findAssignable } from '../../users/public.ts';
 import { awaitTurn } from '../scans/surface-writes.store.ts';
 import { scopeOf } from '../scope/scope-rules.ts';
@@ -31,14 +31,14 @@ import {
   updateDecision,
   updateSettings,
 } from './hosts.store.ts';
-import { findBeside, refreshHosts } from './refresh.store.ts';
+import { findHostsSharingServices, refreshHosts } from './refresh.store.ts';
 
 export const readHost = ({ db, viewer, params }: Call<typeof attackSurface.host>): Promise<SurfaceHostDetail> =>
   hostDetail(db, viewer, params.id);
 
 /** True if the viewer may see findings on hosts: staff, and clients with `audits:read`. */
 export const maySeeFindings = (viewer: Viewer): boolean =>
-  viewer.scopes.length > 0 || mayEnter(engagementAccess, viewer);
+  viewer.scopes.length > 0 || hasAccess(engagementAccess, viewer);
 
 /** Returns all details of a host that the viewer may see. */
 export async function hostDetail(db: CompanyDatabase, viewer: Viewer, id: string): Promise<SurfaceHostDetail> {
@@ -67,14 +67,14 @@ const hasDns = ({ members }: SeenRecord): boolean => ['TXT', 'MX', 'DMARC', 'DKI
 
 /** Returns the users who may own hosts: everyone who can see the attack surface. */
 export const listOwners = ({ db, viewer }: Call<typeof attackSurface.colleagues>) =>
-  findAssignable(db, rolesThatMay('attackSurfaceMappingForCompany:read', viewer.company.services));
+  findAssignable(db, rolesWithPermission('attackSurfaceMappingForCompany:read', viewer.company.services));
 
 type ChangeCall = Call<typeof attackSurface.changeHosts>;
 
 export async function changeHosts(call: ChangeCall): Promise<{ changed: number }> {
   const { db, body, viewer, platform } = call;
   const { ids, owner, scope } = body;
-  if (owner && !(await findOwner(db, owner))) throw refused('Select an active user of your company.', 'owner');
+  if (owner && !(await findOwner(db, owner))) throw unprocessable('Select an active user of your company.', 'owner');
   const changed = await updateSettings(db, ids, settingsOf(body));
   if (changed < new Set(ids).size) throw notFound();
   if (scope)
@@ -144,7 +144,7 @@ export async function eraseHost(call: Call<typeof providerSurface.eraseHost>): P
   const host = await findHost(db, params.id);
   if (!host) throw notFound();
   await awaitTurn(db);
-  const beside = await findBeside(db, [host.id]);
+  const beside = await findHostsSharingServices(db, [host.id]);
   await deleteHost(db, host.id);
   await refreshHosts(db, beside);
   call.audit({ action: 'surface-erased', subject: host.name, details: { reason: body.reason } });

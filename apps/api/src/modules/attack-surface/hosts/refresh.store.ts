@@ -44,7 +44,7 @@ async function withNeighbours(db: CompanyDatabase, hostIds: readonly string[]): 
  * Returns the hosts that show the same services as these. Call it before addresses change, too, because afterwards they no longer share
  * them.
  */
-export async function findBeside(db: CompanyDatabase, hostIds: readonly string[]): Promise<string[]> {
+export async function findHostsSharingServices(db: CompanyDatabase, hostIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select surface_hosts_beside(${hostIds}::uuid[]) as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }

@@ -1,7 +1,7 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 
-import { decisionOf } from '../../../platform/decision-of.ts';
+import { createDecisionSource } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { hostSource } from './surface.list.ts';
 
@@ -12,14 +12,14 @@ const linkOf = (certificate: string) =>
 
 /** Certificates of hosts that have expired or soon will. */
 export const surfaceDecisions: readonly DecisionSource[] = [
-  decisionOf({
+  createDecisionSource({
     ...plan,
     kind: 'certificates-expired',
     query: { state, certificate: 'expired', sort: 'validUntil' },
     link: linkOf('expired'),
     title: ({ name }) => name,
   }),
-  decisionOf({
+  createDecisionSource({
     ...plan,
     kind: 'certificates-ending',
     query: { state, certificate: 'ending', sort: 'validUntil' },

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import type { TreeHost } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
@@ -26,7 +26,8 @@ import {
 type TreeCall = TextCall<typeof attackSurface.tree | typeof providerSurface.tree>;
 
 /** True if the viewer may see issues in the tree. */
-const maySeeIssues = (viewer: TreeCall['viewer']): boolean => viewer.scopes.length > 0 || mayEnter(issueAccess, viewer);
+const maySeeIssues = (viewer: TreeCall['viewer']): boolean =>
+  viewer.scopes.length > 0 || hasAccess(issueAccess, viewer);
 
 /** Returns the tree as JSON text, limited to the parts in the view. */
 export async function writeTree(call: TreeCall): Promise<string> {

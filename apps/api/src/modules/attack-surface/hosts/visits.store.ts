@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 const visitMinutes = 30;
 
 /** Records a visit; returns the time up to which the viewer had seen the surface before it. */
-export async function noteVisit(db: CompanyDatabase, userId: string, now: string): Promise<string | null> {
+export async function recordVisit(db: CompanyDatabase, userId: string, now: string): Promise<string | null> {
   const { rows } = await sql<{ previous_at: string }>`
     insert into surface_visits as v (company_id, user_id, previous_at, visited_at)
     values (current_company(), ${userId}, ${now}, ${now})

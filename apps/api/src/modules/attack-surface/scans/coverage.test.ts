@@ -5,7 +5,7 @@ import type {
   SurfaceFact,
   Transport,
 } from '@gatehouse/formats/surface/surface-record';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -103,7 +103,7 @@ describe('coverage', () => {
         await portal.platform.database.withCompany(company.id, (db) => undoScan(db, company.id, ids[0] ?? ''));
         for (const { stored, expected } of await compare(company.id, scans.slice(1))) expect(stored).toEqual(expected);
       }),
-      runsOf(12, 200),
+      propertyOptions(12, 200),
     );
   });
 

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { type CompanyScope, rootOf, type RootKey, scopeOf, sortName } from '../scope/scope-rules.ts';
 import { type MergeContext, outcomeOf } from './merge-context.ts';
 import { fieldOf } from '../hosts/fact-values.ts';
-import { findBeside } from '../hosts/refresh.store.ts';
+import { findHostsSharingServices } from '../hosts/refresh.store.ts';
 import { changesOfHost } from './surface-diff.ts';
 import type { Sighting } from './sightings.ts';
 import {
@@ -29,7 +29,7 @@ interface SeenHost {
 }
 
 /** Combines a batch's sightings by host, so that each host is read and written once. */
-function gather(sightings: readonly Sighting[]): Map<string, SeenHost> {
+function combineSightings(sightings: readonly Sighting[]): Map<string, SeenHost> {
   const hosts = new Map<string, SeenHost>();
   for (const sighting of sightings) {
     if (sighting.kind !== 'host') continue;
@@ -53,7 +53,7 @@ interface HostMerge {
 
 /** Merges the hosts of a batch into those of the company; returns their ids by key. */
 export async function mergeHosts(merging: MergeContext, sightings: readonly Sighting[]): Promise<Map<string, string>> {
-  const merges = await mergeWithStored(merging.db, gather(sightings));
+  const merges = await mergeWithStored(merging.db, combineSightings(sightings));
   await writeHosts(merging, merges);
   for (const { id, before, merged } of merges) {
     merging.touched.add(id);
@@ -82,7 +82,7 @@ async function writeHosts(merging: MergeContext, merges: readonly HostMerge[]): 
   const known = merges.filter(({ before }) => before !== null);
   // Found before the addresses change, because hosts that lose an address also show other services afterwards.
   const knownIds = known.map(({ id }) => id);
-  for (const id of await findBeside(db, knownIds)) touched.add(id);
+  for (const id of await findHostsSharingServices(db, knownIds)) touched.add(id);
   await insertHosts(db, companyId, merges.filter(({ before }) => before === null).map(write));
   await updateHosts(db, known.map(write));
   await insertItems(

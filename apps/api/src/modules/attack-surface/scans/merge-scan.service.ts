@@ -2,7 +2,7 @@ import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/sur
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ScanEvents } from '../events/notify-surface.ts';
-import { hasHosts, noteCertificates, noteLostTargets } from '../events/surface-events.store.ts';
+import { hasHosts, noteCertificates, insertLostTargetChanges } from '../events/surface-events.store.ts';
 import { refreshHosts } from '../hosts/refresh.store.ts';
 import { findScope } from '../scope/scope.store.ts';
 import { wholeCoverage } from './complete-coverage.ts';
@@ -59,7 +59,7 @@ export async function mergeScan(db: CompanyDatabase, scan: ReadScan): Promise<Me
   const { scanId, counts } = merging;
   for (const id of await findCovered(db, scanId)) merging.touched.add(id);
   const hostIds = await refreshHosts(db, [...merging.touched], { scanId, countsLater: scan.countsLater ?? false });
-  await noteLostTargets(db, scanId);
+  await insertLostTargetChanges(db, scanId);
   const events = { scanId, isFirstLoad, certificates: await noteCertificates(db) };
   const changes = await countChanges(db, scanId);
   const issues = { opened: [...merging.openedIssues], isFirstLoad: hasNoIssues };

@@ -1,5 +1,5 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -126,7 +126,7 @@ describe('scans of the attack surface', () => {
         for (const scan of order) await load(company.id, scan);
         expect(await treeOf(company.id)).toEqual(expected);
       }),
-      runsOf(2, 40),
+      propertyOptions(2, 40),
     );
   });
 

@@ -1,11 +1,11 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/surface-record';
 import { surfaceReaders } from '@gatehouse/formats/surface/surface-registry';
 import { readSurfaceInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { runImport } from '../../../platform/imports/run-import.ts';
@@ -82,7 +82,7 @@ async function readFile({ format, file }: ImportContext, waiting: Waiting): Prom
     }
     return { summary: reading.summary, byKind };
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }
 

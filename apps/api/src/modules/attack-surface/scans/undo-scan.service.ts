@@ -2,7 +2,7 @@ import { mergeSeen, type SeenRecord } from '@gatehouse/domain/surface/surface-me
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { deleteIssueCoverages, removeIssues, restoreIssues } from '../../surface-issues/public.ts';
-import { findBeside, refreshHosts } from '../hosts/refresh.store.ts';
+import { findHostsSharingServices, refreshHosts } from '../hosts/refresh.store.ts';
 import { findScope } from '../scope/scope.store.ts';
 import { hostColumns } from './merge-hosts.ts';
 import { lookAlikeColumns } from '../look-alikes/merge-look-alikes.ts';
@@ -66,7 +66,7 @@ interface Undoing {
 
 async function restore({ db, companyId, kind, hosts }: Undoing, chains: readonly ItemChain[]): Promise<void> {
   const subjects = chains.map(({ subject_id }) => subject_id);
-  const beside = kind === 'host' ? await findBeside(db, subjects) : [];
+  const beside = kind === 'host' ? await findHostsSharingServices(db, subjects) : [];
   const restored = chains.map(withoutScan);
   await rewriteItems(
     db,

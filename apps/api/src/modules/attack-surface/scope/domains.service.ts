@@ -12,7 +12,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
 import type { Call, SideCall } from '../../../platform/http/call.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import { attackSurfaceTexts } from '../attack-surface.texts.ts';
 import { isRegistrable, isReserved } from './check-domain.ts';
@@ -55,12 +55,12 @@ export async function addDomain(call: Create): Promise<DomainVerification> {
 }
 
 async function refuseTooMany({ db }: Create): Promise<void> {
-  if ((await countVerifications(db)) >= domainsAtMost) throw refused(texts.tooMany(domainsAtMost), 'domain');
+  if ((await countVerifications(db)) >= domainsAtMost) throw unprocessable(texts.tooMany(domainsAtMost), 'domain');
 }
 
 function refuseUnregistrable(domain: string): void {
-  if (registrableDomain(domain) === null) throw refused(texts.publicSuffix, 'domain');
-  if (!isRegistrable(domain) && !isReserved(domain)) throw refused(texts.internal, 'domain');
+  if (registrableDomain(domain) === null) throw unprocessable(texts.publicSuffix, 'domain');
+  if (!isRegistrable(domain) && !isReserved(domain)) throw unprocessable(texts.internal, 'domain');
 }
 
 /** @throws 409 for a domain of another client, or below one, without naming the client */

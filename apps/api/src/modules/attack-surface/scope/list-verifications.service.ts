@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { surfaceStaffAccess, verifyDomainAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import type { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
@@ -14,7 +14,7 @@ type Reader = Pick<Call<typeof domainVerifications.list>, 'db' | 'viewer'>;
 
 /** Converts domains to the contract shape for the viewer. */
 async function presentAll({ db, viewer }: Reader, rows: readonly VerificationRecord[]): Promise<DomainVerification[]> {
-  const mayRead = mayEnter(surfaceStaffAccess, viewer) || mayEnter(verifyDomainAccess, viewer);
+  const mayRead = hasAccess(surfaceStaffAccess, viewer) || hasAccess(verifyDomainAccess, viewer);
   const files = mayRead
     ? await findFiles(
         db,

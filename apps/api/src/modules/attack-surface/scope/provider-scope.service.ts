@@ -5,7 +5,7 @@ import { isDomainName } from '@gatehouse/domain/domain-name';
 import ipaddr from 'ipaddr.js';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { rescope } from './rescope.service.ts';
 import { findPolicy, findTargets, type PolicyRow, updatePolicy } from './scope.store.ts';
 
@@ -34,7 +34,8 @@ function normalRange(text: string): string | undefined {
 function readRanges(ranges: readonly string[]): string[] {
   return ranges.map((range, place) => {
     const normal = normalRange(range);
-    if (normal === undefined) throw refused('Enter an address or a range such as 203.0.113.0/24.', `ranges.${place}`);
+    if (normal === undefined)
+      throw unprocessable('Enter an address or a range such as 203.0.113.0/24.', `ranges.${place}`);
     return normal;
   });
 }
@@ -43,7 +44,7 @@ function readExclusions(exclusions: readonly string[]): string[] {
   return exclusions.map((exclusion, place) => {
     const name = exclusion.toLowerCase();
     const normal = isDomainName(name) ? name : normalRange(exclusion);
-    if (normal === undefined) throw refused('Enter a name, an address or a range.', `exclusions.${place}`);
+    if (normal === undefined) throw unprocessable('Enter a name, an address or a range.', `exclusions.${place}`);
     return normal;
   });
 }

@@ -17,7 +17,7 @@ import { sameBytes, tokenHash } from '../../../platform/security/secrets.ts';
 import { announceSessionChange } from '../../../platform/security/session.ts';
 import { type Account, actorOf, endSessionsOf, findAccountById, updatePassword } from '../auth.store.ts';
 import { codeHash, triesAtMost, validMs } from './reset-code.ts';
-import { returnTry, tryReset, useReset } from './reset.store.ts';
+import { uncountAttempt, tryReset, useReset } from './reset.store.ts';
 import { securityTexts } from '../../../platform/security/security.texts.ts';
 import { authTexts } from '../auth.texts.ts';
 
@@ -74,7 +74,7 @@ async function refuseWithoutCost(call: Reset, account: Account): Promise<void> {
     });
     if (account.totp_secret !== null && call.body.totpToken === undefined) throw totpRequired();
   } catch (refusal) {
-    await call.platform.database.withPlatform((db) => returnTry(db, tokenHash(call.body.resetId)));
+    await call.platform.database.withPlatform((db) => uncountAttempt(db, tokenHash(call.body.resetId)));
     throw refusal;
   }
 }

@@ -57,7 +57,7 @@ export async function tryReset(db: PlatformDatabase, idHash: Buffer, limits: { n
 }
 
 /** Takes back an attempt with the right code but without the second factor, which was not a guess. */
-export async function returnTry(db: PlatformDatabase, idHash: Buffer): Promise<void> {
+export async function uncountAttempt(db: PlatformDatabase, idHash: Buffer): Promise<void> {
   await db
     .updateTable('password_resets')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))

@@ -1,5 +1,5 @@
 import { auth } from '@gatehouse/contract/auth/auth';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -91,6 +91,6 @@ describe('a session under any order of refreshes and replays', () => {
   }
 
   it('never has two live chains, never signs an honest browser out, never forgives a replay after the grace', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), live), runsOf(12, 500));
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), live), propertyOptions(12, 500));
   }, 240_000);
 });

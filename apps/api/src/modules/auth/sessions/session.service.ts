@@ -43,7 +43,7 @@ export interface SessionContext {
   origin: Origin;
 }
 
-type Brought = Pick<PublicCall<AnyEndpoint>, 'cookies' | 'viewer'>;
+type PresentedSession = Pick<PublicCall<AnyEndpoint>, 'cookies' | 'viewer'>;
 type SessionOwner = NonNullable<Awaited<ReturnType<typeof findSessionOwner>>>;
 
 interface Person {
@@ -148,7 +148,10 @@ async function revokeCopied({ db, now, origin }: SessionContext, token: RefreshT
 }
 
 /** Ends the session that a browser presents, if any; returns its owner. */
-export async function endPresentedSession({ db, now }: SessionContext, brought: Brought): Promise<SessionOwner | null> {
+export async function endPresentedSession(
+  { db, now }: SessionContext,
+  brought: PresentedSession,
+): Promise<SessionOwner | null> {
   const refresh = brought.cookies.read('refresh');
   const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
   // The refresh cookie is only sent to its own path; elsewhere the access cookie identifies the session.

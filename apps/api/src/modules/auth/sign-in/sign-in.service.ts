@@ -10,7 +10,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { spendSecondFactor } from '../../../platform/security/second-factor.ts';
 import { randomToken } from '../../../platform/security/secrets.ts';
-import { type Account, actorOf, claimSignIn, findAccount } from '../auth.store.ts';
+import { type Account, actorOf, lockForSignIn, findAccount } from '../auth.store.ts';
 import { type KnownDevice, knownDevice, rememberDevice } from './device.ts';
 import type { Failure, ReportFailure } from './sign-in-failures.ts';
 import { endPresentedSession, startSession } from '../sessions/session.service.ts';
@@ -43,7 +43,7 @@ export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
     const device = await database.withPlatform((db) => knownDevice(db, mark, { username, now: clock.now() }));
     const attempt = { username, device: device?.hash.toString('base64url') ?? null, address: call.origin.address };
     const signedIn = guard(attempt, async () => {
-      const account = await failNoSoonerThan(refusalMs, () => prove(call, reportFailure));
+      const account = await failNoSoonerThan(refusalMs, () => verifyCredentials(call, reportFailure));
       await enter(call, account, device);
       return { mustChangePassword: account.must_change_password };
     });
@@ -67,20 +67,22 @@ async function counted<Result>({ platform: { metrics } }: SignIn, signingIn: Pro
 }
 
 /** Verifies the password, and the second factor if there is one. */
-async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Account> {
+async function verifyCredentials(call: SignIn, reportFailure: ReportFailure): Promise<Account> {
   const { username, password } = call.body;
   const account = await call.platform.database.withPlatform((db) => findAccount(db, username));
   const isRight = await verifyPassword(password, account?.password_hash ?? null);
   // An unknown username has no company whose audit log could record the failure.
   if (!account) throw wrongCredentials();
-  const failure = isRight ? await judge(call, account) : { reason: 'incorrect password', error: wrongCredentials() };
+  const failure = isRight
+    ? await rejectionReason(call, account)
+    : { reason: 'incorrect password', error: wrongCredentials() };
   if (failure === null) return account;
   reportFailure(call, account, failure);
   throw failure.error;
 }
 
 /** Returns the reason to reject a user who knows the password, or null. */
-async function judge(call: SignIn, account: Account): Promise<Failure | null> {
+async function rejectionReason(call: SignIn, account: Account): Promise<Failure | null> {
   if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
   if (account.company_state !== 'active') return { reason: 'company archived', error: await accountClosed(call) };
   if (account.totp_secret === null) return null;
@@ -103,7 +105,7 @@ async function enter(call: SignIn, account: Account, device: KnownDevice | null)
   const { tokens, mark } = await platform.database.withPlatform(async (db) => {
     const desk = { db, secrets, now, origin };
     // The account may have been disabled, or its password changed, since the password was verified.
-    if (!(await claimSignIn(db, account, now.toISOString()))) throw wrongCredentials();
+    if (!(await lockForSignIn(db, account, now.toISOString()))) throw wrongCredentials();
     await endPresentedSession(desk, call);
     const started = await startSession(desk, account, randomToken());
     if (device === null && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);

@@ -10,7 +10,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
@@ -160,7 +160,7 @@ export async function confirmRegistration({
 }
 
 /** Deletes registrations after twice the confirmation time, and deleted sessions once they cannot be restored. */
-export const purgePublicArea: Chore = {
+export const purgePublicArea: Job = {
   name: 'public awareness area',
   everyMs: hourMs,
   async run(db, { id: companyId, now }) {

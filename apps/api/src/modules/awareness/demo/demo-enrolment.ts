@@ -1,17 +1,17 @@
-import type { Chance } from '../../../platform/demo-chance.ts';
+import type { RandomSource } from '../../../platform/demo-chance.ts';
 import type { DemoSession } from './demo-sessions.ts';
 
 const dayMs = 86_400_000;
 
 interface Circumstances {
-  chance: Chance;
+  chance: RandomSource;
   now: Date;
   course: { versionId: string; questions: number };
 }
 
 type Status = 'Passed' | 'Failed' | 'In Progress' | 'Expired' | 'Not Started';
 
-function statusOf({ passed, failed, started, state }: DemoSession, chance: Chance): Status {
+function statusOf({ passed, failed, started, state }: DemoSession, chance: RandomSource): Status {
   const drawn = chance();
   if (drawn < passed) return 'Passed';
   if (drawn < passed + failed) return 'Failed';

@@ -3,7 +3,7 @@ import { unknownAddressesAtMost } from '@gatehouse/contract/awareness/awareness-
 import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { findParticipants, readEmployees } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
@@ -17,7 +17,7 @@ export async function enrolFromFile(
 ): Promise<Result<typeof awareness.enrolFile>> {
   const { rows, warnings } = await readEmployees(file, call.body);
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))];
-  if (emails.length === 0) throw refused(awarenessTexts.errors.noAddresses, 'file');
+  if (emails.length === 0) throw unprocessable(awarenessTexts.errors.noAddresses, 'file');
   return call.write(call.companyId, async (inner) => {
     const session = await requireSession(inner.db, call.params.id);
     await refuseAmongFollowUps(inner.db, session.id);

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessEvents, awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
 import type { Enrolled, Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
@@ -6,7 +6,7 @@ import type { Enrolled, Enrolment } from '@gatehouse/contract/awareness/awarenes
 import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
 import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findParticipants } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { enrolmentSource } from '../sessions/sessions.list.ts';
@@ -58,7 +58,7 @@ async function enrolChosen(call: EnrolCall, sessionId: string): Promise<Omit<Enr
   if (employeeIds.length + departments.length > 0) await refuseAmongFollowUps(call.db, sessionId);
   const people = await findParticipants(call.db, { ids: employeeIds, departments });
   const ids = people.map(({ id }) => id);
-  if (employeeIds.some((id) => !ids.includes(id))) throw refused(errors.employee, 'employeeIds');
+  if (employeeIds.some((id) => !ids.includes(id))) throw unprocessable(errors.employee, 'employeeIds');
   return enrolIn(call, sessionId, ids);
 }
 
@@ -66,12 +66,12 @@ async function enrolChosen(call: EnrolCall, sessionId: string): Promise<Omit<Enr
 async function enrolFailed(call: EnrolCall, sessionId: string, source: FollowUpSource | undefined) {
   const { db, body, viewer, platform } = call;
   if (body.campaignId === undefined) return { scheduled: 0, notEmployees: 0 };
-  if (!source || !mayEnter(source.access, viewer)) throw refused(errors.campaign, 'campaignId');
+  if (!source || !hasAccess(source.access, viewer)) throw unprocessable(errors.campaign, 'campaignId');
   if ((await hidesFollowUps(db)) && (await hasOtherParticipants(db, sessionId)))
     throw conflict(errors.otherParticipants);
   const now = platform.clock.now().toISOString();
   const done = await source.enrol(db, { recordId: body.campaignId, sessionId, now });
-  if (!done) throw refused(errors.campaign, 'campaignId');
+  if (!done) throw unprocessable(errors.campaign, 'campaignId');
   return done;
 }
 

@@ -7,7 +7,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findChapters, quizOf, shownQuestions } from '../../courses/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { countAttempt } from '../enrolments/enrolments.store.ts';
@@ -84,7 +84,8 @@ async function requireQuiz({ db, learner }: LearnerWork): Promise<QuizChapter> {
   const done = new Set(
     progress.filter(({ completed_at }) => completed_at !== null).map(({ chapter_id }) => chapter_id),
   );
-  if (version.chapters.some(({ _id, kind }) => kind !== 'quiz' && !done.has(_id))) throw refused(texts.chaptersFirst);
+  if (version.chapters.some(({ _id, kind }) => kind !== 'quiz' && !done.has(_id)))
+    throw unprocessable(texts.chaptersFirst);
   return quiz;
 }
 

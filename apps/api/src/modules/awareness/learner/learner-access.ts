@@ -16,7 +16,7 @@ import { findLearner, findLinkByHash, type LearnerRow } from './learner.store.ts
 const { learner: texts } = awarenessTexts;
 
 /** The link that a learner used; the cookie contains it encrypted. */
-interface Pass {
+interface LearnerPass {
   companyId: string;
   linkId: string;
 }
@@ -24,12 +24,12 @@ interface Pass {
 const cookiePurpose = 'learner cookie';
 
 /** Returns the value of the cookie that replaces a link. */
-export function sealPass({ secrets, clock }: Platform, { companyId, linkId }: Pass): string {
+export function sealPass({ secrets, clock }: Platform, { companyId, linkId }: LearnerPass): string {
   const until = clock.now().getTime() + learnerMs;
   return secrets.seal(`${companyId} ${linkId} ${until}`, cookiePurpose).toString('base64url');
 }
 
-function openPass({ secrets, clock }: Platform, value: string): Pass | null {
+function openPass({ secrets, clock }: Platform, value: string): LearnerPass | null {
   try {
     const [companyId = '', linkId = '', until] = secrets
       .open(Buffer.from(value, 'base64url'), cookiePurpose)
@@ -42,7 +42,7 @@ function openPass({ secrets, clock }: Platform, value: string): Pass | null {
 }
 
 /** Returns the pass of a token; an unknown token throws 404. */
-export async function passOfToken({ database }: Platform, token: string): Promise<Pass> {
+export async function passOfToken({ database }: Platform, token: string): Promise<LearnerPass> {
   const link = await findLinkByHash(database, tokenHash(token));
   if (!link) throw notFound();
   return { companyId: link.company_id, linkId: link.id };
@@ -55,7 +55,7 @@ export async function requireLink(entry: Entry): Promise<void> {
   await passOf(entry);
 }
 
-async function passOf({ platform, query: { token }, cookies }: Entry): Promise<Pass> {
+async function passOf({ platform, query: { token }, cookies }: Entry): Promise<LearnerPass> {
   if (typeof token === 'string') return passOfToken(platform, token);
   const cookie = cookies.read('learner');
   const pass = cookie === undefined ? null : openPass(platform, cookie);

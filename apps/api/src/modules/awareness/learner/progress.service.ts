@@ -105,7 +105,7 @@ async function nextStatus(
 }
 
 /** Updates the enrollment after a chapter changed. */
-async function moveOn(
+async function updateEnrolment(
   work: LearnerWork,
   chapters: readonly Chapter[],
   reported: Reported,
@@ -133,7 +133,7 @@ export async function saveChapter(call: ProgressCall): Promise<Result<typeof lea
     const hasQuiz = quizOf(version.chapters) !== undefined;
     const change = await storeChapter(work, { chapter, hasQuiz, body });
     const reported = reportedBy(work.learner, change, hasQuiz);
-    return { ...change, learner: work.learner, status: await moveOn(work, version.chapters, reported) };
+    return { ...change, learner: work.learner, status: await updateEnrolment(work, version.chapters, reported) };
   });
   if (status !== learner.status) announceLearner(platform, learner);
   return {

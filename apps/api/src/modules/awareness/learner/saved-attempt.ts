@@ -37,11 +37,11 @@ export function savedAttempt(
     revision: Math.max(attempt.revision + 1, revision),
     windows: withWindow(attempt.windows, windowId, revision),
   };
-  return { row, isElsewhere: isElsewhere(attempt, windowId) };
+  return { row, isElsewhere: hasOtherWindow(attempt, windowId) };
 }
 
 /** True if another window has also saved answers of this attempt. */
-const isElsewhere = ({ windows }: AttemptRow, windowId: string): boolean =>
+const hasOtherWindow = ({ windows }: AttemptRow, windowId: string): boolean =>
   windowId !== '' && Object.keys(windows).some((one) => one !== windowId);
 
 /** Returns the attempt to score: with the answers on the screen at submission, regardless of other windows. */

@@ -53,7 +53,11 @@ function withPlay(plays: ProgressRow['plays'], { playId, revision, result }: Cha
 }
 
 /** True if this play completed the chapter and now reports a failure: the last report of an attempt is its result. */
-function takesBack(known: ProgressRow, { playId, result }: ChapterSave, { isKept, passScore }: Judged): boolean {
+function revertsCompletion(
+  known: ProgressRow,
+  { playId, result }: ChapterSave,
+  { isKept, passScore }: Judged,
+): boolean {
   return !isKept && known.completed_at !== null && known.completed_by === playId && isFailure(result, passScore);
 }
 
@@ -90,7 +94,7 @@ export function savedChapter(before: ProgressRow | undefined, save: ChapterSave,
   const { passScore, now } = judged;
   const known = before ?? untouched(save.chapterId);
   if (revision <= revisionOf(before, playId)) return lateCopy(known, save, now);
-  const isTakenBack = takesBack(known, save, judged);
+  const isTakenBack = revertsCompletion(known, save, judged);
   const failedBefore = isFailure(playResult(known.plays[playId]), passScore);
   return {
     row: {

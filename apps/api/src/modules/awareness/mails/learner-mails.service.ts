@@ -4,7 +4,7 @@ import { awarenessEvents, awarenessLimits } from '@gatehouse/contract/awareness/
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { notifyStaff } from '../../../platform/notifications/notes.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -62,7 +62,7 @@ async function holdForeign(db: CompanyDatabase, platform: Platform, now: string)
 }
 
 /** Sends invitations and reminders once each: the email is queued and marked as sent in one transaction. */
-export const mailLearners = (platform: Platform): Chore => ({
+export const mailLearners = (platform: Platform): Job => ({
   name: 'awareness emails',
   everyMs: 20_000,
   needs: ['awareness', 'publicAwareness'],

@@ -1,7 +1,7 @@
 import { sessionLink } from '@gatehouse/contract/awareness/awareness-session';
 import { lastHourInZone } from '@gatehouse/domain/time-zone';
 
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { findOverdueSessions, findZone, takeWeek } from './overdue-digest.store.ts';
@@ -16,7 +16,7 @@ const isMonday = (moment: Date, timeZone: string): boolean =>
   new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(moment) === 'Mon';
 
 /** Notifies HR and admins of the number of overdue employees by session, on Mondays at 09:00 in the company's time zone. */
-export const overdueDigest: Chore = {
+export const overdueDigest: Job = {
   name: 'overdue awareness training',
   everyMs: 900_000,
   needs: ['awareness'],

@@ -1,7 +1,7 @@
 import { awarenessLimits, awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -48,7 +48,7 @@ async function askToRenew(db: CompanyDatabase, held: Renewable, renewal: Renewal
 }
 
 /** Asks holders to renew certificates that expire within 30 days and notifies HR, once per certificate. */
-export const renewCertificates = (platform: Platform): Chore => ({
+export const renewCertificates = (platform: Platform): Job => ({
   name: 'certificate renewals',
   everyMs: 900_000,
   needs: ['awareness'],

@@ -12,7 +12,7 @@ export async function findResultMonths(db: CompanyDatabase): Promise<number> {
 }
 
 /** Returns named results that ended before a moment, with their last attempt or else the session, locked for a change. */
-export async function takeOld(db: CompanyDatabase, before: string, most: number): Promise<string[]> {
+export async function lockExpiredResults(db: CompanyDatabase, before: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select e.id from awareness_enrolments e
     join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id and s.state = 'Closed'
     where e.company_id = (select current_company()) and e.employee_id is not null

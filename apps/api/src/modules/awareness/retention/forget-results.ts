@@ -1,16 +1,16 @@
-import type { Chore } from '../../../platform/jobs/chores.ts';
-import { findResultMonths, forgetAnswers, forgetNames, takeOld } from './forget-results.store.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
+import { findResultMonths, forgetAnswers, forgetNames, lockExpiredResults } from './forget-results.store.ts';
 
 const atATime = 500;
 
 /** Deletes answers and anonymizes results, as many months after a learner has finished as the company chose. */
-export const forgetResults: Chore = {
+export const forgetResults: Job = {
   name: 'retention of awareness results',
   everyMs: 3_600_000,
   async run(db, { now }) {
     const before = new Date(now);
     before.setUTCMonth(before.getUTCMonth() - (await findResultMonths(db)));
-    const ids = await takeOld(db, before.toISOString(), atATime);
+    const ids = await lockExpiredResults(db, before.toISOString(), atATime);
     if (ids.length === 0) return;
     await forgetAnswers(db, ids);
     await forgetNames(db, ids);

@@ -1,7 +1,7 @@
 import type { Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { type Cursor, cutPage, type PageRow } from '../../../platform/database/list-page.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import { enrolmentSource } from './sessions.list.ts';
 
@@ -25,7 +25,7 @@ export async function* readEnrolments(
       limit: rowsAtATime,
       after,
     });
-    const page = pageOf(
+    const page = cutPage(
       await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement),
       rowsAtATime,
     );

@@ -2,7 +2,7 @@ import { awarenessEvents, sessionLink } from '@gatehouse/contract/awareness/awar
 import { publicSessionLink } from '@gatehouse/contract/awareness/public-awareness';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
@@ -28,7 +28,7 @@ async function notifyClosed(db: CompanyDatabase, moved: Moved): Promise<void> {
 }
 
 /** Opens and closes sessions, scores attempts whose time is over, and expires overdue enrollments. */
-export const keepSessions = (platform: Platform): Chore => ({
+export const updateSessions = (platform: Platform): Job => ({
   name: 'awareness sessions',
   everyMs: 60_000,
   needs: ['awareness', 'publicAwareness'],

@@ -7,7 +7,7 @@ import type { providerSessions } from '@gatehouse/contract/awareness/public-awar
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findUsableCourse } from '../../courses/public.ts';
 import { findFigures } from '../awareness-figures.store.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
@@ -48,13 +48,13 @@ export const readFigures = ({ db }: Call<typeof awareness.figures>): Promise<Awa
 
 async function requireVersion(db: CompanyDatabase, courseId: string): Promise<string> {
   const course = await findUsableCourse(db, courseId);
-  if (!course) throw refused(errors.course, 'courseId');
+  if (!course) throw unprocessable(errors.course, 'courseId');
   return course.versionId;
 }
 
 async function refusePast({ db, body, platform }: Creation | Update): Promise<void> {
   const today = await findToday(db, platform.clock.now().toISOString());
-  if (body.isScheduled && body.date_end < today) throw refused(errors.endPast, 'date_end');
+  if (body.isScheduled && body.date_end < today) throw unprocessable(errors.endPast, 'date_end');
 }
 
 const columnsOf = ({

@@ -3,7 +3,7 @@ import { calendarLimits } from '@gatehouse/contract/calendar/calendar-access';
 import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar/calendar-item.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import { countFeeds, deleteFeed, findFeeds, insertFeed } from './feeds.store.ts';
@@ -34,7 +34,7 @@ export async function listFeeds({ db, viewer }: Call<typeof calendar.feeds>): Pr
 export async function createFeed(call: Call<typeof calendar.createFeed>): Promise<NewCalendarFeed> {
   const { db, viewer, companyId, body, platform, audit } = call;
   if ((await countFeeds(db, viewer.id)) >= calendarLimits.feedsAtMost)
-    throw refused(texts.tooMany(calendarLimits.feedsAtMost));
+    throw unprocessable(texts.tooMany(calendarLimits.feedsAtMost));
   const token = randomToken();
   const now = platform.clock.now();
   const feed = await insertFeed(db, {

@@ -1,10 +1,10 @@
-import { rolesThatMay } from '@gatehouse/contract/core/access';
+import { rolesWithPermission } from '@gatehouse/contract/core/access';
 import { calendarAccess } from '@gatehouse/contract/calendar/calendar-access';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -34,7 +34,7 @@ export const invitationKind: NoteKind = {
   mail: 'at-once',
 };
 /** The calendar is part of every subscription, so no service is required. */
-const audience = { kind: invitationKind.kind, roles: rolesThatMay(calendarAccess.permissions[0], []) };
+const audience = { kind: invitationKind.kind, roles: rolesWithPermission(calendarAccess.permissions[0], []) };
 
 interface InvitationRun {
   platform: Platform;
@@ -112,7 +112,7 @@ export function openInvitations({ app, platform }: RouteContext): void {
 }
 
 /** Invites to occurrences as they come near, and sends invitations that were missed while no process was listening. */
-export const sendInvitations = (platform: Platform): Chore => ({
+export const sendInvitations = (platform: Platform): Job => ({
   name: 'calendar invitations',
   everyMs: hourMs,
   needs: 'active',

@@ -1,6 +1,6 @@
 import { type CalendarLayer, layersFor } from '@gatehouse/contract/calendar/calendar-access';
 import type { calendar } from '@gatehouse/contract/calendar/calendar';
-import { activityViewerOf, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
+import { activityViewerForRole, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { TextCall } from '../../../platform/http/mount-text.ts';
@@ -30,7 +30,7 @@ const writePeriod =
 /** Returns the items of a period as JSON text. */
 export const writeItems = (platform: Platform) =>
   writePeriod(platform, async ({ read, viewer }, query) => {
-    const mayEdit = maySubmitActivities(activityViewerOf(viewer.role));
+    const mayEdit = maySubmitActivities(activityViewerForRole(viewer.role));
     const [row] = await read<{ items: string }>(itemsStatement(query, mayEdit));
     return `"items":[${row?.items ?? ''}]`;
   });

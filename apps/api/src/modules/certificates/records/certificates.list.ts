@@ -1,7 +1,7 @@
 import type { certificates } from '@gatehouse/contract/certificates/certificates';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { holds, onDays, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { whenTrue, onDays, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 const named = (alias: string, condition: string): string =>
   `(select json_build_object('certificateId', ${alias}.certificate_id, 'number', ${alias}.number)
@@ -24,7 +24,7 @@ export const certificateSource = {
   filters: {
     status: (status) => ({ sql: 'certificate_status(revoked_at, valid_until, now()) = ?', value: status }),
     issued: onDays('issued_at'),
-    expiring: holds("revoked_at is null and valid_until > now() and valid_until <= now() + interval '30 days'"),
+    expiring: whenTrue("revoked_at is null and valid_until > now() and valid_until <= now() + interval '30 days'"),
   },
   within: () => [
     { sql: 'is_public = ?', value: false },

@@ -6,7 +6,7 @@ import { canDo } from '@gatehouse/contract/staff/staff';
 import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { clientTexts } from '../clients.texts.ts';
@@ -65,10 +65,10 @@ async function requireAssigned({ body, platform, viewer }: Change, before: Assig
     // Staff who have been disabled since stay assigned.
     const known = new Set([...active.map(({ _id }) => _id), ...before.staffIds]);
     const unknown = body.staffIds.findIndex((id) => !known.has(id));
-    if (unknown >= 0) throw refused(errors.noSuchStaff, `staffIds.${unknown}`);
+    if (unknown >= 0) throw unprocessable(errors.noSuchStaff, `staffIds.${unknown}`);
     const teams = await findTeams(own, body.teamIds);
     const missing = body.teamIds.findIndex((id) => !teams.has(id));
-    if (missing >= 0) throw refused(errors.noSuchTeam, `teamIds.${missing}`);
+    if (missing >= 0) throw unprocessable(errors.noSuchTeam, `teamIds.${missing}`);
     return [...teams.values()].flat();
   });
 }

@@ -6,7 +6,7 @@ import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-d
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/http/errors.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { type Successor, sumOfWork, type WorkAtClient } from './open-work.store.ts';
 
@@ -28,7 +28,7 @@ export const entryOf = (handOver: HandOver | undefined, companyId: string) =>
 
 /** Returns the error for a successor who cannot take over the work of a client. */
 export const noSuccessor = (handOver: HandOver, companyId: string): AppError =>
-  refused(
+  unprocessable(
     clientTexts.errors.noSuccessor,
     `handOver.${handOver.findIndex((entry) => entry.companyId === companyId)}.to`,
   );

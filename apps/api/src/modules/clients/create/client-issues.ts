@@ -1,5 +1,5 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
-import { domainsAbove } from '@gatehouse/domain/domain-name';
+import { parentDomains } from '@gatehouse/domain/domain-name';
 import { areSimilarNames } from '@gatehouse/domain/similar-names';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
@@ -51,9 +51,9 @@ export async function takenDomains(
   domains: readonly string[],
   companyId: string | null = null,
 ): Promise<FieldIssue[]> {
-  const taken = await findTakenDomains(database, domains.flatMap(domainsAbove), companyId);
+  const taken = await findTakenDomains(database, domains.flatMap(parentDomains), companyId);
   return domains.flatMap((domain, place) =>
-    domainsAbove(domain).some((name) => taken.has(name))
+    parentDomains(domain).some((name) => taken.has(name))
       ? [{ path: `domains.${place}`, message: errors.domainTaken(domain) }]
       : [],
   );

@@ -1,4 +1,4 @@
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { archiveFaults } from '@gatehouse/pdf/testing/archive-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
@@ -30,7 +30,7 @@ const document = (change: Partial<ErasureDocument> = {}): ErasureDocument => ({
 async function read(change: Partial<ErasureDocument> = {}): Promise<string> {
   const file = await renderErasurePdf(document(change));
   const pdf = readPdf(file);
-  expect([...archiveFaults(pdf, file), ...faultsOf(pdf)]).toEqual([]);
+  expect([...archiveFaults(pdf, file), ...accessibilityErrors(pdf)]).toEqual([]);
   return aloud(pdf);
 }
 

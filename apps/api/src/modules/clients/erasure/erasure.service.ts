@@ -5,7 +5,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
@@ -29,7 +29,7 @@ export async function requestErasure(call: Call<typeof clientErasure.request>): 
   const { db, companyId, viewer, body, platform } = call;
   const client = await lockClient(db);
   refuseUnlessArchived(client);
-  if (body.shortName !== client.short_name) throw refused(texts.wrongName, 'shortName');
+  if (body.shortName !== client.short_name) throw unprocessable(texts.wrongName, 'shortName');
   if (await currentPending(call)) throw conflict(texts.requestedAlready);
   const now = platform.clock.now();
   const state = (await needsApproval(call)) ? 'requested' : 'waiting';

@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import { clientTexts } from '../clients.texts.ts';
@@ -19,7 +19,7 @@ export async function createExport(call: Call<typeof clientExports.create>): Pro
   const { passphrase } = body;
   const hasPasswords = passphrase !== undefined;
   if (hasPasswords && isBlockedPassword(passphrase, []))
-    throw refused(clientTexts.errors.passphraseGuessable, 'passphrase');
+    throw unprocessable(clientTexts.errors.passphraseGuessable, 'passphrase');
   const id = newId();
   const job = await insertExport(db, {
     id,

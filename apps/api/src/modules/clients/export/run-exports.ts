@@ -1,5 +1,5 @@
 import { keepInternally, removeFiles } from '../../../platform/files/files-rows.ts';
-import type { Chore, OutsideChore } from '../../../platform/jobs/chores.ts';
+import type { Job, OutsideChore } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newArrival, passphraseBinding, storeArchive } from './archive-files.ts';
 import {
@@ -34,7 +34,7 @@ export const runExports = (platform: Platform, isClosing: () => boolean): Outsid
 });
 
 /** Deletes archives after seven days. */
-export const expireArchives: Chore = {
+export const expireArchives: Job = {
   name: 'expired client exports',
   everyMs: hourMs,
   waiting: clientsWithOldArchives,

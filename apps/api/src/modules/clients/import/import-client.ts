@@ -1,4 +1,4 @@
-import { asOwner, type OwnerConnection, withinWalls } from '../../../platform/database/owner-transaction.ts';
+import { asOwner, type OwnerConnection, withRowLevelSecurity } from '../../../platform/database/owner-transaction.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileStorage } from '../../../platform/files/stage-files.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
@@ -100,7 +100,7 @@ async function run(db: CompanyDatabase, context: ImportContext): Promise<Importe
   const lostPasswords = await placeClient(db, { archive, staged, client, providerId, secrets, key, fileIds });
   const actor = { id: null, name: 'Operator', companyId };
   const note = { action: 'client-imported', subject: name, details: { exported: archive.manifest.createdAt } } as const;
-  await withinWalls(db, () => writeAudit(db, { actor, origin }, [note]));
+  await withRowLevelSecurity(db, () => writeAudit(db, { actor, origin }, [note]));
   const { slug, isArchived } = client;
   return { slug, isArchived, records: staged.count, files: fileIds.length, lostPasswords };
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { answersMeanwhile } from '../../../testing/answers-meanwhile.ts';
+import { measureDuring } from '../../../testing/answers-meanwhile.ts';
 import { compareRows, hashesOfFiles } from '../../../testing/compare-clients.ts';
 import { exportForMove, importArchive, otherKey } from '../../../testing/move-client.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -24,7 +24,7 @@ const keyed = { columns: ['dedupe_key'], reason: 'A keyed hash, made again with 
 async function measured<T>(work: () => Promise<T>): Promise<{ result: T; megabytes: number; seconds: number }> {
   globalThis.gc?.();
   const begun = performance.now();
-  const { result, memoryMegabytes } = await answersMeanwhile(work, []);
+  const { result, memoryMegabytes } = await measureDuring(work, []);
   return {
     result,
     megabytes: Math.round(memoryMegabytes),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
-import { isBeyondDeflate, unpacksTooFar } from '../../../platform/files/zip-bounds.ts';
+import { isBeyondDeflate, isZipBomb } from '../../../platform/files/zip-bounds.ts';
 import {
   anyManifestSchema,
   type ArchiveEntry,
@@ -75,7 +75,7 @@ async function readDirectory(zip: ZipFile): Promise<Directory> {
   } catch (error) {
     throw isRefusal(error) ? error : refuseArchive(pathFault(error), error);
   }
-  if (unpacksTooFar(sum, zip.fileSize)) throw refuseArchive(importTexts.bomb);
+  if (isZipBomb(sum, zip.fileSize)) throw refuseArchive(importTexts.bomb);
   return entries;
 }
 

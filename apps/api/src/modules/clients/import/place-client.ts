@@ -3,7 +3,7 @@ import { isReservedSlug } from '@gatehouse/domain/slug';
 import { z } from 'zod';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { withinWalls } from '../../../platform/database/owner-transaction.ts';
+import { withRowLevelSecurity } from '../../../platform/database/owner-transaction.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import { readSealed } from '../../../platform/security/sealed-file.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
@@ -63,7 +63,7 @@ export async function placeClient(db: CompanyDatabase, placement: Placement): Pr
   const tables = [...staged.own, ...staged.shared].map(({ table }) => table);
   if (!(await quietly(db, tables, () => fill(db, placement)))) throw refuseArchive(importTexts.busy);
   await raiseSequences(db, staged.columns);
-  const lost = await withinWalls(db, () => dropMissingPasswords(db));
+  const lost = await withRowLevelSecurity(db, () => dropMissingPasswords(db));
   await beginMatching(db);
   if ((await findBrokenEntry(db, client.id)) !== null) throw refuseArchive(importTexts.auditBroken);
   await workFor(db, providerId);
@@ -80,7 +80,7 @@ async function fill(db: CompanyDatabase, placement: Placement): Promise<void> {
   await clearUnknownStaff(db, providerId);
   await listDomains(db);
   await recountStorage(db);
-  await withinWalls(db, () => useOwnKeys(db, placement));
+  await withRowLevelSecurity(db, () => useOwnKeys(db, placement));
 }
 
 /** Encrypts and hashes with this portal's keys what the former portal had encrypted and hashed with its own. */

@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
-import { stateOf } from '../../../testing/database-state.ts';
+import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { exportForMove, importArchive, otherKey } from '../../../testing/move-client.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -77,7 +77,7 @@ describe('an archive of a client', () => {
       .map(({ name }) => name)
       .toSorted();
   }
-  const everything = async () => [await stateOf(to.owner), await storedFiles()];
+  const everything = async () => [await databaseFingerprint(to.owner), await storedFiles()];
 
   /** Imports a changed archive, returns the error, and checks that no data remains. */
   async function refusal(archive: Buffer, word: string | undefined = passphrase): Promise<string> {

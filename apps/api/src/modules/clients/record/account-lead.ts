@@ -3,7 +3,7 @@ import type { StaffContact } from '@gatehouse/contract/clients/client.schema';
 import { answersRequests } from '@gatehouse/contract/staff/staff';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { clientTexts } from '../clients.texts.ts';
 
@@ -24,12 +24,12 @@ export async function requireContacts(
 ): Promise<void> {
   const known = new Set((await findStaff(own, ids)).map(({ _id }) => _id));
   const place = ids.findIndex((id) => !known.has(id) || !seeing.has(id));
-  if (place >= 0) throw refused(clientTexts.errors.noSuccessor, `staffContacts.${place}`);
+  if (place >= 0) throw unprocessable(clientTexts.errors.noSuccessor, `staffContacts.${place}`);
 }
 
 /** Throws a 422 if the account lead is not an active member of the staff, or has a role that does not handle requests. */
 export async function requireLead(own: CompanyDatabase, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const [user] = await findEnabledUsers(own, [id]);
-  if (!user || !answersRequests(user.role as Role)) throw refused(clientTexts.errors.noSuchLead, 'accountLead');
+  if (!user || !answersRequests(user.role as Role)) throw unprocessable(clientTexts.errors.noSuchLead, 'accountLead');
 }

@@ -2,7 +2,7 @@ import { companyEvents } from '@gatehouse/contract/company/company';
 import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { insertNotes, notifyStaff, type StaffNote } from '../../../platform/notifications/notes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
@@ -16,7 +16,7 @@ const pollMs = 2_000;
 const hourMs = 3_600_000;
 
 /** Starts and ends services on their days, within seconds of midnight in the client's time zone. */
-export const keepServices: Chore = {
+export const keepServices: Job = {
   name: 'services of clients',
   everyMs: pollMs,
   waiting: outdatedServices,
@@ -28,7 +28,7 @@ export const keepServices: Chore = {
 };
 
 /** Notifies admins and account leads 30, 7 and 1 days before a service ends. */
-export const notifyOfEndings = ({ database }: Pick<Platform, 'database'>): Chore => ({
+export const notifyOfEndings = ({ database }: Pick<Platform, 'database'>): Job => ({
   name: 'ends of services',
   everyMs: hourMs,
   needs: 'active',

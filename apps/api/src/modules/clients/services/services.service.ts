@@ -4,7 +4,7 @@ import type { clients } from '@gatehouse/contract/clients/clients';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { clientTexts, serviceNames } from '../clients.texts.ts';
 import type { ChangeBy, ClientChange } from '../record/client-change.ts';
 import { lockClient } from '../record/client.store.ts';
@@ -28,7 +28,7 @@ export async function addService(call: Add): Promise<ServicePeriod[]> {
   const { today, periods } = await lockPeriods(call);
   if (periods.some((known) => known.service === service && known.state !== 'ended')) throw serviceTaken();
   const start_day = start ?? today;
-  if (end && end < start_day) throw refused(errors.endPast, 'end');
+  if (end && end < start_day) throw unprocessable(errors.endPast, 'end');
   await insertPeriods(call.db, [{ company_id: call.companyId, service, start_day, end_day: end ?? null }]);
   return settle(call, { service, details: { start: start_day, end: end ?? 'none' } });
 }
@@ -53,9 +53,9 @@ interface Days {
 
 function refuseDays(period: PeriodRow, { start, end }: Days, today: string): void {
   const hasBegun = period.start_day <= today;
-  if (hasBegun && start !== period.start_day) throw refused(errors.periodBegun, 'start');
-  if (end !== null && end !== period.end_day && end < today) throw refused(errors.endPast, 'end');
-  if (end !== null && end < start) throw refused(errors.endPast, 'end');
+  if (hasBegun && start !== period.start_day) throw unprocessable(errors.periodBegun, 'start');
+  if (end !== null && end !== period.end_day && end < today) throw unprocessable(errors.endPast, 'end');
+  if (end !== null && end < start) throw unprocessable(errors.endPast, 'end');
 }
 
 /** Pauses, resumes or ends a period immediately. */

@@ -5,7 +5,7 @@ import type { teams } from '@gatehouse/contract/staff/teams';
 import { asPlatform } from '../../../platform/database/as-platform.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findSeenClients } from '../../../platform/http/named-client.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
 import { countUnseenWork, hasWork, workKinds } from '../assignment/open-work.store.ts';
@@ -113,7 +113,7 @@ async function requireStaff(
 ): Promise<void> {
   const known = new Set([...before, ...(await findStaff(own, ids)).map(({ _id }) => _id)]);
   const unknown = ids.findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw refused(errors.noSuchStaff, `staffIds.${unknown}`);
+  if (unknown >= 0) throw unprocessable(errors.noSuchStaff, `staffIds.${unknown}`);
 }
 
 async function refuseTaken(all: PlatformDatabase, name: string, id: string | null): Promise<void> {

@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inOtherCompany } from '../../../platform/database/other-company.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, unauthenticated } from '../../../platform/http/errors.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import { announceSessionChange } from '../../../platform/security/session.ts';
 import { findClient } from '../record/client.store.ts';
@@ -58,7 +58,7 @@ export async function endClientView(call: Call<typeof clientView.end>): Promise<
 }
 
 /** Writes an entry to the client's audit log for each view that expired or whose session ended. */
-export const logEndedViews: Chore = {
+export const logEndedViews: Job = {
   name: 'ends of client views',
   everyMs: pollMs,
   waiting: companiesOfEndedViews,

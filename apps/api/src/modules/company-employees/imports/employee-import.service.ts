@@ -14,7 +14,7 @@ import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, type FieldIssue, refused } from '../../../platform/http/errors.ts';
+import { AppError, conflict, type FieldIssue, unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 import { requestFor } from '../mail-domains/request-domains.ts';
@@ -91,7 +91,7 @@ export async function previewEmployees(
 
 function refuseFaults(table: PeopleTable, lines: readonly ComparedLine[]): void {
   const [tableFault] = tableFaults(table);
-  if (tableFault !== undefined) throw refused(tableFault, 'file');
+  if (tableFault !== undefined) throw unprocessable(tableFault, 'file');
   const faulty = linesWith(lines, 'faulty');
   if (faulty.length === 0) return;
   const issues = faulty.slice(0, faultsToldAtMost).map(({ line, fault }): FieldIssue => ({

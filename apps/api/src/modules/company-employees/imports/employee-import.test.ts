@@ -1,11 +1,11 @@
 import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../../testing/database-state.ts';
+import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
@@ -41,7 +41,7 @@ describe('a table of employees', () => {
   const run = (content: string | Buffer, options?: Options) =>
     upload<Record<string, unknown>>(companyEmployees.import, content, options);
   // Ignores `upload_days`, because reading a table counts as an upload.
-  const stored = async () => ({ ...(await stateOf(portal.owner)), upload_days: '' });
+  const stored = async () => ({ ...(await databaseFingerprint(portal.owner)), upload_days: '' });
   const build = (values: object) =>
     buildEmployee(portal.platform.database, { company_id: hr.user.company_id, ...values });
   const find = async (q: string, actor = hr) =>
@@ -215,7 +215,7 @@ describe('a table of employees', () => {
   });
 
   it('of thousands of lines is taken at once', async () => {
-    const many = casesOf(2_000, 10_000);
+    const many = caseCount(2_000, 10_000);
     const actor = await portal.signIn({ role: 'company-hr' });
     const lines = Array.from({ length: many }, (_, n) => `Person ${n},many${n}@crowd.example,Team ${n % 7},`);
 

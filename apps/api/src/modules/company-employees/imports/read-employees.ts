@@ -7,7 +7,7 @@ import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { boundedContent } from '../../../platform/files/bounded-content.ts';
 import { requireTableFile } from '../../../platform/files/table-file.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 
@@ -17,7 +17,7 @@ const texts = employeeTexts.importing;
 function readMapping(text: string | undefined): PeopleMapping | undefined {
   if (text === undefined || text === '') return undefined;
   const parsed = employeeMappingSchema.safeParse(jsonOf(text));
-  if (!parsed.success) throw refused(texts.mapping, 'mapping');
+  if (!parsed.success) throw unprocessable(texts.mapping, 'mapping');
   return parsed.data as PeopleMapping;
 }
 
@@ -43,7 +43,7 @@ export async function readEmployees(file: Upload, { mapping, encoding }: Employe
   try {
     return await readPeopleInThread(options, boundedContent(file.content, bounds));
   } catch (error) {
-    if (isFormatFailure(error)) throw refused(error.message, 'file');
+    if (isFormatFailure(error)) throw unprocessable(error.message, 'file');
     throw error;
   }
 }

@@ -1,17 +1,17 @@
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
-import type { EmployeeKeeper, Erasure, KeptEmployee } from '../../../platform/employee-keeper.ts';
+import type { EmployeeDataSource, Erasure, EmployeeIdentity } from '../../../platform/employee-keeper.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
 import { announceEmployees } from '../records/employees.service.ts';
 import { deleteMails, eraseValues, lockEmployee } from './privacy.store.ts';
 
 /** Erases an employee from the data of every module. Their own row is erased last. */
 export async function eraseFromAll(
-  keepers: readonly EmployeeKeeper[],
+  keepers: readonly EmployeeDataSource[],
   erasure: Erasure,
-  employee: KeptEmployee,
+  employee: EmployeeIdentity,
 ): Promise<void> {
   for (const keeper of keepers) await keeper.erase(erasure, employee);
   await deleteMails(erasure.db, employee);
@@ -19,14 +19,15 @@ export async function eraseFromAll(
 }
 
 /** Throws a 422 if the reason names the person, because audit entries cannot be changed later. */
-function refuseNaming(reason: string, { fullname, email }: KeptEmployee): void {
+function refuseNaming(reason: string, { fullname, email }: EmployeeIdentity): void {
   const said = reason.toLowerCase();
-  if ([fullname.toLowerCase(), email].some((name) => said.includes(name))) throw refused(texts.namedInReason, 'reason');
+  if ([fullname.toLowerCase(), email].some((name) => said.includes(name)))
+    throw unprocessable(texts.namedInReason, 'reason');
 }
 
 /** Erases an employee on request. The audit entry contains only their ID. */
 export const eraseEmployee =
-  (keepers: readonly EmployeeKeeper[]) =>
+  (keepers: readonly EmployeeDataSource[]) =>
   async (call: Call<typeof companyEmployees.erase>): Promise<{ erased: true }> => {
     const { db, params, body } = call;
     const employee = await lockEmployee(db, { id: params.id, isPublic: false });

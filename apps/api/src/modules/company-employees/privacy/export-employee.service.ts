@@ -1,7 +1,7 @@
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
 
-import type { EmployeeKeeper } from '../../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../../platform/employee-keeper.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { readEmployee } from '../records/employees.service.ts';
@@ -9,7 +9,7 @@ import { lockEmployee } from './privacy.store.ts';
 
 /** Returns all data stored about an employee. The audit entry contains only their ID. */
 export const exportEmployee =
-  (keepers: readonly EmployeeKeeper[]) =>
+  (keepers: readonly EmployeeDataSource[]) =>
   async (call: Call<typeof companyEmployees.export>): Promise<EmployeeExport> => {
     const { db, params, platform } = call;
     const kept = await lockEmployee(db, { id: params.id, isPublic: false });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { KeptEmployee } from '../../../platform/employee-keeper.ts';
+import type { EmployeeIdentity } from '../../../platform/employee-keeper.ts';
 
 /** Returns the employee to erase or export, locked until the transaction ends. */
 export async function lockEmployee(
   db: CompanyDatabase,
   { id, isPublic }: { id: string; isPublic: boolean },
-): Promise<KeptEmployee | undefined> {
+): Promise<EmployeeIdentity | undefined> {
   const row = await db
     .selectFrom('company_employees')
     .select(['id', 'fullname', 'email', 'is_public'])
@@ -40,7 +40,7 @@ export async function eraseValues(db: CompanyDatabase, id: string, now: string):
 }
 
 /** Deletes the emails to an address, unless the address also belongs to a user of the company or to another employee. */
-export async function deleteMails(db: CompanyDatabase, { id, email }: KeptEmployee): Promise<void> {
+export async function deleteMails(db: CompanyDatabase, { id, email }: EmployeeIdentity): Promise<void> {
   await sql`delete from mails where lower(recipient) = ${email}
     and not exists (select from company_people p where lower(p.username) = ${email})
     and not exists (select from company_employees e where e.email = ${email} and e.id <> ${id})`.execute(db);

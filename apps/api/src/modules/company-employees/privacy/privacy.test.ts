@@ -2,7 +2,7 @@ import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/co
 import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../../testing/database-state.ts';
+import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { browserAgent, buildCampaign, buildRecipients } from '../../phishing/phishing.build.ts';
@@ -88,13 +88,13 @@ describe('the privacy of an employee', () => {
 
   it('is kept in the reason as well, which the audit log never forgets', async () => {
     const { id } = await build();
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
     const message = 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it.';
 
     for (const reason of [`${fullname.toUpperCase()} left`, `Mail from ${email}`])
       expect(await erase(id, reason)).toMatchObject({ status: 422, datas: { message } });
 
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
     await erase(id);
   });
 

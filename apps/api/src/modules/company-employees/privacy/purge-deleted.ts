@@ -1,7 +1,7 @@
 import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
 import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
 
-import type { EmployeeKeeper } from '../../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../../platform/employee-keeper.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';
 import { doOutsideRegularly } from '../../../platform/jobs/chores.ts';
 import { eraseFromAll } from './erase-employee.service.ts';
@@ -12,7 +12,7 @@ const undoMs = publicUndoDays * 24 * hourMs;
 const atATime = 200;
 
 /** Erases learners deleted from the public area once the deletion can no longer be undone. */
-export function purgeDeleted(context: RouteContext, keepers: readonly EmployeeKeeper[]): void {
+export function purgeDeleted(context: RouteContext, keepers: readonly EmployeeDataSource[]): void {
   const { platform } = context;
   const purge = async (companyId: string, id: string): Promise<void> => {
     const afterwards: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { equals, holds, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { equals, whenTrue, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 /** The list of employees of one area. Erased employees are never listed. */
 export const employeeSource = (isPublic: boolean) =>
@@ -21,7 +21,7 @@ export const employeeSource = (isPublic: boolean) =>
     filters: {
       state: equals('state'),
       department: (name) => ({ sql: 'lower(department) = lower(?)', value: name }),
-      noDepartment: holds("department = ''"),
+      noDepartment: whenTrue("department = ''"),
     },
     keptCounts: { from: 'company_employee_counts', filters: ['state', 'department', 'noDepartment'] },
   }) satisfies ListSource<typeof companyEmployees.list>;

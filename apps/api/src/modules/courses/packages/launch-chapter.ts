@@ -4,7 +4,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { versionOrigin } from '../../../platform/content/content-host.ts';
 import { sealLaunch } from '../../../platform/content/launch-pass.ts';
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { courseTexts } from '../courses.texts.ts';
 import { singlePath } from './examine-package.ts';
@@ -27,7 +27,7 @@ export function launchChapter(
   if (contentOrigin === null)
     throw new AppError(422, FailureCode.contentOriginMissing, courseTexts.errors.contentOriginMissing);
   const isPlayed = chapter?.kind === 'video' || chapter?.kind === 'package';
-  if (!isPlayed || chapter.packageId === null) throw refused(courseTexts.errors.notLaunched, 'chapterId');
+  if (!isPlayed || chapter.packageId === null) throw unprocessable(courseTexts.errors.notLaunched, 'chapterId');
   const origin = versionOrigin(contentOrigin, versionId);
   const open = (packageId: string) => sealLaunch(platform, { versionId, packageId, companyId });
   const fileOf = (packageId: string): string => `${origin}/${open(packageId).launchId}/files/${singlePath}`;

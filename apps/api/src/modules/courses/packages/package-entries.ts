@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { packageLimits } from '@gatehouse/contract/courses/course-packages';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-import { isBeyondDeflate, unpacksTooFar } from '../../../platform/files/zip-bounds.ts';
+import { isBeyondDeflate, isZipBomb } from '../../../platform/files/zip-bounds.ts';
 import { courseTexts } from '../courses.texts.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { refusePackage } from './package-refusal.ts';
@@ -82,7 +82,7 @@ async function readDirectory(zip: ZipFile, size: number): Promise<Entry[]> {
     names.add(entry.fileName);
     entries.push(entry);
   }
-  if (unpacksTooFar(sum, size)) throw refusePackage(texts.bomb);
+  if (isZipBomb(sum, size)) throw refusePackage(texts.bomb);
   if (entries.length > packageLimits.files) throw refusePackage(texts.tooManyFiles);
   return entries;
 }

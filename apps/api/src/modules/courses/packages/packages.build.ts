@@ -5,7 +5,7 @@ import { coursePackageRules } from '@gatehouse/contract/courses/course-packages'
 import type { Database } from '../../../platform/database/database.ts';
 import { receiveFile } from '../../../platform/files/files-arrival.ts';
 import { attachFile, insertPendingFile } from '../../../platform/files/files-rows.ts';
-import type { FilePlaces } from '../../../platform/files/files-store.ts';
+import type { FileStores } from '../../../platform/files/files-store.ts';
 import { examinePackage } from './examine-package.ts';
 import { insertPackage } from './packages.store.ts';
 
@@ -20,7 +20,7 @@ interface NewPackage {
 
 /** Stores a file of a course as an upload would, and returns its ID. */
 export async function buildPackage(
-  { database, files }: { database: Database; files: FilePlaces },
+  { database, files }: { database: Database; files: FileStores },
   { companyId, courseId, name, content }: NewPackage,
 ): Promise<string> {
   const arriving = { name, content: Readable.from([content], { objectMode: false }) };

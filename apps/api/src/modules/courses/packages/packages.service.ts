@@ -7,10 +7,10 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { takeFile } from '../../../platform/files/files-take.ts';
+import { storeUpload } from '../../../platform/files/files-take.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { findCourse, findVersions } from '../courses.store.ts';
 import { courseTexts } from '../courses.texts.ts';
@@ -35,7 +35,7 @@ export async function addPackage(
   const course = await platform.database.withCompany(companyId, (db) => findCourse(db, params.id));
   if (!course) throw notFound();
   const seen: { examined?: ExaminedPackage } = {};
-  return takeFile(
+  return storeUpload(
     call,
     { ...upload, name: storedName(upload.name) },
     {
@@ -87,7 +87,7 @@ export async function requirePackages(
   if (uses.length === 0) return;
   const kinds = new Map((await findPackages(db, courseId)).map(({ id, kind }) => [id, kind]));
   const fits = ([id, isRight]: Use) => isRight(kinds.get(id) ?? '') && kinds.has(id);
-  if (!uses.every(fits)) throw refused(errors.unknownPackage, 'chapters');
+  if (!uses.every(fits)) throw unprocessable(errors.unknownPackage, 'chapters');
 }
 
 /** Files older than this may be deleted if unused, in milliseconds. Newer ones may be awaiting the next save of the course. */

@@ -8,12 +8,12 @@ import type {
 import { type AdvisoryReader, advisoryReaders } from '@gatehouse/formats/advisories/advisory-registry';
 import { advisoryWeight } from '@gatehouse/formats/advisories/advisory-weight';
 import { readAdvisories } from '@gatehouse/formats/advisories/read-advisories';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import type { RecordSummary } from '@gatehouse/formats/record-reading';
 import { readAdvisoriesInThread } from '@gatehouse/formats/thread/read-in-thread';
 import type { StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
 
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportContext, ImportedFile, Importer, ImportResult } from '../../../platform/imports/importer.ts';
@@ -103,7 +103,7 @@ async function readInto(read: ReadFile, { format, file }: ImportContext): Promis
     await end();
     return reading.summary;
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }
 

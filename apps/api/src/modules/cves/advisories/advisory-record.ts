@@ -1,4 +1,4 @@
-import type { StatedVector } from '@gatehouse/domain/preferred-score';
+import type { SourcedVector } from '@gatehouse/domain/preferred-score';
 import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 
 import type { ProductStatement } from '../stated/supplier-statement.ts';
@@ -16,7 +16,7 @@ export interface AdvisoryRecord {
   published: string | null;
   modified: string | null;
   withdrawn: string | null;
-  vectors: readonly StatedVector[];
+  vectors: readonly SourcedVector[];
   /** The publisher's severity, as an index of `severities`. Used if no vector can be scored. */
   severity: number | null;
   cwes: readonly string[];

@@ -1,4 +1,4 @@
-import type { StatedVector } from '@gatehouse/domain/preferred-score';
+import type { SourcedVector } from '@gatehouse/domain/preferred-score';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -99,7 +99,7 @@ export interface GroupedAdvisory {
   vulnerability: string;
   aliases: readonly string[];
   summary: string;
-  vectors: readonly StatedVector[];
+  vectors: readonly SourcedVector[];
   severity: number | null;
   published_at: string | null;
   is_withdrawn: boolean;

@@ -1,4 +1,4 @@
-import type { StatedState } from '@gatehouse/domain/match-state';
+import type { DeclaredState } from '@gatehouse/domain/match-state';
 import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
 import type { Database } from '../../../platform/database/database.ts';
@@ -64,9 +64,9 @@ export function findExportedVulnerabilities(
 export interface MatchRow extends Record<string, unknown> {
   asset_id: string;
   vulnerability: string;
-  state: StatedState;
+  state: DeclaredState;
   fixed: string[];
-  decision: StatedState | null;
+  decision: DeclaredState | null;
   decision_comment: string;
   /** ISO 8601 in UTC. */
   at: string;

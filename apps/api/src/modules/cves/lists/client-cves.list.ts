@@ -2,7 +2,7 @@ import { namedClientsAtMost, type providerCves } from '@gatehouse/contract/cves/
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { clientNames, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { clientNames, whenTrue, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 const fields = [
   'cve',
@@ -50,9 +50,9 @@ export const clientCveSource = {
     firstFound: timestamp('first_found'),
   },
   filters: {
-    urgent: holds('is_urgent'),
-    kev: holds('is_exploited'),
-    fix: holds('has_fix'),
+    urgent: whenTrue('is_urgent'),
+    kev: whenTrue('is_exploited'),
+    fix: whenTrue('has_fix'),
     severity: (words) => ({
       sql: 'severity = any(?::smallint[])',
       value: words.map((word) => severities.indexOf(word)),

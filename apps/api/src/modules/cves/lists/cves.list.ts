@@ -2,7 +2,7 @@ import type { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { equalsAny, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { equalsAny, whenTrue, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 /** The list of a company's vulnerabilities, for clients and staff. */
 export const cveSource = {
@@ -21,9 +21,9 @@ export const cveSource = {
     firstFound: timestamp('first_found'),
   },
   filters: {
-    urgent: holds('is_urgent'),
-    kev: holds('is_exploited'),
-    fix: holds('has_fix'),
+    urgent: whenTrue('is_urgent'),
+    kev: whenTrue('is_exploited'),
+    fix: whenTrue('has_fix'),
     severity: (words) => ({
       sql: 'severity = any(?::smallint[])',
       value: words.map((word) => severities.indexOf(word)),
@@ -31,7 +31,7 @@ export const cveSource = {
     state: equalsAny('state', 'text'),
     confidence: equalsAny('confidence', 'text'),
     system: (id) => ({ sql: 'system_ids @> array[?::uuid]', value: id }),
-    own: holds('is_own'),
+    own: whenTrue('is_own'),
   },
 } satisfies ListSource<typeof cves.list>;
 

@@ -8,7 +8,7 @@ import { readVers } from '@gatehouse/matching/vers-range';
 import { normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, refused } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/http/errors.ts';
 import { fieldMessage } from '../../../platform/http/field-message.ts';
 import { keysOfAdvisory } from '../advisories/advisory-keys.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
@@ -26,14 +26,14 @@ const everyVersion = [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }] }];
 
 function checkRange(range: string | undefined, field: string): void {
   if (range === undefined) return;
-  if (!readVers(range).ok) throw refused(texts.range, field);
+  if (!readVers(range).ok) throw unprocessable(texts.range, field);
 }
 
 function readPackages(affected: readonly Affected[]) {
   return affected.flatMap(({ purl, range }, at) => {
     if (purl === undefined) return [];
     const reading = parsePurl(purl);
-    if (!reading.ok) throw refused(fieldMessage(reading.message), `affected.${at}.purl`);
+    if (!reading.ok) throw unprocessable(fieldMessage(reading.message), `affected.${at}.purl`);
     checkRange(range, `affected.${at}.range`);
     return [{ package: { purl }, ...(range === undefined ? { ranges: everyVersion } : { vers: range }) }];
   });
@@ -43,8 +43,8 @@ function readProducts(affected: readonly Affected[]) {
   return affected.flatMap(({ cpe, range }, at) => {
     if (cpe === undefined) return [];
     const reading = parseCpe(cpe);
-    if (!reading.ok) throw refused(fieldMessage(reading.message), `affected.${at}.cpe`);
-    if (range !== undefined) throw refused(texts.cpeRange, `affected.${at}.range`);
+    if (!reading.ok) throw unprocessable(fieldMessage(reading.message), `affected.${at}.cpe`);
+    if (range !== undefined) throw unprocessable(texts.cpeRange, `affected.${at}.range`);
     return [{ nodes: [{ operator: 'OR', cpeMatch: [{ vulnerable: true, criteria: cpe }] }] }];
   });
 }
@@ -56,7 +56,7 @@ export function createCve(runner: MatchRunner) {
     const vulnerability = normalVulnerabilityId(body.cve);
     const vector = body.cvssv3 ?? '';
     const figures = vector === '' ? null : cvssFigures(vector);
-    if (figures && !figures.ok) throw refused(fieldMessage(figures.message), 'cvssv3');
+    if (figures && !figures.ok) throw unprocessable(fieldMessage(figures.message), 'cvssv3');
     const [affected, configurations] = [readPackages(body.affected), readProducts(body.affected)];
     const keys = keysOfAdvisory({ affected, configurations });
     const own = {

@@ -3,7 +3,7 @@ import { imports } from '@gatehouse/contract/imports/imports';
 import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { answersAlone, answersMeanwhile, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
+import { answersAlone, measureDuring, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
 import { formOf } from '../../../testing/form.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
@@ -75,7 +75,7 @@ it('a bill of materials of a package with 400 advisories of 200 events leaves ot
       ),
     });
 
-  const imported = await answersMeanwhile(async () => {
+  const imported = await measureDuring(async () => {
     const first = await give(
       'osv',
       Array.from({ length: advisories }, (_, number) => advisory(number)),
@@ -85,7 +85,7 @@ it('a bill of materials of a package with 400 advisories of 200 events leaves ot
   expect(imported.result).toEqual([200, 200]);
   expectCalm(imported, calm);
 
-  const matched = await answersMeanwhile(() => matchAll(portal.platform, company.id), calls);
+  const matched = await measureDuring(() => matchAll(portal.platform, company.id), calls);
   expectCalm(matched, calm);
   expect(await countWaiting(portal.platform, company.id)).toBe(0);
   const { matches, setAside } = await portal.platform.database.withCompany(company.id, async (db) => ({

@@ -1,4 +1,4 @@
-import { casesOf, seedOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ import { openState, queueEverything, wholeState } from './match-states.build.ts'
 type ComponentRecord = ReturnType<typeof npmLibrary>;
 
 /** All sequences run together, each with its own packages and vulnerabilities, so that a step takes only a few statements. */
-const sequences = casesOf(60, 2_500);
+const sequences = caseCount(60, 2_500);
 const stepsEach = 6;
 const systems = ['web', 'jobs'] as const;
 const dayMs = 86_400_000;
@@ -164,5 +164,5 @@ it(
     expect(await wholeState(portal.platform, id)).toEqual(before);
   },
   // Timeout that only stops a hanging test.
-  casesOf(120_000, 3_000_000),
+  caseCount(120_000, 3_000_000),
 );

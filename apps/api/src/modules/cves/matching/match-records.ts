@@ -1,5 +1,5 @@
 import type { AssetBaseline, AssetStatus } from '@gatehouse/domain/asset-status';
-import type { MatchConfidence, MatchState, StatedState } from '@gatehouse/domain/match-state';
+import type { MatchConfidence, MatchState, DeclaredState } from '@gatehouse/domain/match-state';
 import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 
 import type { ProductStatement, SupplierStatement } from '../stated/supplier-statement.ts';
@@ -46,7 +46,7 @@ export interface MatchRecord {
   is_current: boolean;
   sources: readonly string[];
   fixed: readonly string[];
-  decision: StatedState | null;
+  decision: DeclaredState | null;
   affected_version: string | null;
   severity: number;
   score: number | null;

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 
 import { openDatabase } from '../../../platform/database/database.ts';
-import { goBehindCalls } from '../../../platform/threads/behind-calls.ts';
+import { lowerThreadPriority } from '../../../platform/threads/behind-calls.ts';
 import type { Begin, End } from '../../../platform/threads/kept-threads.ts';
 import type { MatchedCompany } from './match-chunk.service.ts';
 import { matchUnit } from './match-work.service.ts';
@@ -57,4 +57,4 @@ async function perform(job: MatchJob): Promise<void> {
 }
 
 parentPort?.on('message', ({ job }: Begin<MatchJob>) => void perform(job));
-goBehindCalls();
+lowerThreadPriority();

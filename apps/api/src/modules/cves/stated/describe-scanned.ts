@@ -1,4 +1,4 @@
-import { scoreVectors, type StatedVector } from '@gatehouse/domain/preferred-score';
+import { scoreVectors, type SourcedVector } from '@gatehouse/domain/preferred-score';
 import { ratedSeverity, severities } from '@gatehouse/domain/severity';
 import type { VulnerabilityDetails } from '@gatehouse/formats/vulnerability/vulnerability-record';
 import { isCve, normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
@@ -10,7 +10,7 @@ export interface ScanVulnerability {
   names: readonly string[];
   summary: string;
   details: string;
-  vectors: readonly StatedVector[];
+  vectors: readonly SourcedVector[];
   /** The vector that determines the score. */
   vector: string;
   score: number | null;
@@ -22,14 +22,14 @@ export interface ScanVulnerability {
 
 type Rated = Pick<VulnerabilityDetails, 'ratings' | 'severity'>;
 
-const vectorsOf = ({ ratings }: Rated, tool: string): StatedVector[] =>
+const vectorsOf = ({ ratings }: Rated, tool: string): SourcedVector[] =>
   ratings.flatMap(({ source, vector }) => (vector === null ? [] : [{ source: source || tool, vector }]));
 
 /** Returns the vector that determines the score of a vulnerability, with the score and the severity. */
 export const scoreOfDetails = (details: Rated, tool: string) => scoreOf(details, vectorsOf(details, tool));
 
 /** Returns the score of the first usable vector, else a score without a vector, else the tool's severity. */
-function scoreOf({ ratings, severity: word }: Rated, vectors: readonly StatedVector[]) {
+function scoreOf({ ratings, severity: word }: Rated, vectors: readonly SourcedVector[]) {
   const [scored] = scoreVectors(vectors);
   if (scored)
     return { vector: scored.vector, score: scored.score, severity: severities.indexOf(scored.severity) as number };

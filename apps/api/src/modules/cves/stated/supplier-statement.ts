@@ -1,9 +1,9 @@
-import type { StatedState } from '@gatehouse/domain/match-state';
+import type { DeclaredState } from '@gatehouse/domain/match-state';
 import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
 /** A supplier's statement about a match. The fields are in the order in which PostgreSQL stores them in `jsonb`. */
 export interface SupplierStatement {
-  state: StatedState;
+  state: DeclaredState;
   action: string;
   detail: string;
   source: string;

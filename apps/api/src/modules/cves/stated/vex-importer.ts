@@ -1,10 +1,10 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { componentReaders } from '@gatehouse/formats/components/component-registry';
 import type { DocumentFact, InventoryFact, StatementFact } from '@gatehouse/formats/components/component-record';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import { type HashedRecords, readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
@@ -51,7 +51,7 @@ async function read({ format, file }: ImportContext): Promise<ReadFile> {
     for await (const fact of reading) keepFact(found, fact);
     return { ...found, summary: reading.summary };
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }
 
@@ -60,7 +60,7 @@ async function placesOf(db: CompanyDatabase, { options }: ImportContext): Promis
   const nowhere = { assets: new Map(), systems: new Map(), boms: new Map(), own: undefined };
   if (options.system === undefined) return { ...nowhere, within: null };
   const [system] = await findSystemsNamed(db, options.system);
-  if (!system) throw refused(texts.noSystem, 'system');
+  if (!system) throw unprocessable(texts.noSystem, 'system');
   return { ...nowhere, within: { systemId: system.id } };
 }
 

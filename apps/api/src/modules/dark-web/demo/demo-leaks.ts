@@ -1,4 +1,4 @@
-import { type Chance, pick } from '../../../platform/demo-chance.ts';
+import { type RandomSource, pick } from '../../../platform/demo-chance.ts';
 
 /** The data from which the leaks of a demo company are made. Every name and address is fictional (RFC 2606, RFC 5737). */
 export interface LeakCast {
@@ -82,7 +82,7 @@ const words = [
 const signs = ['!', '?', '#', '.', '_', '@'] as const;
 
 /** Returns a typical password; some occur several times. */
-export function inventPassword(chance: Chance): string {
+export function inventPassword(chance: RandomSource): string {
   if (chance() < 0.12) return pick(chance, ['Welcome1', 'password123', 'Qwerty2024', 'Sommer2023!']);
   return `${pick(chance, words)}${pick(chance, signs)}${1_000 + Math.floor(chance() * 9_000)}`;
 }
@@ -90,7 +90,7 @@ export function inventPassword(chance: Chance): string {
 const clientNames = ['lena', 'marco', 'priya', 'samuel', 'yuki', 'noor', 'pavel', 'chloe', 'diego', 'ruth'] as const;
 
 /** Returns the address of a customer who uses the company's services. */
-export const inventClient = (chance: Chance): string =>
+export const inventClient = (chance: RandomSource): string =>
   `${pick(chance, clientNames)}.${Math.floor(chance() * 900) + 100}@${pick(chance, ['mail.example', 'inbox.example', 'post.example'])}`;
 
 /** Families of malware, and the countries of their victims. */

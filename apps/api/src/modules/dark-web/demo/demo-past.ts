@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { DemoCompany } from '../../../platform/demo-filler.ts';
 import type { PastLeak } from '../dark-web.build.ts';
-import { type Chance, pick } from '../../../platform/demo-chance.ts';
+import { type RandomSource, pick } from '../../../platform/demo-chance.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,7 +12,7 @@ export interface Calendar {
   after(moment: string, days: number): string;
 }
 
-export function openCalendar({ now }: Clock, chance: Chance): Calendar {
+export function openCalendar({ now }: Clock, chance: RandomSource): Calendar {
   const today = now().getTime();
   const iso = (ms: number) => new Date(Math.min(ms, today - 60_000 - Math.floor(chance() * 600_000))).toISOString();
   return {
@@ -22,7 +22,7 @@ export function openCalendar({ now }: Clock, chance: Chance): Calendar {
 }
 
 interface Past {
-  chance: Chance;
+  chance: RandomSource;
   calendar: Calendar;
   people: DemoCompany['users'];
 }
@@ -75,7 +75,7 @@ const reasons = [
   'Requested by the account owner',
 ] as const;
 
-function revealsBy(actor: Person, at: string, chance: Chance) {
+function revealsBy(actor: Person, at: string, chance: RandomSource) {
   if (chance() > 0.15) return [];
   return [{ user_id: actor.id, user_name: actor.fullname, at, reason: pick(chance, reasons) }];
 }

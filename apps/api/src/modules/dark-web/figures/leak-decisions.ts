@@ -1,12 +1,12 @@
 import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 
-import { decisionOf } from '../../../platform/decision-of.ts';
+import { createDecisionSource } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { breachSource } from '../leaks/breaches.list.ts';
 
 /** Dashboard decision about exposed logins of employees that nobody has started to mitigate. */
 export const leakDecisions: readonly DecisionSource[] = [
-  decisionOf({
+  createDecisionSource({
     kind: 'exposed-logins',
     access: darkWebAccess,
     list: darkWeb.list,

@@ -1,6 +1,6 @@
 import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 
-import { workOf } from '../../../platform/work-of.ts';
+import { createWorkSource } from '../../../platform/work-of.ts';
 import type { WorkSource } from '../../../platform/work-source.ts';
 import { breachSource } from '../leaks/breaches.list.ts';
 
@@ -8,7 +8,7 @@ const open = { status: '1,2', sort: 'exposedAt' } as const;
 
 /** Work list entries for leaked credentials assigned to someone. The rows contain no passwords. */
 export const leakWork: readonly WorkSource[] = [
-  workOf({
+  createWorkSource({
     kind: 'leak',
     access: darkWebAccess,
     list: darkWeb.list,

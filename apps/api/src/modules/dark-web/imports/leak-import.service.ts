@@ -1,9 +1,9 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/leaks/leak-record';
 import { leakReaders } from '@gatehouse/formats/leaks/registry';
-import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { runImport } from '../../../platform/imports/run-import.ts';
@@ -49,7 +49,7 @@ async function readLeaks(importing: ImportContext, reader: LeakReader, spool: Sp
     const dropped = await keepOwn(importing, reading, spool);
     return { summary: reading.summary, dropped, fileHash: hash() };
   } catch (error) {
-    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
+    throw isFormatFailure(error) ? unprocessable(rejectionMessage(error), 'file') : error;
   }
 }
 

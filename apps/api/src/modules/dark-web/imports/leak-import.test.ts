@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildZip } from '@gatehouse/formats/leaks/testing/build-zip';
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
-import { auditSubjects, stateOf, withClient } from '../../../testing/database-state.ts';
+import { auditSubjects, databaseFingerprint, withClient } from '../../../testing/database-state.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 
 const ulp = [
@@ -121,12 +121,12 @@ describe('an import of leaks', () => {
   it('changes nothing and notifies no one when the same file is imported again', async () => {
     await cast.importLeaks('ulp', ulp.join('\n'));
     // The file counts as another upload and as compared a second time.
-    const { upload_days: _counted, breach_files: _readAgain, ...before } = await stateOf(cast.portal.owner);
+    const { upload_days: _counted, breach_files: _readAgain, ...before } = await databaseFingerprint(cast.portal.owner);
 
     const again = await cast.importLeaks('ulp', ulp.join('\n'));
 
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
-    expect(await stateOf(cast.portal.owner)).toMatchObject(before);
+    expect(await databaseFingerprint(cast.portal.owner)).toMatchObject(before);
   });
 
   it('knows a credential again in another file, however its login is written, and in the same file', async () => {
@@ -223,7 +223,7 @@ describe('an import of leaks', () => {
   });
 
   it('stores nothing of a file that is refused, with a sentence that holds none of its passwords', async () => {
-    const before = await stateOf(cast.portal.owner);
+    const before = await databaseFingerprint(cast.portal.owner);
 
     const refused = await cast.send('hibp', '{"ann":["Adobe"],"bob":[broken');
     const binary = await cast.send('ulp', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 0, 0]));
@@ -233,7 +233,7 @@ describe('an import of leaks', () => {
       datas: { message: expect.stringMatching(/Nothing was imported\.$/) },
     });
     expect(binary.status).toBe(422);
-    expect(await stateOf(cast.portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(cast.portal.owner)).toEqual(before);
   });
 
   it('with an Idempotency-Key is done once', async () => {

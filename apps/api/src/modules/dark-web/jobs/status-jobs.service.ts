@@ -4,7 +4,7 @@ import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web/d
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';
 import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
 import { findJob, insertItems, insertJob, type JobRecord, leakJobTables } from './status-jobs.store.ts';
@@ -35,7 +35,7 @@ export const startJob =
   async (call: Call<typeof darkWeb.startJob>): Promise<StatusJob> => {
     const { db, body, viewer, companyId, platform } = call;
     const { filter, ids, except, status } = body;
-    if ((filter === undefined) === (ids === undefined)) throw refused(darkWebTexts.errors.filterOrIds, 'filter');
+    if ((filter === undefined) === (ids === undefined)) throw unprocessable(darkWebTexts.errors.filterOrIds, 'filter');
     const now = platform.clock.now();
     const at = now.toISOString();
     const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };

@@ -1,13 +1,13 @@
 import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
 import { type StatusJob, statusJobSchema } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
-import { casesOf } from '@gatehouse/domain/testing/random-cases';
+import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 
-const many = casesOf(200, 2_500);
+const many = caseCount(200, 2_500);
 
 describe('a change of many leaks', () => {
   let cast: DarkWebCast;

@@ -3,7 +3,7 @@ import type { Revealed } from '@gatehouse/contract/dark-web/leak.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findBreach, findReveals, insertReveal } from '../leaks/breaches.store.ts';
 import { revealNote } from '../dark-web-notes.ts';
 import { presentReveal } from '../dark-web.present.ts';
@@ -19,7 +19,7 @@ export async function revealPassword(call: Call<typeof darkWeb.reveal>): Promise
   const { db, params, body, viewer, platform, companyId } = call;
   const row = await findBreach(db, params.id);
   if (!row) throw notFound();
-  if (!row.has_password) throw refused(darkWebTexts.errors.noPassword);
+  if (!row.has_password) throw unprocessable(darkWebTexts.errors.noPassword);
   const password = await openPassword(call, row.id);
 
   const now = platform.clock.now();

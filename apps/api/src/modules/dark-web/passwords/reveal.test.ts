@@ -1,5 +1,5 @@
 import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
-import { revealedSchema } from '@gatehouse/contract/dark-web/leak.schema';
+import { revealedPasswordSchema } from '@gatehouse/contract/dark-web/leak.schema';
 import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ describe('a reveal', () => {
 
     const reply = await cast.reveal(cast.manager, id, { reason });
 
-    const shown = revealedSchema.parse(reply.datas);
+    const shown = revealedPasswordSchema.parse(reply.datas);
     expect(shown).toMatchObject({ password: ' Straße:99 é💥 ', hideAfterSeconds: 30 });
     expect(Date.parse(shown.hideAt) - cast.portal.platform.clock.now().getTime()).toBeGreaterThan(25_000);
     expect(shown.seenBy).toMatchObject([{ person: { fullname: 'Marcus Lindqvist' }, reason }]);

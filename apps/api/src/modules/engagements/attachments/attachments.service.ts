@@ -5,9 +5,9 @@ import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import type { FileKind } from '@gatehouse/contract/files/files';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { takeFile } from '../../../platform/files/files-take.ts';
+import { storeUpload } from '../../../platform/files/files-take.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { type AttachedFiles, presentAttached, presentFile } from './attachments.present.ts';
 import { countPending, findAttached, findFileRow, type PendingOwner, lockPendingFiles } from './attachments.store.ts';
@@ -37,12 +37,12 @@ export async function takePending<E extends AnyEndpoint>(
   const { platform, companyId, viewer } = call;
   // Checked before the upload is read, so that a large file is not sent for nothing.
   if (!(await platform.database.withCompany(companyId, exists))) throw notFound();
-  return takeFile(call, upload, {
+  return storeUpload(call, upload, {
     rules,
     async work({ db }, file) {
       if (!(await exists(db))) throw notFound();
       if ((await countPending(db, { senderId: viewer.id, owner })) >= pendingAtMost)
-        throw refused(engagementErrors.tooManyPending(pendingAtMost), 'file');
+        throw unprocessable(engagementErrors.tooManyPending(pendingAtMost), 'file');
       await file.hold(owner);
       return presentFile(await findFileRow(db, file.id));
     },
@@ -97,7 +97,7 @@ export async function claimablePending(
   const ids = [...new Set(fileIds)];
   if (ids.length === 0 || owner.ids.length === 0) return [];
   const known = await lockPendingFiles(db, { ids, senderId, owner });
-  if (known.length !== ids.length) throw refused(engagementErrors.fileGone, 'fileIds');
+  if (known.length !== ids.length) throw unprocessable(engagementErrors.fileGone, 'fileIds');
   return ids;
 }
 

@@ -7,7 +7,7 @@ import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../../testing/database-state.ts';
+import { databaseFingerprint } from '../../../testing/database-state.ts';
 import type { FormFile } from '../../../testing/form.ts';
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
 import type { Actor } from '../../../testing/portal.ts';
@@ -171,7 +171,7 @@ describe('a file of a comment', () => {
     const [own, foreign] = [await upload(user, params), await fileOf(params)];
     // Deletes dropped files now, because the cleanup otherwise runs concurrently.
     await portal.platform.files.sweep();
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const reply = await write(user, params, { fileIds: [own._id, foreign] });
 
@@ -179,7 +179,7 @@ describe('a file of a comment', () => {
       status: 422,
       datas: { message: 'One of the files no longer exists. Attach it again.', issues: [{ path: 'fileIds' }] },
     });
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it('has no more than so many beside it', async () => {
@@ -255,12 +255,12 @@ describe('a file that waits', () => {
     ['more than 25 megabytes', { name: 'a.txt', content: Buffer.alloc(25 * 1_048_576 + 1, 'a') }, 413],
   ])('is not %s; one sentence says so, and nothing is left of it', async (_what, file, status) => {
     const params = await build();
-    const before = await stateOf(portal.owner);
+    const before = await databaseFingerprint(portal.owner);
 
     const reply = await uploadAs(portal, user, { endpoint: attachments.ofFinding, params, file });
 
     expect(reply).toMatchObject({ status, datas: { message: expect.stringMatching(/^[A-Z][^.]*$/) } });
-    expect(await stateOf(portal.owner)).toEqual(before);
+    expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
   it.each([

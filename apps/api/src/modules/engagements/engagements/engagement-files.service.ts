@@ -4,10 +4,10 @@ import { engagementFileRules, engagementFilesAtMost } from '@gatehouse/contract/
 import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
-import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
+import { storeUpload, unnamedFile } from '../../../platform/files/files-take.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import { presentFile } from '../attachments/attachments.present.ts';
@@ -27,14 +27,14 @@ export async function addEngagementFile(
   const { params, platform, companyId } = call;
   const isThere = await platform.database.withCompany(companyId, (db) => findEngagement(db, params.id));
   if (!isThere) throw notFound();
-  return takeFile(call, upload, {
+  return storeUpload(call, upload, {
     rules: engagementFileRules,
     async work(inner, file) {
       const { db } = inner;
       const engagement = await findEngagement(db, params.id);
       if (!engagement) throw notFound();
       if ((await findEngagementFiles(db, engagement.id)).length >= engagementFilesAtMost)
-        throw refused(engagementErrors.tooManyFiles(engagementFilesAtMost), 'file');
+        throw unprocessable(engagementErrors.tooManyFiles(engagementFilesAtMost), 'file');
       await file.attach({ kind: 'engagement', id: engagement.id }, shownName(engagement, file.name));
       await emitEngagementChange(inner, engagementEvents.updated, { ids: [engagement.id] });
       return presentFile(await findFileRow(db, file.id));

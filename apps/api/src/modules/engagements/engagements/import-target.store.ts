@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { engagementErrors } from '../engagements.texts.ts';
 
 /** The engagement into which findings are imported. */
@@ -36,6 +36,6 @@ export async function findImportTarget(db: CompanyDatabase, named: string): Prom
       ? engagements.where('id', '=', named.toLowerCase())
       : engagements.where('visual_id', '=', named.toUpperCase())
   ).executeTakeFirst();
-  if (!found) throw refused(engagementErrors.noEngagement(named), 'engagement');
+  if (!found) throw unprocessable(engagementErrors.noEngagement(named), 'engagement');
   return found;
 }

@@ -4,7 +4,7 @@ import type { providerEngagements } from '@gatehouse/contract/engagements/provid
 import { scopesOf } from '@gatehouse/contract/core/access';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { findSeeing } from '../../../platform/http/named-client.ts';
 import { findActiveStaff, findColleague } from '../../users/public.ts';
 import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
@@ -32,7 +32,7 @@ export async function setLead(call: Call<typeof providerEngagements.setLead>): P
   const before = await findEngagement(db, params.id);
   if (!before) throw notFound();
   const lead = await findColleague(call, body.userId);
-  if (body.userId !== null && !lead) throw refused(engagementErrors.noColleague, 'userId');
+  if (body.userId !== null && !lead) throw unprocessable(engagementErrors.noColleague, 'userId');
   const named = lead ? { lead_id: lead.id, lead_name: lead.fullname } : { lead_id: null, lead_name: '' };
   const engagement = (await updateEngagement(db, params.id, named)) ?? before;
   if (engagement.lead_id !== before.lead_id) tellOfHandover(call, engagement);

@@ -6,7 +6,7 @@ import type { providerEngagements } from '@gatehouse/contract/engagements/provid
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
@@ -55,7 +55,7 @@ type Form = Call<typeof providerEngagements.change>['body'];
 
 function columnsOf({ scope, team, coverage, ...plain }: Form) {
   if (plain.date_start !== null && plain.date_end !== null && plain.date_end < plain.date_start)
-    throw refused(engagementErrors.endBeforeStart, 'date_end');
+    throw unprocessable(engagementErrors.endBeforeStart, 'date_end');
   const lists = { scope: JSON.stringify(scope), team: JSON.stringify(team), coverage: JSON.stringify(coverage) };
   return { ...plain, ...lists };
 }
@@ -65,7 +65,7 @@ async function refuseForeignFindings(db: CompanyDatabase, engagementId: string |
   for (const [place, { findingIds }] of coverage.entries()) {
     const known = engagementId === null ? new Map() : await findCovered(db, engagementId, findingIds);
     if (findingIds.some((id) => !known.has(id)))
-      throw refused(engagementErrors.foreignFinding, `coverage.${place}.findingIds`);
+      throw unprocessable(engagementErrors.foreignFinding, `coverage.${place}.findingIds`);
   }
 }
 

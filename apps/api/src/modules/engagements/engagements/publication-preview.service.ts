@@ -2,7 +2,7 @@ import type { providerEngagements } from '@gatehouse/contract/engagements/provid
 import { type PublicationPart, publicationParts } from '@gatehouse/contract/engagements/publication-preview';
 import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 
-import { undrawnLetters } from '@gatehouse/domain/drawn-letters';
+import { missingGlyphs } from '@gatehouse/domain/drawn-letters';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -27,7 +27,7 @@ export async function previewPublication({
   return {
     counts: { findings, scope, team, coverage, bestPractices, attackSteps },
     missing: missingIn(facts),
-    undrawn: undrawnLetters(await findLetters(db, params.id)).slice(0, lettersNamed),
+    undrawn: missingGlyphs(await findLetters(db, params.id)).slice(0, lettersNamed),
     recipients: await findRecipients(db, await engagementReaders(db)),
   };
 }

@@ -8,7 +8,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
@@ -136,11 +136,11 @@ async function refuseUnapproved(
 /** Copies the unfixed findings of an earlier engagement, except those that already exist. */
 export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
   const { db, params, body } = call;
-  if (body.fromEngagementId === params.id) throw refused(engagementErrors.otherEngagement, 'fromEngagementId');
+  if (body.fromEngagementId === params.id) throw unprocessable(engagementErrors.otherEngagement, 'fromEngagementId');
   const target = await takeNumbers(db, params.id, 0);
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
-  if (!source) throw refused(engagementErrors.noSource, 'fromEngagementId');
+  if (!source) throw unprocessable(engagementErrors.noSource, 'fromEngagementId');
   const found = await findCarriable(db, { from: source.id, to: params.id });
   const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
   const isSeen = source.publication === 'Published';

@@ -5,7 +5,7 @@ import type { providerFindings } from '@gatehouse/contract/findings/provider-fin
 import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
 import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
+import { forbidden, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { filesOf } from '../attachments/attachments.present.ts';
 import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { deleteAttachments, findAttached, insertAttachments } from '../attachments/attachments.store.ts';
@@ -120,8 +120,8 @@ async function parentOf(
 ): Promise<string> {
   const hidden = actor.side === 'client' ? 'provider' : 'company';
   const parent = await lockComment(db, finding.id, parentId);
-  if (!parent || parent.audience === hidden) throw refused(findingErrors.noParent, 'parentId');
-  if (parent.audience !== audience) throw refused(findingErrors.otherAudience, 'audience');
+  if (!parent || parent.audience === hidden) throw unprocessable(findingErrors.noParent, 'parentId');
+  if (parent.audience !== audience) throw unprocessable(findingErrors.otherAudience, 'audience');
   return parent.parent_id ?? parent.id;
 }
 

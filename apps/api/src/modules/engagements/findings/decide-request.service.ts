@@ -2,7 +2,7 @@ import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.
 import type { findings } from '@gatehouse/contract/findings/findings';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, forbidden, refused } from '../../../platform/http/errors.ts';
+import { conflict, forbidden, unprocessable } from '../../../platform/http/errors.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { findAttached } from '../attachments/attachments.store.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
@@ -36,7 +36,7 @@ export async function decideAcknowledgement(call: DecideCall): Promise<FindingDe
 
 function decisionOf({ body, viewer }: DecideCall, request: Request): Decision {
   if (request.requester_id === viewer.id) {
-    if (body.approve) throw refused(findingErrors.ownRequest);
+    if (body.approve) throw unprocessable(findingErrors.ownRequest);
     return 'Withdrawn';
   }
   if (!mayApprove(viewer)) throw forbidden();

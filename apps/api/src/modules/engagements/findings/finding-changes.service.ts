@@ -5,7 +5,7 @@ import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { claimablePending } from '../attachments/attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
@@ -143,7 +143,7 @@ async function assignTo(call: ActionCall, finding: FindingRecord, userId: string
 
 async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<string> {
   const [colleague] = await findEnabledUsers(db, [userId]);
-  if (!colleague) throw refused(findingErrors.assignee, 'userId');
+  if (!colleague) throw unprocessable(findingErrors.assignee, 'userId');
   return colleague.fullname;
 }
 
@@ -167,6 +167,6 @@ const scoreText = (score: number | null) => (score === null ? '' : score.toFixed
 function ownScoreOf(vector: string | null): number | null {
   if (vector === null) return null;
   const scored = scoreVector(vector);
-  if (!scored.ok) throw refused(scored.message, 'vector');
+  if (!scored.ok) throw unprocessable(scored.message, 'vector');
   return scored.environmental ?? scored.score;
 }

@@ -1,7 +1,7 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
-import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
+import { type FindingSide, type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
 
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/http/errors.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
 /** A requested status change. */
@@ -24,21 +24,22 @@ export function checkMove(
   { side, today }: { side: FindingSide; today: string },
 ): void {
   const { statusVulnerability: to, comment, until } = move;
-  const allowed = movesFrom(from, side);
+  const allowed = allowedStatuses(from, side);
   if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
-  if (side === 'client' && to === 'Acknowledged' && !comment) throw refused(findingErrors.noReason, 'comment');
+  if (side === 'client' && to === 'Acknowledged' && !comment) throw unprocessable(findingErrors.noReason, 'comment');
   checkFiles(move);
   if (until !== undefined) checkUntil(until, { to, today });
 }
 
 /** Throws a 422 for files without a comment to attach them to. A retest request takes files itself. */
 function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): void {
-  if (files.length > 0 && !comment && to !== 'Retest') throw refused(findingErrors.filesWithoutComment, 'comment');
+  if (files.length > 0 && !comment && to !== 'Retest')
+    throw unprocessable(findingErrors.filesWithoutComment, 'comment');
 }
 
 function checkUntil(until: string, { to, today }: { to: FindingStatus; today: string }): void {
-  if (to !== 'Acknowledged') throw refused(findingErrors.untilWithoutRisk, 'until');
-  if (until <= today) throw refused(findingErrors.untilPast, 'until');
+  if (to !== 'Acknowledged') throw unprocessable(findingErrors.untilWithoutRisk, 'until');
+  if (until <= today) throw unprocessable(findingErrors.untilPast, 'until');
 }
 
 function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly FindingStatus[]): string {

@@ -1,7 +1,7 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { ratedSeverity, type Severity } from '@gatehouse/domain/severity';
 
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
 const unscored = {
@@ -17,7 +17,7 @@ const unscored = {
 export function scoreColumns(vector: string | null, path: string) {
   if (vector === null) return { columns: unscored, severity: undefined };
   const scored = scoreVector(vector);
-  if (!scored.ok) throw refused(scored.message, path);
+  if (!scored.ok) throw unprocessable(scored.message, path);
   const columns = {
     cvss_vector: vector,
     cvss_version: scored.version,
@@ -32,6 +32,6 @@ export function scoreColumns(vector: string | null, path: string) {
 /** Returns the severity of a score. Throws a 422 for the field `severity` if the given severity differs. */
 export function agreedSeverity(score: number, named: Severity | undefined): Severity {
   const severity = ratedSeverity(score, named ?? 'none');
-  if (named !== undefined && named !== severity) throw refused(findingErrors.followsVector(severity), 'severity');
+  if (named !== undefined && named !== severity) throw unprocessable(findingErrors.followsVector(severity), 'severity');
   return severity;
 }

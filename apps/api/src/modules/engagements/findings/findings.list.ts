@@ -6,7 +6,7 @@ import type { ListSource } from '../../../platform/database/list-source.ts';
 import {
   date,
   equals,
-  holds,
+  whenTrue,
   integer,
   ofNamedClients,
   text,
@@ -95,7 +95,7 @@ export const staffFindingSource = {
     severity: findingSource.filters.severity,
     status: findingSource.filters.status,
     due: (due) => ({ sql: dueInRow[due], value: null }),
-    asked: holds('asked_at is not null'),
+    asked: whenTrue('asked_at is not null'),
     idVisual: ofVisualId,
   },
 } satisfies ListSource<typeof providerFindings.all>;

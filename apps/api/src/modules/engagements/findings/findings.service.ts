@@ -1,4 +1,4 @@
-import { rolesThatMay, type Service } from '@gatehouse/contract/core/access';
+import { rolesWithPermission, type Service } from '@gatehouse/contract/core/access';
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import type { CarriedOver, FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
 import type { FindingFacets } from '@gatehouse/contract/findings/finding-lists.schema';
@@ -6,7 +6,7 @@ import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
 import type { findings } from '@gatehouse/contract/findings/findings';
 import { historyShown } from '@gatehouse/contract/core/threads';
-import { findingStatuses, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
+import { findingStatuses, type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
 
 import { severities } from '@gatehouse/domain/severity';
 
@@ -113,7 +113,7 @@ export async function detailOf(
     ...(await issueOf(db, row)),
     retest: presentOpenRetest(await findOpenRetest(db, id)),
     changedAt: row.changed_at,
-    moves: [...movesFrom(row.status as FindingStatus, 'client')],
+    moves: [...allowedStatuses(row.status as FindingStatus, 'client')],
     request: await findWaitingRequest({ db, viewer }, id),
   };
 }
@@ -162,11 +162,11 @@ export async function visitEngagement({ db, params, viewer, platform }: Call<typ
 }
 
 export const listColleagues = ({ db, viewer }: Call<typeof findings.colleagues>) =>
-  findAssignable(db, rolesThatMay('audits:read', viewer.company.services));
+  findAssignable(db, rolesWithPermission('audits:read', viewer.company.services));
 
 /** Returns the roles that can read engagements in the current company. */
 export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> =>
-  rolesThatMay('audits:read', (await findServices(db)) as Service[]);
+  rolesWithPermission('audits:read', (await findServices(db)) as Service[]);
 
 /** Emits to the company's open pages that engagements changed. */
 export const emitChanged = (

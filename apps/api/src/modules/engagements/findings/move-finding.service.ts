@@ -3,7 +3,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { isThreadFull } from '../../../platform/database/thread-rows.ts';
-import { conflict, refused } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/http/errors.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
 import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
 import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';
@@ -107,7 +107,7 @@ export async function moveSomeAssets(
 ): Promise<FindingStatus> {
   const state = move.statusVulnerability;
   const count = await setAssetStates(db, finding.id, { ids: assetIds, state });
-  if (count !== new Set(assetIds).size) throw refused(findingErrors.foreignAssets, 'assetIds');
+  if (count !== new Set(assetIds).size) throw unprocessable(findingErrors.foreignAssets, 'assetIds');
   const status = statusOfAssets(await findAssetStates(db, finding.id));
   await updateFinding(db, finding.id, { status });
   const shared = { finding_id: finding.id, ...historyActor(actor), comment: move.comment ?? '' };

@@ -1,7 +1,7 @@
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { announceEngagements } from '../engagements/publication.service.ts';
 import { findingLink } from '../findings/finding-notes.ts';
@@ -12,7 +12,7 @@ import { engagementNotes } from '../engagements.texts.ts';
 const hour = 3_600_000;
 
 /** Reopens findings whose risk acceptance has ended. The day in the acceptance is its last. */
-export const endAcknowledgements: Chore = {
+export const endAcknowledgements: Job = {
   name: 'acknowledgement expiry',
   everyMs: hour,
   needs: ['engagements'],

@@ -1,6 +1,6 @@
 import { userEvents } from '@gatehouse/contract/me/me';
 
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { insertNotes, type Note, type Readers } from '../../../platform/notifications/notes.ts';
@@ -12,7 +12,7 @@ import { engagementNotes } from '../engagements.texts.ts';
 const hour = 3_600_000;
 
 /** Notifies assignees of findings that are due soon or overdue; for unassigned findings, the admins and managers. */
-export const notifyOfDueFindings: Chore = {
+export const notifyOfDueFindings: Job = {
   name: 'due date notifications',
   everyMs: hour,
   needs: ['engagements'],

@@ -1,7 +1,7 @@
 import { type Finding, findingSchema } from '@gatehouse/contract/findings/finding.schema';
 import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import { findings } from '@gatehouse/contract/findings/findings';
-import { retestPromisedDays } from '@gatehouse/contract/retests/retest';
+import { defaultRetestDays } from '@gatehouse/contract/retests/retest';
 import { retestSchema } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { addDays } from '@gatehouse/domain/calendar/day';
@@ -70,7 +70,7 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a company in %s', (z
     const body = { findings: [{ findingId: id }], message: 'Please look again' };
     const { datas } = await portal.call(admin, retests.create, { params: { id: engagement_id }, body });
     const retest = retestSchema.parse(datas);
-    expect(retest.expectedDate).toBe(addDays(today(), retestPromisedDays));
+    expect(retest.expectedDate).toBe(addDays(today(), defaultRetestDays));
     const staff = await portal.signIn({ role: 'provider-analyst' });
     const overdue = async () => [
       (await portal.call(admin, retests.all, { query: { overdue: 'true' } })).page?.total,

@@ -1,10 +1,10 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
-import { retestPromisedDays } from '@gatehouse/contract/retests/retest';
+import { defaultRetestDays } from '@gatehouse/contract/retests/retest';
 import { addDays } from '@gatehouse/domain/calendar/day';
-import { type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
+import { type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/http/errors.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
 import { historyActor } from '../findings/finding-actor.ts';
 import { insertHistory } from '../findings/finding-writes.store.ts';
@@ -59,14 +59,14 @@ export async function recordRetest(
   const [first] = findings.toSorted(
     (one, other) => one.severity_order - other.severity_order || one.number - other.number,
   );
-  if (!first) throw refused('Select at least one finding', 'findings');
+  if (!first) throw unprocessable('Select at least one finding', 'findings');
   const retest = await insertRetest(db, {
     company_id: first.company_id,
     engagement_id: first.engagement_id,
     requester_id: requesterId,
     requester_name: actor.name,
     message,
-    expected_date: addDays(await companyDay(db, now), retestPromisedDays),
+    expected_date: addDays(await companyDay(db, now), defaultRetestDays),
     title: first.title,
     severity: first.severity,
     count_items: findings.length,
@@ -82,7 +82,7 @@ export async function recordRetest(
 function checkMoves(asked: readonly RequestedItem[]): void {
   const refusals = asked
     .map(({ finding }, place) => ({ finding, path: `findings.${place}` }))
-    .filter(({ finding }) => !movesFrom(finding.status as FindingStatus, 'client').includes('Retest'))
+    .filter(({ finding }) => !allowedStatuses(finding.status as FindingStatus, 'client').includes('Retest'))
     .map(({ finding, path }) => ({ path, message: `#${finding.visual_id} is ${finding.status}` }));
   if (refusals.length === 0) return;
   const named = refusals.map(({ message }) => message).join(', ');
@@ -97,7 +97,10 @@ function choosePlaces(asked: readonly RequestedItem[], unfixed: readonly Unfixed
     if (!placeIds) return known;
     const chosen = new Set(placeIds);
     if (!chosen.isSubsetOf(new Set(known)))
-      throw refused(`Select affected assets of #${finding.visual_id} that are not fixed`, `findings.${at}.placeIds`);
+      throw unprocessable(
+        `Select affected assets of #${finding.visual_id} that are not fixed`,
+        `findings.${at}.placeIds`,
+      );
     return [...chosen];
   });
 }

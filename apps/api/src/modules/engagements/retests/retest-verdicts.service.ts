@@ -1,4 +1,4 @@
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
@@ -68,13 +68,13 @@ function assetEntries<Shared extends object>(shared: Shared, { fixed, all }: { f
 
 function fixedPlaces(places: readonly string[], { verdict, fixedPlaceIds }: Decision): readonly string[] {
   if (verdict !== 'Partly') {
-    if (fixedPlaceIds) throw refused('Only partly fixed findings list their fixed assets', 'fixedPlaceIds');
+    if (fixedPlaceIds) throw unprocessable('Only partly fixed findings list their fixed assets', 'fixedPlaceIds');
     return verdict === 'Fixed' ? places : [];
   }
   const fixed = new Set(fixedPlaceIds);
-  if (!fixed.isSubsetOf(new Set(places))) throw refused('Select affected assets of this retest', 'fixedPlaceIds');
+  if (!fixed.isSubsetOf(new Set(places))) throw unprocessable('Select affected assets of this retest', 'fixedPlaceIds');
   if (fixed.size === 0 || fixed.size === places.length)
-    throw refused('Select the assets that are fixed, and leave at least one that is not', 'fixedPlaceIds');
+    throw unprocessable('Select the assets that are fixed, and leave at least one that is not', 'fixedPlaceIds');
   return [...fixed];
 }
 

@@ -6,7 +6,7 @@ import {
   date,
   equals,
   equalsAny,
-  holds,
+  whenTrue,
   timestamp,
   todayIn,
   type Zone,
@@ -14,7 +14,8 @@ import {
 } from '../../../platform/database/list-sql.ts';
 import { engagementExists } from '../findings/finding-lists.store.ts';
 
-const overdueIn = (zone: Zone) => holds(`state in ('Requested', 'In Progress') and expected_date < ${todayIn(zone)}`);
+const overdueIn = (zone: Zone) =>
+  whenTrue(`state in ('Requested', 'In Progress') and expected_date < ${todayIn(zone)}`);
 
 /** The list of retests of a company, for clients and staff. */
 export const retestSource = {

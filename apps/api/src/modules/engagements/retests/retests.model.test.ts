@@ -2,7 +2,7 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -161,7 +161,7 @@ it('a case goes the ways of its state machine and no other, whatever client and 
       const { model, real } = await start();
       await fc.asyncModelRun(() => ({ model, real }), walk);
     }),
-    runsOf(8, 200),
+    propertyOptions(8, 200),
   );
 
   const { failed, counterexample, errorInstance } = await run;

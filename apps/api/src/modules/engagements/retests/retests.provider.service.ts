@@ -4,7 +4,7 @@ import type { providerRetests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { providerActor } from '../findings/finding-actor.ts';
@@ -65,7 +65,7 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
   const retest = await lockOne(call);
   checkOpen(retest);
   if (expected_date && window_end && window_end < expected_date)
-    throw refused('The window cannot end before the expected date', 'windowEnd');
+    throw unprocessable('The window cannot end before the expected date', 'windowEnd');
   const dated = await updateRetest(call.db, retest.id, { expected_date, window_end });
   if (expected_date && expected_date !== retest.expected_date)
     await tellReaders(

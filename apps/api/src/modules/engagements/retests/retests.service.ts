@@ -6,7 +6,7 @@ import type { retests } from '@gatehouse/contract/retests/retests';
 import { findLatest } from '../../../platform/database/thread-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
@@ -54,12 +54,12 @@ async function lockAsked(
   wanted: readonly { findingId: string; placeIds?: readonly string[] | undefined }[],
 ): Promise<RequestedItem[]> {
   const ids = wanted.map(({ findingId }) => findingId);
-  if (new Set(ids).size !== ids.length) throw refused('List each finding only once', 'findings');
+  if (new Set(ids).size !== ids.length) throw unprocessable('List each finding only once', 'findings');
   const known = new Map((await lockFindings(db, ids)).map((finding) => [finding.id, finding]));
   return wanted.map(({ findingId, placeIds }, place) => {
     const finding = known.get(findingId);
     if (finding?.engagement_id !== engagementId)
-      throw refused('Select findings of this engagement', `findings.${place}.findingId`);
+      throw unprocessable('Select findings of this engagement', `findings.${place}.findingId`);
     return { finding, placeIds };
   });
 }
@@ -124,7 +124,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
 
 /** Throws a 422 for a message to a withdrawn retest, which nobody reads any more. */
 export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
-  if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest.`);
+  if (state === 'Withdrawn') throw unprocessable(`${visual_id} was withdrawn. Request a new retest.`);
 }
 
 /**

@@ -2,14 +2,14 @@ import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { retests } from '@gatehouse/contract/retests/retests';
 
-import { decisionOf } from '../../../platform/decision-of.ts';
+import { createDecisionSource } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { retestSource } from '../retests/retests.list.ts';
 
 /** Dashboard decisions about findings: those that need an assignee, a reply or an approval. */
 export const findingDecisions: readonly DecisionSource[] = [
-  decisionOf({
+  createDecisionSource({
     kind: 'overdue-unassigned',
     access: engagementAccess,
     list: findings.all,
@@ -19,7 +19,7 @@ export const findingDecisions: readonly DecisionSource[] = [
     title: ({ title }) => title,
     due: ({ dueDate }) => dueDate,
   }),
-  decisionOf({
+  createDecisionSource({
     kind: 'retest-replies',
     access: engagementAccess,
     list: retests.all,
@@ -28,7 +28,7 @@ export const findingDecisions: readonly DecisionSource[] = [
     link: '/retests?turn=client',
     title: ({ title }) => title,
   }),
-  decisionOf({
+  createDecisionSource({
     kind: 'acceptances',
     access: engagementAccess,
     roles: ['company-admin', 'company-manager'],

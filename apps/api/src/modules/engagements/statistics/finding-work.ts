@@ -4,7 +4,7 @@ import { retests } from '@gatehouse/contract/retests/retests';
 import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
 
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
-import { workOf } from '../../../platform/work-of.ts';
+import { createWorkSource } from '../../../platform/work-of.ts';
 import type { WorkSource } from '../../../platform/work-source.ts';
 import { retestSource } from '../retests/retests.list.ts';
 
@@ -12,7 +12,7 @@ const status = findingStatuses.filter(isUnresolved).join(',');
 
 /** Work list entries for findings and retests assigned to someone. */
 export const findingWork: readonly WorkSource[] = [
-  workOf({
+  createWorkSource({
     kind: 'finding',
     access: engagementAccess,
     list: findings.all,
@@ -34,7 +34,7 @@ export const findingWork: readonly WorkSource[] = [
       link: `/engagements/${engagement._id}/findings/${_id}`,
     }),
   }),
-  workOf({
+  createWorkSource({
     kind: 'retest',
     access: engagementAccess,
     list: retests.all,

@@ -1,6 +1,6 @@
 import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
 import type { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
-import { activityViewerOf, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
+import { activityViewerForRole, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -24,7 +24,7 @@ export async function showWelcome({ db, viewer, platform }: WelcomeCall): Promis
     steps: stepsOf(facts, viewer.role === 'company-admin'),
     upcoming: await findUpcoming(db, { today, most: upcomingAtMost }),
     services: periods.filter(({ state }) => state !== 'ended').map(presentPeriod),
-    canRequestTest: maySubmitActivities(activityViewerOf(viewer.role)),
+    canRequestTest: maySubmitActivities(activityViewerForRole(viewer.role)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { deleteMapping, findMapping, findMappings, type MappingRow, saveMapping } from './csv-mappings.store.ts';
 import { importsTexts } from '../imports.texts.ts';
 
@@ -48,12 +48,12 @@ interface MappingLookup {
 
 /** Returns the columns of a saved mapping. Throws a 422 that lists the saved mappings. */
 export async function columnsOf(format: string, { database, company, mapping }: MappingLookup): Promise<CsvMapping> {
-  if (format !== 'csv') throw refused(importsTexts.noMapping(format), 'mapping');
+  if (format !== 'csv') throw unprocessable(importsTexts.noMapping(format), 'mapping');
   const [found, known] = await database.withCompany(company.id, async (db) => [
     await findMapping(db, mapping),
     await findMappings(db),
   ]);
-  if (!found) throw refused(importsTexts.unknownMapping(mapping, describe(known)), 'mapping');
+  if (!found) throw unprocessable(importsTexts.unknownMapping(mapping, describe(known)), 'mapping');
   return found.columns as CsvMapping;
 }
 

@@ -9,7 +9,7 @@ import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { stageFiles } from '../../../platform/files/stage-files.ts';
-import { stateOf, withClient } from '../../../testing/database-state.ts';
+import { databaseFingerprint, withClient } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
 import { anyPng } from '../../../testing/pictures.ts';
 import { type Actor, openPortal } from '../../../testing/portal.ts';
@@ -74,7 +74,7 @@ const bytesOnDisk = async () => {
 };
 /** Returns all rows and stored bytes, except the account's daily upload count. */
 const state = async () => {
-  const { upload_days: _today, ...rows } = await stateOf(portal.owner);
+  const { upload_days: _today, ...rows } = await databaseFingerprint(portal.owner);
   return { rows, bytes: await bytesOnDisk() };
 };
 const ask = (statement: string) => withClient(portal.owner, (client) => client.query(statement));

@@ -5,7 +5,7 @@ import { storedFileName } from '@gatehouse/domain/file-name';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import type { ImportOptions } from '../../../platform/imports/importer.ts';
@@ -73,7 +73,7 @@ export const readJob = ({ db, params }: Call<typeof importJobs.get>): Promise<Im
 export async function cancelJob({ db, params, ...call }: Call<typeof importJobs.cancel>): Promise<ImportJob> {
   const { state } = await jobOf(db, params.id);
   if (!(await endJob(db, params, { state: 'Cancelled', failure: '' })))
-    throw refused(importsTexts.ended(state.toLowerCase()));
+    throw unprocessable(importsTexts.ended(state.toLowerCase()));
   call.afterCommit(async () => void call.platform.files.sweep());
   return jobOf(db, params.id);
 }
@@ -82,9 +82,10 @@ export async function cancelJob({ db, params, ...call }: Call<typeof importJobs.
 export async function confirmJob({ db, params, body }: Call<typeof importJobs.confirm>): Promise<ImportJob> {
   const { state } = await jobOf(db, params.id);
   const leavesOut = body.exclude.length > 0;
-  if (!(await confirmPreview(db, params.id, { leavesOut }))) throw refused(importsTexts.noPreview(state.toLowerCase()));
+  if (!(await confirmPreview(db, params.id, { leavesOut })))
+    throw unprocessable(importsTexts.noPreview(state.toLowerCase()));
   if ((await leaveOut(db, params.id, body.exclude)) < body.exclude.length)
-    throw refused(importsTexts.unknownFinding, 'exclude');
+    throw unprocessable(importsTexts.unknownFinding, 'exclude');
   await announce(db, 'gatehouse_imports', '');
   return jobOf(db, params.id);
 }
@@ -96,7 +97,7 @@ export async function undoJob(call: Call<typeof importJobs.undo>, modules: reado
   if (!job) throw notFound();
   const { importer } = chooseImporter(modules, job.format, job.options as ImportOptions);
   const scanId = await markUndone(db, job.id, platform.clock.now().toISOString());
-  if (scanId === undefined || !importer.undo) throw refused(importsTexts.notUndoable);
+  if (scanId === undefined || !importer.undo) throw unprocessable(importsTexts.notUndoable);
   const actor = { id: viewer.id, name: viewer.fullname };
   await importer.undo(db, { companyId: job.company_id, scanId, actor, origin });
   call.emit(surfaceEvents.updated, { reason: 'undo', ids: [] });

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { newId } from '../../../platform/database/new-id.ts';
-import { outOfReach } from '../../../platform/files/store-breaker.ts';
+import { storeUnavailable } from '../../../platform/files/store-breaker.ts';
 import { discardFile, registerFile } from '../../../platform/files/stage-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSealed, type SealedFile, writeSealed } from '../../../platform/security/sealed-file.ts';
@@ -72,6 +72,6 @@ async function* fromStore(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* stored;
   } catch (cause) {
-    throw outOfReach(cause);
+    throw storeUnavailable(cause);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError, refused } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/http/errors.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';
 import type { ImportOptions, ImportResult } from '../../../platform/imports/importer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -82,11 +82,11 @@ async function importFile(
   job: JobRecord,
   closing: AbortSignal,
 ): Promise<ImportResult> {
-  if (job.attempts > attemptsAtMost) throw refused(importsTexts.failed);
+  if (job.attempts > attemptsAtMost) throw unprocessable(importsTexts.failed);
   const { importer, format } = chooseImporter(modules, job.format, job.options as ImportOptions);
   const leftOut = await platform.database.withCompany(job.company_id, (db) => findLeftOut(db, job.id));
   // The exclusions are no longer known, and importing everything would ignore them.
-  if (job.keeper === selectionKeeper && leftOut.size === 0) throw refused(importsTexts.failed);
+  if (job.keeper === selectionKeeper && leftOut.size === 0) throw unprocessable(importsTexts.failed);
   const storing = noteStoring(platform, job);
   const result = await importer.run({
     database: whileClaimed(platform.database, job),
@@ -145,7 +145,7 @@ async function* contentOf(platform: Platform, job: JobRecord, closing: AbortSign
   };
   await space.expect(0);
   const content = await openJobFile(platform, job.file_key);
-  if (!content) throw refused(importsTexts.lostFile);
+  if (!content) throw unprocessable(importsTexts.lostFile);
   let notedAt = clock.now().getTime();
   for await (const piece of space.guard(content)) {
     job.bytes_read += piece.length;

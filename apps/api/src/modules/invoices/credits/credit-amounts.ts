@@ -1,7 +1,7 @@
 import { creditOfGroup } from '@gatehouse/domain/money/credit-totals';
 import type { InvoiceTotals, TaxGroup } from '@gatehouse/domain/money/invoice-totals';
 
-import { conflict, refused } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/http/errors.ts';
 import { amountText } from '../amount-text.ts';
 import type { LineRow } from '../drafts/drafts.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
@@ -40,9 +40,9 @@ export function chooseCredits(
   }
   return wanted.map(({ lineId, amount }, at) => {
     const found = remaining.find(({ line }) => line.id === lineId);
-    if (!found) throw refused(errors.unknownLine, `lines.${at}.lineId`);
+    if (!found) throw unprocessable(errors.unknownLine, `lines.${at}.lineId`);
     if (BigInt(amount) > found.amount)
-      throw refused(errors.aboveRemainder(amountText(found.amount, currency)), `lines.${at}.amount`);
+      throw unprocessable(errors.aboveRemainder(amountText(found.amount, currency)), `lines.${at}.amount`);
     return { ...found, amount: BigInt(amount) };
   });
 }

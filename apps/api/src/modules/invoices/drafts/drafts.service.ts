@@ -6,7 +6,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { actorOf, announceDraft } from '../announce.ts';
 import { findSettings } from '../billing-settings/billing-settings.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
@@ -30,12 +30,12 @@ export async function checkLines(db: CompanyDatabase, entered: readonly EnteredL
   }
   const ids = [...new Set(entered.flatMap(({ engagementId }) => engagementId ?? []))];
   if (ids.length > 0 && (await countEngagements(db, ids)) < ids.length)
-    throw refused(errors.unknownEngagement, 'lines');
+    throw unprocessable(errors.unknownEngagement, 'lines');
   return calculated;
 }
 
 function valuesOf({ dueDate, purchaseOrder, taxNote, period }: Entered) {
-  if (period && period.to < period.from) throw refused(errors.periodOrder, 'period.to');
+  if (period && period.to < period.from) throw unprocessable(errors.periodOrder, 'period.to');
   return {
     due_date: dueDate,
     purchase_order: purchaseOrder,

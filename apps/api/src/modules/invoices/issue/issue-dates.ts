@@ -1,12 +1,12 @@
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { reminderDays, reminderHour } from '@gatehouse/contract/invoices/invoices-access';
-import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 
 const lastMillisecond = 999;
 
 /** Returns the last moment of a due date in a time zone. */
 export function dueMoment(dueDate: string, timeZone: string): Date {
-  const lastSecond = momentOfClock({ day: dueDate, hour: 23, minute: 59, second: 59 }, timeZone);
+  const lastSecond = momentOfLocalTime({ day: dueDate, hour: 23, minute: 59, second: 59 }, timeZone);
   return new Date(lastSecond.getTime() + lastMillisecond);
 }
 
@@ -24,7 +24,7 @@ export function remindersOf(dueDate: string, timeZone: string, now: Date): { day
   return reminderDays
     .map((days) => ({
       days,
-      dueAt: momentOfClock({ day: addDays(dueDate, days), hour: reminderHour, minute: 0, second: 0 }, timeZone),
+      dueAt: momentOfLocalTime({ day: addDays(dueDate, days), hour: reminderHour, minute: 0, second: 0 }, timeZone),
     }))
     .filter(({ dueAt }) => dueAt > now);
 }

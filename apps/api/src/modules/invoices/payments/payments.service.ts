@@ -1,11 +1,11 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
 import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { amountText } from '../amount-text.ts';
 import { actorOf, announceInvoice } from '../announce.ts';
@@ -34,8 +34,8 @@ async function momentOf(db: CompanyDatabase, { day, field, now }: Chosen): Promi
   const { time_zone: timeZone } = await findBilled(db);
   const today = dayInZone(now, timeZone);
   if (day === undefined || day === today) return now;
-  if (day > today) throw refused(errors.futureDay, field);
-  return momentOfClock({ day, ...noon }, timeZone);
+  if (day > today) throw unprocessable(errors.futureDay, field);
+  return momentOfLocalTime({ day, ...noon }, timeZone);
 }
 
 export async function recordTransfer(call: Call<typeof providerInvoices.recordTransfer>): Promise<ProviderInvoice> {

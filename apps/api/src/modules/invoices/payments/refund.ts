@@ -1,7 +1,7 @@
 import { refundable } from '@gatehouse/domain/money/settlement';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { amountText } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { applyChange, type Recorded, requireIssued, settlementOf } from './settle.ts';
@@ -41,11 +41,11 @@ const smallest = (first: bigint, ...others: readonly bigint[]): bigint =>
 
 async function mostToRefund(db: CompanyDatabase, invoice: InvoiceRecord, refund: NewRefund): Promise<bigint> {
   const credit = await findCreditBalance(db, invoice.id, refund.creditNoteId);
-  if (!credit) throw refused(errors.unknownCreditNote, 'creditNoteId');
+  if (!credit) throw unprocessable(errors.unknownCreditNote, 'creditNoteId');
   const limits = [BigInt(credit.total) - BigInt(credit.refunded ?? 0)];
   if (refund.paymentId) {
     const payment = await findPaymentBalance(db, invoice.id, refund.paymentId);
-    if (payment?.method !== 'card') throw refused(errors.unknownPayment, 'paymentId');
+    if (payment?.method !== 'card') throw unprocessable(errors.unknownPayment, 'paymentId');
     limits.push(BigInt(payment.amount) - BigInt(payment.refunded ?? 0));
   }
   return smallest(refundable(settlementOf(invoice)), ...limits);
@@ -71,7 +71,7 @@ export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promi
   const known = method === 'card' ? await findCardRefund(db, invoiceId, reference) : undefined;
   if (known) return { id: known.id, invoice, isNew: false, isPaidNow: false };
   const most = await mostToRefund(db, invoice, refund);
-  if (BigInt(amount) > most) throw refused(errors.aboveRefundable(amountText(most, invoice.currency)), 'amount');
+  if (BigInt(amount) > most) throw unprocessable(errors.aboveRefundable(amountText(most, invoice.currency)), 'amount');
   const { company_id } = invoice;
   const columns = columnsOf(refund);
   const id = await insertRefund(db, { ...columns, company_id });

@@ -2,7 +2,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { amountDue, type Settlement, settledState } from '@gatehouse/domain/money/settlement';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { amountText } from '../amount-text.ts';
 import {
@@ -92,7 +92,7 @@ export interface Recorded {
 function refuseAboveDue(invoice: InvoiceRecord, amount: number): void {
   const due = amountDue(settlementOf(invoice));
   if (invoice.state !== 'Open' || due <= 0n) throw new AppError(409, FailureCode.nothingDue, errors.nothingDue);
-  if (BigInt(amount) > due) throw refused(errors.aboveDue(amountText(due, invoice.currency)), 'amount');
+  if (BigInt(amount) > due) throw unprocessable(errors.aboveDue(amountText(due, invoice.currency)), 'amount');
 }
 
 /** Records a received payment, once per gateway reference, limited to the amount due. */

@@ -1,13 +1,13 @@
 import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 
-import { decisionOf } from '../../../platform/decision-of.ts';
+import { createDecisionSource } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';
 import { invoiceSource } from './invoices.list.ts';
 
 /** Dashboard decision about overdue invoices. */
 export const invoiceDecisions: readonly DecisionSource[] = [
-  decisionOf({
+  createDecisionSource({
     kind: 'invoices-overdue',
     access: invoiceAccess,
     list: invoices.list,

@@ -1,7 +1,7 @@
 import { invoiceEvents, invoiceLink, reminderDays } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
@@ -37,7 +37,7 @@ async function remind(db: CompanyDatabase, { invoiceId, days }: DueReminder, { p
 }
 
 /** Sends the reminders of open invoices once each. Marking them as sent is part of the same transaction. */
-export const remindContacts = (platform: Platform): Chore => ({
+export const remindContacts = (platform: Platform): Job => ({
   name: 'invoice reminders',
   everyMs: 60_000,
   async run(db, { now }) {

@@ -1,7 +1,7 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { addDays } from '@gatehouse/domain/calendar/day';
-import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -47,7 +47,7 @@ describe('reminders', () => {
     });
   /** Moves the clock to a number of minutes after 09:00 on a day relative to the due date, in the company's time zone. */
   const turnTo = ({ due_date, zone }: Billed, days: number, minutes: number) => {
-    const nine = momentOfClock({ day: addDays(due_date, days), hour: 9, minute: 0, second: 0 }, zone);
+    const nine = momentOfLocalTime({ day: addDays(due_date, days), hour: 9, minute: 0, second: 0 }, zone);
     portal.pass(nine.getTime() + minutes * minuteMs - now().getTime());
   };
 

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { type Cursor, cutPage, type PageRow } from '../../../platform/database/list-page.ts';
 import { filterConditions, sortOrder } from '../../../platform/database/list-source.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import { invoiceSource } from '../records/invoices.list.ts';
@@ -36,7 +36,7 @@ export async function* readInvoices(
       after,
     });
     const rows = await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement);
-    const page = pageOf(rows, atATime);
+    const page = cutPage(rows, atATime);
     yield JSON.parse(page.datas) as InvoiceRow[];
     after = page.next;
   } while (after !== null);

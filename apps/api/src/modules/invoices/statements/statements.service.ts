@@ -1,5 +1,5 @@
 import type { invoices } from '@gatehouse/contract/invoices/invoices';
-import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import type { StatementAccount } from '@gatehouse/invoice-documents/statement-document';
 
@@ -26,7 +26,7 @@ async function read({ platform, companyId, params }: StatementCall) {
   return platform.database.withCompany(companyId, async (db) => {
     const { time_zone: timeZone } = await findBilled(db);
     const nextYear = { day: `${params.year + 1}-01-01`, hour: 0, minute: 0, second: 0 };
-    const until = momentOfClock(nextYear, timeZone);
+    const until = momentOfLocalTime(nextYear, timeZone);
     const movements = await findMovements(db, { until, timeZone });
     return {
       accounts: accountsOf(movements, params.year),

@@ -6,7 +6,7 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { calculate } from '../drafts/draft-totals.ts';
 import { checkLines } from '../drafts/drafts.service.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
@@ -59,7 +59,7 @@ export const listSubscriptions = async ({ db }: Call<typeof subscriptions.list>)
   (await findSubscriptions(db)).map(present);
 
 function valuesOf({ interval, startDate, endDate, ...body }: Body<typeof subscriptions.create>) {
-  if (endDate !== null && endDate < startDate) throw refused(errors.endBeforeStart, 'endDate');
+  if (endDate !== null && endDate < startDate) throw unprocessable(errors.endBeforeStart, 'endDate');
   const { name, currency, lines, discount, mode, taxNote: tax_note } = body;
   const days = { start_date: startDate, end_date: endDate };
   return { name, currency, lines, discount, mode, tax_note, repetition: interval, ...days };

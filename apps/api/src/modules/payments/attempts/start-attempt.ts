@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findPayable, type PayableInvoice } from '../../invoices/public.ts';
 import { type CardRow, findCard } from '../cards/cards.store.ts';
@@ -32,7 +32,7 @@ interface Begun {
 async function requireCard(db: CompanyDatabase, id: string | null, gateway: string): Promise<CardRow | null> {
   if (id === null) return null;
   const card = await findCard(db, id);
-  if (card?.gateway !== gateway) throw refused(texts.errors.unknownCard, 'paymentMethodId');
+  if (card?.gateway !== gateway) throw unprocessable(texts.errors.unknownCard, 'paymentMethodId');
   return card;
 }
 

@@ -2,7 +2,7 @@ import { cardNoticeDays, paymentMethodsLink } from '@gatehouse/contract/payments
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { paymentNoteKinds } from '../payment-notes.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
@@ -24,7 +24,7 @@ async function notifyOwner(db: CompanyDatabase, card: CardRow): Promise<void> {
 }
 
 /** Notifies 30 and 7 days before a card expires, once each. */
-export const noticeExpiringCards: Chore = {
+export const noticeExpiringCards: Job = {
   name: 'card-notices',
   everyMs: hourMs,
   needs: 'active',

@@ -4,7 +4,7 @@ import { paymentMethodEvents } from '@gatehouse/contract/payments/payments-acces
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { MaybePayments } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
@@ -43,7 +43,7 @@ export function makePrimary(payments: MaybePayments) {
     const { db, platform, companyId, params } = call;
     const { card } = await requireCard(db, params.id);
     const now = platform.clock.now();
-    if (daysLeft(card, await findToday(db, now)) < 0) throw refused(texts.errors.expiredCard);
+    if (daysLeft(card, await findToday(db, now)) < 0) throw unprocessable(texts.errors.expiredCard);
     if (!card.is_primary) {
       await setPrimary(db, card.id);
       await touchCards(db, companyId, now.toISOString());
@@ -81,7 +81,7 @@ export function changeAutomaticPayments(payments: MaybePayments) {
   return async (call: Call<typeof paymentMethods.chargeOnDueDate>): Promise<PaymentMethods> => {
     const { db, platform, companyId, body } = call;
     const isOn = body.chargesOnDueDate;
-    if (isOn && (await findCards(db)).length === 0) throw refused(texts.errors.noCard);
+    if (isOn && (await findCards(db)).length === 0) throw unprocessable(texts.errors.noCard);
     await setChargesOnDueDate(db, { companyId, isOn, now: platform.clock.now().toISOString() });
     call.audit({ action: 'setting-changed', subject: 'chargesOnDueDate', details: { to: isOn ? 'on' : 'off' } });
     call.emit(paymentMethodEvents.updated, {});

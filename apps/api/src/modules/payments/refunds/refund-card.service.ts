@@ -2,7 +2,7 @@ import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schem
 import type { payments } from '@gatehouse/contract/payments/payments';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { findPayable, answerToStaff, recordRefund } from '../../invoices/public.ts';
 import { findAttemptOfPayment } from '../attempts/attempts.store.ts';
@@ -23,7 +23,7 @@ export function refundCard(maybe: MaybePayments) {
     if (!invoice) throw notFound();
     const attempt = await findAttemptOfPayment(db, body.paymentId);
     if (attempt?.invoice_id !== invoice.id || attempt.gateway !== context.gateway.name)
-      throw refused(texts.errors.notByCard, 'paymentId');
+      throw unprocessable(texts.errors.notByCard, 'paymentId');
     const id = newId();
     const now = platform.clock.now();
     const recorded = await recordRefund(db, {

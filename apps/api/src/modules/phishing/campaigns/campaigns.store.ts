@@ -4,7 +4,7 @@ import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { cutPage, type PageRow } from '../../../platform/database/list-page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newestCampaigns } from './campaigns.list.ts';
 
@@ -38,7 +38,7 @@ export async function findCampaignBasics(db: CompanyDatabase, id: string) {
 export async function findNewest(db: CompanyDatabase, companyId: string, atMost: number): Promise<CampaignRow[]> {
   const { text, values } = newestCampaigns(companyId, atMost);
   const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(text, values));
-  return JSON.parse(pageOf(rows, atMost).datas) as CampaignRow[];
+  return JSON.parse(cutPage(rows, atMost).datas) as CampaignRow[];
 }
 
 /** Returns the latest campaign that has results, or else the newest. */

@@ -7,10 +7,10 @@ import {
 import type { CampaignBody } from '@gatehouse/contract/phishing/provider-phishing.schema';
 import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { FailureCode } from '@gatehouse/contract/core/reply';
-import { type CampaignState, campaignMovesFrom, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
+import { type CampaignState, allowedCampaignStates, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { campaignNoteKinds } from '../phishing-notes.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
@@ -54,7 +54,7 @@ async function checkBody(
   { name, date_start, date_end }: CampaignBody,
   ownId: string | null,
 ): Promise<void> {
-  if (date_end !== null && date_end < date_start) throw refused(texts.errors.dateEnd, 'date_end');
+  if (date_end !== null && date_end < date_start) throw unprocessable(texts.errors.dateEnd, 'date_end');
   const same = await findCampaignByName(db, name);
   if (same && same.id !== ownId)
     throw new AppError(409, FailureCode.conflict, {
@@ -76,7 +76,8 @@ export async function changeCampaign(call: Call<typeof providerPhishing.update>)
   const row = await requireCampaign(call);
   await checkBody(call, body, row.id);
   const isMoved = row.date_end !== body.date_end || row.date_start !== body.date_start;
-  if (isMoved && row.status === 'Completed' && row.date_end !== null) throw refused(texts.errors.completed, 'date_end');
+  if (isMoved && row.status === 'Completed' && row.date_end !== null)
+    throw unprocessable(texts.errors.completed, 'date_end');
   await updateCampaign(db, row.id, body);
   if (isMoved && row.count_recipients > 0) await deriveResults(db, row.id);
   announce(call, row);
@@ -84,12 +85,12 @@ export async function changeCampaign(call: Call<typeof providerPhishing.update>)
 }
 
 function checkMove({ status, recipients_state }: CampaignRecord, to: CampaignState): void {
-  const allowed = campaignMovesFrom(status as CampaignState);
+  const allowed = allowedCampaignStates(status as CampaignState);
   if (!allowed.includes(to))
     throw new AppError(422, FailureCode.transitionRefused, texts.errors.status(status, allowed));
   const isLaunch = to === 'Scheduled' || (to === 'Running' && status === 'Scheduled');
   if (!isLaunch || recipients_state === 'Accepted') return;
-  throw refused(recipients_state === 'None' ? texts.errors.noRecipients : texts.errors.notAccepted, 'status');
+  throw unprocessable(recipients_state === 'None' ? texts.errors.noRecipients : texts.errors.notAccepted, 'status');
 }
 
 /** Changes the status of a campaign. The client is notified when recipients are needed and when it is scheduled. */
@@ -128,7 +129,7 @@ export async function removeCampaign(call: Call<typeof providerPhishing.remove>)
 
 export async function acceptRecipients(call: Call<typeof providerPhishing.acceptRecipients>) {
   const row = await requireCampaign(call);
-  if (row.recipients_state === 'None') throw refused(texts.errors.noRecipients);
+  if (row.recipients_state === 'None') throw unprocessable(texts.errors.noRecipients);
   await updateRecipientsState(call.db, row.id, 'Accepted');
   announce(call, row);
   return detailOf(call, row.id);

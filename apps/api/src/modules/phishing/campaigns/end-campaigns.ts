@@ -1,6 +1,6 @@
 import { campaignLink, phishingAccess, phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { campaignNoteKinds } from '../phishing-notes.ts';
@@ -11,7 +11,7 @@ import { findCampaign, findEnded, updateCampaignStatus } from './campaigns.store
 const everyMs = 300_000;
 
 /** Completes campaigns at the end of their last day in their company's time zone. */
-export const endCampaigns: Chore = {
+export const endCampaigns: Job = {
   name: 'end-phishing-campaigns',
   everyMs,
   needs: ['phishing'],

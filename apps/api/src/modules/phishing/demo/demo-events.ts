@@ -1,4 +1,4 @@
-import { type Chance, pick } from '../../../platform/demo-chance.ts';
+import { type RandomSource, pick } from '../../../platform/demo-chance.ts';
 import { browserAgent, type BuiltEvent } from '../phishing.build.ts';
 import type { DemoCampaign } from './demo-campaigns.ts';
 
@@ -19,10 +19,14 @@ export interface DemoDelivery {
 }
 
 /** Returns true with the given probability. */
-const happens = (chance: Chance, probability: number): boolean => chance() < probability;
+const happens = (chance: RandomSource, probability: number): boolean => chance() < probability;
 
 /** Returns what a recipient does with an opened email. */
-function reactions(campaign: DemoCampaign, chance: Chance, { openedMs, ease }: { openedMs: number; ease: number }) {
+function reactions(
+  campaign: DemoCampaign,
+  chance: RandomSource,
+  { openedMs, ease }: { openedMs: number; ease: number },
+) {
   const hasClicked = happens(chance, (campaign.click * ease) / campaign.open);
   const hasSubmitted = hasClicked && happens(chance, campaign.submit / campaign.click);
   const hasReported = happens(chance, campaign.report / campaign.open);
@@ -35,7 +39,7 @@ function reactions(campaign: DemoCampaign, chance: Chance, { openedMs, ease }: {
 }
 
 /** Returns the events of one email. */
-export function demoEvents(campaign: DemoCampaign, chance: Chance, delivery: DemoDelivery): BuiltEvent[] {
+export function demoEvents(campaign: DemoCampaign, chance: RandomSource, delivery: DemoDelivery): BuiltEvent[] {
   const { sentAt, lateMs, place, ease } = delivery;
   const at = (ms: number) => new Date(sentAt + Math.min(ms, lateMs)).toISOString();
   if (happens(chance, 0.02)) return [['error', at(0)]];

@@ -2,7 +2,7 @@ import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.sch
 import type { gophish } from '@gatehouse/contract/phishing/gophish';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { randomToken } from '../../../platform/security/secrets.ts';
 import { requireCampaign } from '../campaigns/change-campaign.service.ts';
@@ -89,9 +89,9 @@ export async function readLink({ db, params }: Call<typeof gophish.link>) {
 async function checkLink({ platform, body }: Call<typeof gophish.connect>, campaignId: string): Promise<void> {
   const { connectionId, externalId } = body;
   if (connectionId === null) return;
-  if (externalId === '') throw refused(texts.errors.externalId, 'externalId');
+  if (externalId === '') throw unprocessable(texts.errors.externalId, 'externalId');
   const isTaken = await findTaken(platform, { connectionId, externalId, campaignId });
-  if (isTaken === undefined) throw refused(texts.errors.unknownConnection, 'connectionId');
+  if (isTaken === undefined) throw unprocessable(texts.errors.unknownConnection, 'connectionId');
   if (isTaken) throw conflict(texts.errors.linkTaken);
 }
 

@@ -1,9 +1,9 @@
 import { waitingDays } from '@gatehouse/contract/phishing/gophish';
-import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
+import { mergeEvents } from '@gatehouse/domain/phishing/placeholder-events';
 import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { emitCampaign } from '../imports/announce-results.ts';
@@ -24,7 +24,7 @@ async function storeOf(
   [campaignId, received]: [string, Received[]],
 ): Promise<void> {
   const keys = await openCompanyKeys(db, secrets, companyId);
-  const facts = settleEvents(received.map(({ fact }) => fact));
+  const facts = mergeEvents(received.map(({ fact }) => fact));
   const { stored, added } = await storeFacts(db, { campaignId, keys }, facts);
   if (added.size === 0 && [...stored.values()].every(({ change }) => change === 'unchanged')) return;
   await deriveResults(
@@ -38,7 +38,7 @@ async function storeOf(
 const tooOld = (now: Date): string => new Date(now.getTime() - waitingDays * dayMs).toISOString();
 
 /** Turns queued webhook events into results within seconds. */
-export const storeReceived = (secrets: Secrets): Chore => ({
+export const storeReceived = (secrets: Secrets): Job => ({
   name: 'gophish-events',
   everyMs,
   needs: ['phishing'],

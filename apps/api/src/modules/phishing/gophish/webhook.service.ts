@@ -5,7 +5,7 @@ import { readGophishReport } from '@gatehouse/formats/phishing/gophish/gophish-w
 import { z } from 'zod';
 
 import { AppError, malformed } from '../../../platform/http/errors.ts';
-import { guardInput } from '../../../platform/http/input-guard.ts';
+import { requireStorableText } from '../../../platform/http/input-guard.ts';
 import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
@@ -50,7 +50,7 @@ export async function receiveEvent(platform: Platform, call: WebhookCall): Promi
   const secret = await secretOf(platform, connectionId);
   if (!isSigned(call, secret)) throw wrongSignature();
   const body = parseBody(call.body);
-  guardInput(body);
+  requireStorableText(body);
   if (pingSchema.safeParse(body).success) return notePing(platform, connectionId);
   const report = readGophishReport(body);
   if (report === null) throw malformed(texts.errors.webhookBody);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { eventKey } from '@gatehouse/domain/phishing/phishing-event';
-import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
+import { mergeEvents } from '@gatehouse/domain/phishing/placeholder-events';
 import {
   findCrowdedClicks,
   findScannerEvents,
@@ -39,7 +39,7 @@ const isSettled = (table: FactTable, own: Uint32Array): boolean =>
 /** Drops duplicate events, and placeholders for which there are real events. */
 function settleOne(table: FactTable, own: Uint32Array, isKept: Uint8Array): void {
   for (const place of own) isKept[place] = 0;
-  for (const { place } of settleEvents(Array.from(own, table.eventAt))) isKept[place] = 1;
+  for (const { place } of mergeEvents(Array.from(own, table.eventAt))) isKept[place] = 1;
 }
 
 /** Returns which events of the file are kept after removing duplicates. */

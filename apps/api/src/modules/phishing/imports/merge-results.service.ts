@@ -3,7 +3,7 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import {
@@ -66,7 +66,7 @@ async function addCampaign(db: CompanyDatabase, { company }: ImportContext, file
 /** Finds the campaign of a file by its name, or creates it. */
 async function chooseCampaign(db: CompanyDatabase, importing: ImportContext, file: ReadResults): Promise<Target> {
   const known = await findCampaignByName(db, file.name);
-  if (known?.status === 'Cancelled') throw refused(texts.errors.cancelled(known.visual_id), 'campaign');
+  if (known?.status === 'Cancelled') throw unprocessable(texts.errors.cancelled(known.visual_id), 'campaign');
   if (!known) return addCampaign(db, importing, file);
   return { id: known.id, isNew: false, status: known.status, hasEnd: known.date_end !== null };
 }

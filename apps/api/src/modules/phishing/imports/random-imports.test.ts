@@ -1,6 +1,6 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -91,6 +91,6 @@ it('events come to the same in one file or in parts, in any order and with any r
 
       expect(await outcomeOf(`Parts ${made}`)).toEqual(await outcomeOf(`Whole ${made}`));
     }),
-    runsOf(6, 150),
+    propertyOptions(6, 150),
   );
 }, 120_000);

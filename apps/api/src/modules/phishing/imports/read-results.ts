@@ -3,7 +3,7 @@ import type { CampaignFact, PhishingSummary } from '@gatehouse/formats/phishing/
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readPhishingInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { type FactStore, openFactStore } from './fact-store.ts';
 import type { PersonFact } from './person-fact.ts';
@@ -41,7 +41,7 @@ async function readFacts({ format, file }: ImportContext, facts: FactStore): Pro
 
 function nameOf({ file, options }: ImportContext, campaign: CampaignFact | null): string {
   const name = campaignNameOf(options.campaign ?? null, file.name, campaign?.name ?? null);
-  if (name === null) throw refused(texts.errors.noName, 'campaign');
+  if (name === null) throw unprocessable(texts.errors.noName, 'campaign');
   return name;
 }
 
@@ -54,6 +54,6 @@ export async function readResults(importing: ImportContext): Promise<ReadResults
   } catch (error) {
     await facts.close();
     if (!isFormatFailure(error)) throw error;
-    throw refused(error.message, 'file');
+    throw unprocessable(error.message, 'file');
   }
 }

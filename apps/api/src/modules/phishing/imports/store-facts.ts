@@ -1,4 +1,4 @@
-import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
+import { mergeEvents } from '@gatehouse/domain/phishing/placeholder-events';
 import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -64,7 +64,7 @@ export async function storeFacts(
   const { campaignId, importId, known = new Map<string, string>() } = target;
   const stored = await upsertRecipients(db, campaignId, { recipients: peopleOf(facts, target), importId });
   for (const [email, { id }] of stored) known.set(email, id);
-  const settled = settleEvents(facts.filter((fact) => fact.kind === 'event'));
+  const settled = mergeEvents(facts.filter((fact) => fact.kind === 'event'));
   const events = settled.map((fact) => eventOf(fact, known.get(fact.recipient) ?? ''));
   return { stored, ...(await insertEvents(db, campaignId, { events, importId })) };
 }

@@ -4,7 +4,7 @@ import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phi
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
-import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
+import { storeUpload, unnamedFile } from '../../../platform/files/files-take.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
@@ -36,7 +36,7 @@ export async function setLureImage(call: FileCall<typeof providerPhishing.setLur
   // Checked before the upload is read, so that a large file is not sent for nothing.
   const isThere = await platform.database.withCompany(companyId, (db) => findCampaign(db, params.id));
   if (!isThere) throw notFound();
-  return takeFile(call, upload, {
+  return storeUpload(call, upload, {
     rules: imageRules,
     async work(inner, file) {
       const campaign = await requireCampaign({ db: inner.db, params });

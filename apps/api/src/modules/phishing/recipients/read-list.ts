@@ -10,7 +10,7 @@ import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
 import type { z } from 'zod';
 
 import { requireTableFile } from '../../../platform/files/table-file.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 
@@ -35,7 +35,7 @@ function readField<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   if (given === undefined || given === '') return undefined;
   const parsed = schema.safeParse(parseJson(given));
-  if (!parsed.success) throw refused(message, name);
+  if (!parsed.success) throw unprocessable(message, name);
   return parsed.data;
 }
 
@@ -63,7 +63,7 @@ export async function readList(file: Upload, form: ListForm): Promise<PeopleTabl
   try {
     return await readPeopleInThread(options, file.content);
   } catch (error) {
-    if (isFormatFailure(error)) throw refused(error.message, 'file');
+    if (isFormatFailure(error)) throw unprocessable(error.message, 'file');
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { type PeopleTable, wholeFile } from '@gatehouse/formats/people/people-ta
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import { type CampaignRecord, findCampaign, updateRecipientsState } from '../campaigns/campaigns.store.ts';
@@ -39,7 +39,7 @@ async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRec
 async function refuseFew(db: CompanyDatabase, { rows }: PeopleTable): Promise<void> {
   if (rows.length >= smallestGroup) return;
   const { privacyMode } = await findSettings(db);
-  if (privacyMode !== 'named') throw refused(texts.errors.fewRecipients, 'file');
+  if (privacyMode !== 'named') throw unprocessable(texts.errors.fewRecipients, 'file');
 }
 
 const domainsOf = ({ rows }: PeopleTable): string[] => rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1));
@@ -95,7 +95,7 @@ export async function previewRecipients(
 function refuseProblems({ problems }: PeopleTable): void {
   if (problems.length === 0) return;
   const ofFile = problems.find(({ line }) => line === wholeFile);
-  if (ofFile !== undefined) throw refused(ofFile.message, 'encoding');
+  if (ofFile !== undefined) throw unprocessable(ofFile.message, 'encoding');
   throw new AppError(422, FailureCode.validation, {
     message: texts.errors.lines(new Set(problems.map(({ line }) => line)).size),
     issues: problems.slice(0, recipientLinesAtMost).map(({ line, message }) => ({ path: `line ${line}`, message })),

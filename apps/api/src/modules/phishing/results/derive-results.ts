@@ -7,7 +7,7 @@ import {
   type ScannerRule,
   sharedRecipients,
 } from '@gatehouse/domain/phishing/scanner-events';
-import { momentOfClock } from '@gatehouse/domain/time-zone';
+import { momentOfLocalTime } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findCampaignBasics, updateCampaignStatus } from '../campaigns/campaigns.store.ts';
@@ -32,7 +32,7 @@ import { scannerContext } from './scanner-context.ts';
 /** Returns the end of a campaign's last day in its company's time zone, in milliseconds since 1970, or null without an end date. */
 export function endOfCampaign(dateEnd: string | null, timeZone: string): number | null {
   if (dateEnd === null) return null;
-  return momentOfClock({ day: dateEnd, hour: 23, minute: 59, second: 59 }, timeZone).getTime() + 999;
+  return momentOfLocalTime({ day: dateEnd, hour: 23, minute: 59, second: 59 }, timeZone).getTime() + 999;
 }
 
 const exclusionOf = (event: StoredEvent, rules: ReadonlyMap<string, ScannerRule>): StoredEvent['excluded'] => {

@@ -1,7 +1,7 @@
 import type { phishing } from '@gatehouse/contract/phishing/phishing';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { equals, equalsAny, holds, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { equals, equalsAny, whenTrue, text, timestamp } from '../../../platform/database/list-sql.ts';
 import type { Cursor } from '../../../platform/database/list-page.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
@@ -49,9 +49,9 @@ export const entrySource = {
     reached: (stage) => ({ sql: 'stage >= ?::smallint', value: stage }),
     action: equalsAny('action', 'smallint'),
     department: (name) => ({ sql: 'shown_department = ?', value: name === '-' ? '' : name }),
-    reported: holds('reported_at is not null and stage is not null'),
-    undelivered: holds('stage is null'),
-    excluded: holds('count_excluded > 0'),
+    reported: whenTrue('reported_at is not null and stage is not null'),
+    undelivered: whenTrue('stage is null'),
+    excluded: whenTrue('count_excluded > 0'),
     repeat: (months) => ({ sql: repeats, value: months }),
   },
 } satisfies ListSource<typeof phishing.entries>;

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
-import { pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { cutPage, type PageRow } from '../../../platform/database/list-page.ts';
 import { entriesAfter } from './entries.list.ts';
 
 /** Returns the first recipients of a campaign, as this reader may see them. */
@@ -14,5 +14,5 @@ export async function findFirstEntries(
 ): Promise<PhishingEntry[]> {
   const { name, text, values } = entriesAfter(campaign, { after: null, limit: entriesWithCampaign });
   const rows = await runPrepared<PageRow>(db, name, CompiledQuery.raw(text, values));
-  return JSON.parse(pageOf(rows, entriesWithCampaign).datas) as PhishingEntry[];
+  return JSON.parse(cutPage(rows, entriesWithCampaign).datas) as PhishingEntry[];
 }

@@ -2,7 +2,7 @@ import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema
 
 import type { Database } from '../../../platform/database/database.ts';
 import { entriesAfter } from './entries.list.ts';
-import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { type Cursor, cutPage, type PageRow } from '../../../platform/database/list-page.ts';
 
 const rowsAtATime = 500;
 
@@ -14,7 +14,7 @@ export async function* readEntries(
   let after: Cursor | null = null;
   do {
     const statement = entriesAfter(campaign, { after, limit: rowsAtATime });
-    const page = pageOf(
+    const page = cutPage(
       await database.readCompany<PageRow & Record<string, unknown>>(campaign.companyId, statement),
       rowsAtATime,
     );

@@ -1,7 +1,7 @@
 import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { announce, requireCampaign } from '../campaigns/change-campaign.service.ts';
 import { detailOf } from '../campaigns/read-campaign.service.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
@@ -13,7 +13,7 @@ export async function decideExclusions(call: Call<typeof providerPhishing.exclud
   const { db, body, audit } = call;
   const row = await requireCampaign(call);
   const recipients = await updateDecisions(db, row.id, body);
-  if (recipients === null) throw refused(texts.errors.event, 'eventIds');
+  if (recipients === null) throw unprocessable(texts.errors.event, 'eventIds');
   await deriveResults(db, row.id, recipients);
   audit({
     action: 'status-changed',

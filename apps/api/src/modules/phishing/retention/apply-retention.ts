@@ -1,7 +1,7 @@
 import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { phishingTexts } from '../phishing.texts.ts';
 import { findSettings } from '../settings/settings.store.ts';
@@ -30,7 +30,7 @@ async function eraseNetworkData(db: CompanyDatabase, before: string): Promise<vo
 }
 
 /** Deletes network data and names whose retention has ended. Results and figures do not change. */
-export const applyRetention: Chore = {
+export const applyRetention: Job = {
   name: 'phishing-retention',
   everyMs,
   async run(db, { id: companyId, now }) {

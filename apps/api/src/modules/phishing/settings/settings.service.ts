@@ -3,7 +3,7 @@ import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { findEnrollable, hasOtherParticipants } from '../../awareness/public.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { findSettings, upsertSettings } from './settings.store.ts';
@@ -16,9 +16,9 @@ export async function changeSettings(call: Call<typeof phishing.changeSettings>)
   const before = await findSettings(db);
   const { trainingSessionId: session } = body;
   if (session !== null && session !== before.trainingSessionId && !(await findEnrollable(db, session)))
-    throw refused(texts.errors.session, 'trainingSessionId');
+    throw unprocessable(texts.errors.session, 'trainingSessionId');
   if (session !== null && body.privacyMode !== 'named' && (await hasOtherParticipants(db, session)))
-    throw refused(texts.errors.sessionOfOthers, 'trainingSessionId');
+    throw unprocessable(texts.errors.sessionOfOthers, 'trainingSessionId');
   await upsertSettings(db, body);
   if (before.privacyMode !== body.privacyMode)
     call.audit({

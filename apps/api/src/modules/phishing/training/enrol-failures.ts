@@ -1,7 +1,7 @@
 import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findEnrollable } from '../../awareness/public.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';
@@ -37,7 +37,7 @@ export async function enrolByPolicy(db: CompanyDatabase, { companyId, campaignId
 }
 
 /** Enrolls people after failures, once fifteen minutes have passed. */
-export const enrolFailures: Chore = {
+export const enrolFailures: Job = {
   name: 'enrol-phishing-failures',
   everyMs,
   needs: ['phishing'],

@@ -5,7 +5,7 @@ import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { enrolFollowUps, findEnrollable, hasOtherParticipants, hidesFollowUps } from '../../awareness/public.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';
@@ -55,12 +55,12 @@ export async function scheduleTraining(call: Call<typeof phishing.training>) {
   const campaign = await findCampaign(db, params.id, { isLocked: true });
   if (!campaign) throw notFound();
   const session = await findEnrollable(db, body.sessionId);
-  if (!session) throw refused(texts.errors.session, 'sessionId');
+  if (!session) throw unprocessable(texts.errors.session, 'sessionId');
   if ((await hidesFollowUps(db)) && (await hasOtherParticipants(db, session.id)))
-    throw refused(texts.errors.sessionOfOthers, 'sessionId');
+    throw unprocessable(texts.errors.sessionOfOthers, 'sessionId');
   const { recipientIds = null } = body;
   if (recipientIds && (await countRecipients(db, campaign.id, recipientIds)) !== new Set(recipientIds).size)
-    throw refused(texts.errors.recipient, 'recipientIds');
+    throw unprocessable(texts.errors.recipient, 'recipientIds');
   const now = platform.clock.now().toISOString();
   const done = await enrolUntrained(db, { campaignId: campaign.id, sessionId: session.id, recipientIds, now });
   audit({

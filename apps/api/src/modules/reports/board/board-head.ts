@@ -1,7 +1,7 @@
 import { drawText } from '@gatehouse/pdf/blocks';
 import { bookmark } from '@gatehouse/pdf/bookmarks';
-import { decorated, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
-import { directionOf } from '@gatehouse/domain/board/verdict';
+import { decorated, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { riskTrend } from '@gatehouse/domain/board/verdict';
 
 import { accentOf, type Cover, drawLogo, type Party } from '../document/report-cover.ts';
 import { showDay } from '../document/report-days.ts';
@@ -20,7 +20,7 @@ function headlineOf({ company, findings }: BoardPlan): { title: string; kind: st
   const { comparison } = findings.board;
   const { before, after, fixed, since, until, engagementsBefore, engagementsAfter } = comparison;
   return {
-    title: texts.verdict[directionOf(comparison)]({ before, after, fixed, day: showDay(since) }),
+    title: texts.verdict[riskTrend(comparison)]({ before, after, fixed, day: showDay(since) }),
     kind: texts.company(company),
     scope: texts.verdict.scope(showDay(until), engagementsBefore, engagementsAfter),
   };
@@ -28,7 +28,7 @@ function headlineOf({ company, findings }: BoardPlan): { title: string; kind: st
 
 async function drawName(sheet: Sheet, { name }: Party): Promise<void> {
   const box = { x: paper.left, y: sheet.y, width: paper.width / 2, height: logo.height, size: 14 };
-  await marking(sheet, 'P', () => drawFitted(sheet, [{ text: name, font: 'strong' }], box));
+  await drawMarked(sheet, 'P', () => drawFitted(sheet, [{ text: name, font: 'strong' }], box));
   sheet.y += logo.height;
 }
 
@@ -45,7 +45,7 @@ async function drawParties(sheet: Sheet, { provider, company }: Cover): Promise<
 export async function drawBoardHead(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
   const { title, kind, scope } = headlineOf(plan);
   decorated(sheet, () => void sheet.doc.rect(0, 0, barWidth, paper.height).fill(accentOf(cover.provider)));
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     bookmark(sheet, sheet.doc.outline, texts.kind);
     await drawParties(sheet, cover);
     const box = {
@@ -56,7 +56,7 @@ export async function drawBoardHead(sheet: Sheet, cover: Cover, plan: BoardPlan)
       size: 10,
       colour: accentOf(cover.provider),
     };
-    await marking(sheet, 'P', () => drawFitted(sheet, kind, box));
+    await drawMarked(sheet, 'P', () => drawFitted(sheet, kind, box));
     sheet.y += 19;
     await drawText(sheet, [{ text: title, font: 'strong' }], { type: 'H1', size: verdictSize, after: 5 });
     if (scope !== null) await drawNote(sheet, scope);

@@ -1,8 +1,8 @@
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';
 import type { FindingBoard, TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
-import { someOf } from '@gatehouse/domain/testing/random-cases';
+import { sampleOf } from '@gatehouse/domain/testing/random-cases';
 import { severities } from '@gatehouse/domain/severity';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { expect, it } from 'vitest';
 
@@ -109,8 +109,8 @@ const fills = [
   ...hostileTexts.filter((_, at) => at % 40 === 0).map((text) => [text, text] as const),
 ] as const;
 
-it.each(someOf(fills, 4))('has two pages where every list is full: %s', async (_name, text) => {
+it.each(sampleOf(fills, 4))('has two pages where every list is full: %s', async (_name, text) => {
   const pdf = await write(text);
   expect(pdf.pages()).toHaveLength(2);
-  expect(faultsOf(pdf)).toEqual([]);
+  expect(accessibilityErrors(pdf)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { findingStatistics } from '@gatehouse/contract/findings/finding-statisti
 import { reports } from '@gatehouse/contract/reports/reports';
 import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,7 +125,7 @@ describe('the executive board as a PDF', () => {
     const tested = /^Every test type ran in the last 12 months or is scheduled\. /;
     expect(lines).toContainEqual(expect.stringMatching(tested));
     expect(pages).toBe(2);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
     expect(await auditSubjects(portal.owner, admin.user.id, 'exported')).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe('the executive board as a PDF', () => {
     const { pdf, pages, lines } = await read(user);
     expect(lines).toContainEqual(expect.stringMatching(/^Security overview of /));
     expect(lines).toContain('No data yet');
-    expect([pages, faultsOf(pdf)]).toEqual([1, []]);
+    expect([pages, accessibilityErrors(pdf)]).toEqual([1, []]);
   });
 
   it('has two pages at most, whatever titles contain', async () => {
@@ -200,6 +200,6 @@ describe('the executive board as a PDF', () => {
     const { pdf, pages } = await read(admin);
 
     expect(pages).toBe(2);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { drawText } from '@gatehouse/pdf/blocks';
 import { bookmark } from '@gatehouse/pdf/bookmarks';
-import { ensureRoom } from '@gatehouse/pdf/pages';
-import { ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { ensureSpace } from '@gatehouse/pdf/pages';
+import { ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { drawFitted } from './fitted-text.ts';
 
@@ -25,9 +25,9 @@ interface Section {
 /** Draws a section of the board and its title on one page. */
 export async function drawSection(sheet: Sheet, { title, note, height, draw }: Section): Promise<void> {
   const before = sheet.y > paper.top ? gap : 0;
-  const isNew = ensureRoom(sheet, before + titleHeight + (note === undefined ? 0 : noteHeight) + height);
+  const isNew = ensureSpace(sheet, before + titleHeight + (note === undefined ? 0 : noteHeight) + height);
   if (!isNew) sheet.y += before;
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     bookmark(sheet, sheet.doc.outline, title);
     const top = sheet.y;
     await drawText(sheet, [{ text: title, font: 'strong' }], { type: 'H2', size: titleSize, after: 0 });
@@ -42,6 +42,6 @@ export async function drawNote(sheet: Sheet, text: string): Promise<void> {
   const place = { x: paper.left, y: sheet.y - 2, width: paper.width, height: noteHeight };
   // The line runs left to right, whatever script its first name or number has.
   const box = { ...place, size: noteSize, colour: ink.quiet, direction: 'ltr' } as const;
-  await marking(sheet, 'P', () => drawFitted(sheet, text, box));
+  await drawMarked(sheet, 'P', () => drawFitted(sheet, text, box));
   sheet.y += noteHeight;
 }

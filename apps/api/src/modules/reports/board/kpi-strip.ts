@@ -1,6 +1,6 @@
 import { breakLines } from '@gatehouse/pdf/lines';
 import { leading } from '@gatehouse/pdf/blocks';
-import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
 import type { ReportedFigure } from './board-plan.ts';
@@ -38,11 +38,11 @@ export async function drawStrip(sheet: Sheet, figures: readonly ReportedFigure[]
         .lineWidth(0.5)
         .stroke(ink.rule);
   });
-  await within(sheet, { type: 'L', numbering: 'Disc' }, async () => {
+  await drawInElement(sheet, { type: 'L', numbering: 'Disc' }, async () => {
     for (const [at, figure] of figures.entries()) {
       const indent = at === 0 ? 0 : padding + 2;
       const place = { x: paper.left + at * width + indent, y: top + padding, width: width - indent - 6 };
-      await within(sheet, 'LI', () => marking(sheet, 'LBody', () => drawFigure(sheet, figure, place)));
+      await drawInElement(sheet, 'LI', () => drawMarked(sheet, 'LBody', () => drawFigure(sheet, figure, place)));
     }
   });
   sheet.y = top + height;

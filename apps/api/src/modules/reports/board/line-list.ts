@@ -1,5 +1,5 @@
 import type { Run } from '@gatehouse/pdf/letters';
-import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { type Align, drawFitted } from './fitted-text.ts';
 
@@ -23,14 +23,16 @@ export const lineSize = 8.5;
 
 /** Draws one-line entries as a list, with a rule between them. */
 export async function drawLineList(sheet: Sheet, entries: readonly LineEntry[], height: number): Promise<void> {
-  await within(sheet, { type: 'L', numbering: 'Disc' }, async () => {
+  await drawInElement(sheet, { type: 'L', numbering: 'Disc' }, async () => {
     for (const [at, { cells, draw }] of entries.entries()) {
       const top = sheet.y;
       decorated(sheet, () => {
         if (at > 0) drawRule(sheet, top);
         draw?.(top);
       });
-      await within(sheet, 'LI', () => marking(sheet, 'LBody', () => drawCells(sheet, cells, { y: top, height })));
+      await drawInElement(sheet, 'LI', () =>
+        drawMarked(sheet, 'LBody', () => drawCells(sheet, cells, { y: top, height })),
+      );
       sheet.y = top + height;
     }
   });

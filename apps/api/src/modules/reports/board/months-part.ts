@@ -1,5 +1,5 @@
 import type { TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
-import { endsIn } from '@gatehouse/domain/board/coverage';
+import { endedWithin } from '@gatehouse/domain/board/coverage';
 import { severities } from '@gatehouse/domain/severity';
 import { drawFigure } from '@gatehouse/pdf/figure';
 import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
@@ -62,7 +62,7 @@ export async function drawMonths(sheet: Sheet, { findings, tested }: BoardPlan):
   await drawFigure(sheet, { alt, place }, (top) => drawColumns(sheet, columns, top + plot.head));
   const numbersOf = (key: 'critical' | 'high' | 'other' | 'total') =>
     columns.map((column) => ({ text: texts.figures.count(column[key]) }));
-  const ended = (point: TrendPoint) => (tested?.shown ?? []).some((engagement) => endsIn(engagement, point));
+  const ended = (point: TrendPoint) => (tested?.shown ?? []).some((engagement) => endedWithin(engagement, point));
   await drawNumberTable(sheet, {
     head: [texts.months.month, ...months.map(({ day }) => month.format(new Date(day)))],
     rows: [

@@ -1,5 +1,5 @@
 import type { Run } from '@gatehouse/pdf/letters';
-import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { drawFitted } from './fitted-text.ts';
 import { drawRule } from './line-list.ts';
@@ -47,21 +47,21 @@ export async function drawNumberTable(sheet: Sheet, { head, rows, nameWidth, hei
     const box = { x: middle - width / 2 + 1, width: width - 2, y: sheet.y, height, size, ...look };
     drawFitted(sheet, text, { ...box, align: 'center' });
   };
-  await within(sheet, 'Table', async () => {
-    await within(sheet, 'TR', async () => {
+  await drawInElement(sheet, 'Table', async () => {
+    await drawInElement(sheet, 'TR', async () => {
       const looks = { x: paper.left, y: sheet.y, width: nameWidth, height, size, colour: ink.quiet };
-      await marking(sheet, columnHead, () => drawFitted(sheet, corner, looks));
+      await drawMarked(sheet, columnHead, () => drawFitted(sheet, corner, looks));
       for (const [at, name] of names.entries())
-        await marking(sheet, columnHead, () => drawCell(name, at, { colour: ink.quiet }));
+        await drawMarked(sheet, columnHead, () => drawCell(name, at, { colour: ink.quiet }));
     });
     sheet.y += height;
     for (const { name, cells, swatch, swatchEdge = swatch } of rows) {
       decorated(sheet, () => drawBehind(sheet, { cells, columns, height, swatch, swatchEdge }));
-      await within(sheet, 'TR', async () => {
+      await drawInElement(sheet, 'TR', async () => {
         const indent = swatch === undefined ? 0 : swatchSize + 5;
         const box = { x: paper.left + indent, y: sheet.y, width: nameWidth - indent, height, size };
-        await marking(sheet, rowHead, () => drawFitted(sheet, name, box));
-        for (const [at, { text }] of cells.entries()) await marking(sheet, 'TD', () => drawCell(text, at));
+        await drawMarked(sheet, rowHead, () => drawFitted(sheet, name, box));
+        for (const [at, { text }] of cells.entries()) await drawMarked(sheet, 'TD', () => drawCell(text, at));
       });
       sheet.y += height;
     }

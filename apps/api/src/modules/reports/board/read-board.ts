@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 import { type BreachFacets, breachFilterQuery } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { engagementAccess, engagementListAccess } from '@gatehouse/contract/engagements/engagements';
@@ -91,7 +91,7 @@ export async function readBoardRecords(
   const { viewer, query, platform } = call;
   const now = platform.clock.now();
   const allowed = <Answer>(access: Access, read: (call: BoardCall, db: CompanyDatabase) => Promise<Answer>) =>
-    mayEnter(access, viewer) ? read(call, db) : null;
+    hasAccess(access, viewer) ? read(call, db) : null;
   // Only findings can be filtered by engagement.
   const scope = { viewer, from: null, to: null, engagementId: query.engagement ?? null, now };
   // All queries are sent without waiting in between; the driver pipelines them.

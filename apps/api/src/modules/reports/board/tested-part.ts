@@ -1,4 +1,4 @@
-import { type CoverageGap, gapsOf, stripOf } from '@gatehouse/domain/board/coverage';
+import { type CoverageGap, coverageGaps, coverageStrip } from '@gatehouse/domain/board/coverage';
 import { decorated, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 
 import { showDay } from '../document/report-days.ts';
@@ -29,13 +29,13 @@ const gapText = ({ type, months }: CoverageGap): string =>
 /** Returns the test gaps in words. */
 function gapLines({ all }: Tested, today: string): string[] {
   if (all.length === 0) return [texts.tested.none, texts.tested.noneWhy];
-  const gaps = gapsOf(all, today);
+  const gaps = coverageGaps(all, today);
   return gaps.length === 0 ? [texts.tested.noGap] : gaps.slice(0, gapsShown).map(gapText);
 }
 
 /** Returns the height of the strip in points. */
 export function testedHeight(tested: Tested, today: string): number {
-  const { bars } = stripOf(tested.shown, today);
+  const { bars } = coverageStrip(tested.shown, today);
   const strip = bars.length === 0 ? 0 : axisHeight + listHeight(bars.length);
   return gapLines(tested, today).length * noteHeight + strip;
 }
@@ -45,7 +45,7 @@ const at = (percent: number): number => track.x + (percent / 100) * track.width;
 /** Draws what was tested in the last twelve months, what is next, and what has not been tested for long. */
 export async function drawTested(sheet: Sheet, tested: Tested, today: string): Promise<void> {
   for (const line of gapLines(tested, today)) await drawNote(sheet, line);
-  const { months, bars, todayAt } = stripOf(tested.shown, today);
+  const { months, bars, todayAt } = coverageStrip(tested.shown, today);
   if (bars.length === 0) return;
   decorated(sheet, () => {
     for (const { day, at: percent } of months) drawMonth(sheet, day, at(percent));

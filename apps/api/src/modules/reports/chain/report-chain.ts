@@ -3,7 +3,7 @@ import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { nameHere } from '@gatehouse/pdf/links';
-import { type Sheet, within } from '@gatehouse/pdf/sheet';
+import { type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, drawTable, factsHeight } from '@gatehouse/pdf/table';
 
 import { describeChainBreakers } from './chain-breakers.ts';
@@ -42,7 +42,7 @@ async function drawStep(book: Book, step: ReportedStep, { steps, bookmarks }: Ar
   const { sheet } = book;
   const title = sentences.step(step.number, step.name);
   const facts = factsOf(step, steps);
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     const onPlaced = () => {
       bookmark(sheet, bookmarks, title);
       nameHere(sheet, placeOf(step));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
@@ -31,7 +31,7 @@ describe('a report for those who do not see it', () => {
   it.each(['engagement', 'finding', 'retest', 'empty'] as const)(
     'keeps to the conditions of PDF/UA-1 that a machine can check: %s',
     (kind) => {
-      expect(faultsOf(readPdf(files[kind]))).toEqual([]);
+      expect(accessibilityErrors(readPdf(files[kind]))).toEqual([]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('a report for those who do not see it', () => {
 
     spoil(pdf);
 
-    expect(faultsOf(pdf)).toContainEqual(fault);
+    expect(accessibilityErrors(pdf)).toContainEqual(fault);
   });
 
   it.each([
@@ -102,6 +102,6 @@ describe('a report for those who do not see it', () => {
     const pdf = readPdf(files.engagement);
     const pages = pdf.pages().map((found) => ({ ...found, content: found.content.replace(mark, instead) }));
 
-    expect(faultsOf({ ...pdf, pages: () => pages })).toContainEqual(expect.stringMatching(fault));
+    expect(accessibilityErrors({ ...pdf, pages: () => pages })).toContainEqual(expect.stringMatching(fault));
   });
 });

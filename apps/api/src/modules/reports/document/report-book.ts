@@ -1,9 +1,9 @@
 import { drawHeading, type Level } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import { nameHere } from '@gatehouse/pdf/links';
-import { ensureRoom, newPage } from '@gatehouse/pdf/pages';
-import { paper, type Sheet, within } from '@gatehouse/pdf/sheet';
-import { type Cell, drawTable, type TableColumn, tableKeep } from '@gatehouse/pdf/table';
+import { ensureSpace, newPage } from '@gatehouse/pdf/pages';
+import { paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { type Cell, drawTable, type TableColumn, heightToReserve } from '@gatehouse/pdf/table';
 
 import type { Contents } from './report-contents.ts';
 import type { ReadPicture } from './report-job.ts';
@@ -33,10 +33,10 @@ const leastFilled = 0.3;
 /** Writes a chapter with its heading, its bookmark and its entry in the contents. */
 export async function writeChapter(book: Book, { title, isOnNewPage = false, draw }: Chapter): Promise<void> {
   const { sheet, contents } = book;
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     const filled = (sheet.y - paper.top) / (paper.bottom - paper.top);
     if (isOnNewPage && filled > leastFilled) newPage(sheet);
-    ensureRoom(sheet, chapterRoom);
+    ensureSpace(sheet, chapterRoom);
     const bookmarks = bookmark(sheet, sheet.doc.outline, title);
     if (contents) {
       const name = `chapter-${contents.entries.length + 1}`;
@@ -57,6 +57,6 @@ interface TitledTable {
 
 /** Draws a table on the same page as its heading. */
 export async function drawTitledTable(sheet: Sheet, { level, title, columns, rows }: TitledTable): Promise<void> {
-  await drawHeading(sheet, level, { title, keep: tableKeep(sheet, columns, rows) });
+  await drawHeading(sheet, level, { title, keep: heightToReserve(sheet, columns, rows) });
   await drawTable(sheet, columns, rows);
 }

@@ -1,8 +1,8 @@
 import { bodySize, drawHeading } from '@gatehouse/pdf/blocks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { breakLines, measure } from '@gatehouse/pdf/lines';
-import { ensureRoom, fillPage, type HeldPage, holdPage } from '@gatehouse/pdf/pages';
-import { marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { ensureSpace, fillPage, type HeldPage, holdPage } from '@gatehouse/pdf/pages';
+import { drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { closeElement, openElement } from '@gatehouse/pdf/structure';
 import { drawLine } from '@gatehouse/pdf/text';
 
@@ -44,7 +44,7 @@ export function openContents(sheet: Sheet): Contents {
   return {
     entries,
     hold(count) {
-      ensureRoom(sheet, leastRoom);
+      ensureSpace(sheet, leastRoom);
       if (sheet.y > paper.top) sheet.y += 24;
       element = openElement(sheet.structure, sheet.parent, { type: 'Sect' });
       while (sumOf(linesOf(held, narrowLine)) < count) held.push(holdPage(sheet));
@@ -76,7 +76,7 @@ interface Part {
 async function drawContents(sheet: Sheet, { entries, lineHeight, isFirst }: Part): Promise<void> {
   if (isFirst) await drawHeading(sheet, 2, texts.contents);
   if (entries.length === 0) return;
-  await within(sheet, 'TOC', async () => {
+  await drawInElement(sheet, 'TOC', async () => {
     for (const entry of entries) {
       await drawEntry(sheet, entry);
       sheet.y += lineHeight;
@@ -96,8 +96,8 @@ async function drawEntry(sheet: Sheet, { title, name, page, finding }: Entry): P
     drawLine(sheet, line, { y: sheet.y, size, x: paper.left + indent, width: room });
   };
   const to = { to: name, isPlain: true };
-  await within(sheet, 'TOCI', () =>
-    marking(sheet, 'Reference', () => {
+  await drawInElement(sheet, 'TOCI', () =>
+    drawMarked(sheet, 'Reference', () => {
       if (finding) {
         show([{ text: shortId(finding.visualId), ...to }], 14);
         show(severityLabel(finding), 58);

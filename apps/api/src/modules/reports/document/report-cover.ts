@@ -2,7 +2,7 @@ import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawFigure, openPicture } from '@gatehouse/pdf/figure';
 import { measure } from '@gatehouse/pdf/lines';
 import { newPage } from '@gatehouse/pdf/pages';
-import { decorated, ink, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { decorated, ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { drawFacts } from '@gatehouse/pdf/table';
 
 import { sentences } from './report-sentences.ts';
@@ -42,7 +42,7 @@ export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
   const accent = accentOf(cover.provider);
   decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(accent));
   sheet.y = 76;
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     await drawParty(sheet, cover.provider);
     sheet.y = 236;
     await drawParagraph(sheet, cover.kind, { size: 12, colour: accent, after: 10 });

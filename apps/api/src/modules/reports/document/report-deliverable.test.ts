@@ -1,7 +1,7 @@
 import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { anyPng } from '../../../testing/pictures.ts';
@@ -171,7 +171,7 @@ describe('the report as a deliverable', () => {
         .filter(({ type }) => type === 'Link')
         .map(({ text: label }) => label),
     ).toContain('label');
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
   });
 
   it('shows pictures of texts with a caption, and none of another company', async () => {

@@ -3,7 +3,7 @@ import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { nameHere } from '@gatehouse/pdf/links';
 import { drawList } from '@gatehouse/pdf/lists';
-import { ink, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { ink, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
 import { type Book, drawTitledTable } from './report-book.ts';
@@ -30,7 +30,7 @@ export async function drawFinding(book: Book, finding: ReportedFinding, { level,
   const { row } = finding;
   const [part, ofText] = below[level];
   const facts = isInformational(row) ? [] : factsOf(finding);
-  await within(sheet, 'Sect', async () => {
+  await drawInElement(sheet, 'Sect', async () => {
     await drawHeading(sheet, level, {
       id: shortId(row.visual_id),
       title: row.title,

@@ -1,7 +1,7 @@
 import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
@@ -126,7 +126,7 @@ describe('the length of a report', () => {
     expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
     expect(tornRows(pdf)).toEqual([]);
     expect(emptyPages(pdf)).toEqual([]);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
   });
 
   it('has contents over as many pages as its findings need, in the order of the document', async () => {
@@ -143,7 +143,7 @@ describe('the length of a report', () => {
     expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
     expect(tornRows(pdf)).toEqual([]);
     expect(emptyPages(pdf)).toEqual([]);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
   });
 
   it('tears no row of a table over two pages, however long its cells are', async () => {

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
 import { reports } from '@gatehouse/contract/reports/reports';
-import { someOf } from '@gatehouse/domain/testing/random-cases';
+import { sampleOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '../../../platform/config.ts';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { isDictionary, isRef, nameIn } from '@gatehouse/pdf/testing/read-values';
@@ -74,10 +74,10 @@ function openReports(settings: Record<string, string>) {
 describe('letters of a report', () => {
   const report = openReports({});
 
-  it.each(someOf(scripts, 4))('are all shown in %s and read aloud in their order', async (_script, title, font) => {
+  it.each(sampleOf(scripts, 4))('are all shown in %s and read aloud in their order', async (_script, title, font) => {
     const pdf = await report(title, `${title} `.repeat(40));
 
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
     expect(fontsOf(pdf).some((name) => name.startsWith(font))).toBe(true);
     const text = aloud(pdf);
     expect(text).toContain(title);
@@ -100,7 +100,7 @@ describe('letters of a report', () => {
   it('are kept for reading aloud where no font has them, and counted', async () => {
     const pdf = await report('\u{12000}\u{12001}', '\u{10330}');
 
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
     const text = aloud(pdf);
     expect(text).toContain('\u{12000}\u{12001}');
     expect(text).toContain('\u{10330}');
@@ -125,7 +125,7 @@ describe('letters of a report with a font of the operator', () => {
   it('come from that font only where the fonts of the portal lack them', async () => {
     const pdf = await report(mayan, scripts.map(([, title]) => title).join('\n\n'));
 
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
     const text = aloud(pdf);
     for (const title of [mayan, ...scripts.map(([, one]) => one)]) expect(text).toContain(title);
     expect(text).not.toContain('could not be displayed');

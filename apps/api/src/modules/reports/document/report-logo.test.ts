@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { reports } from '@gatehouse/contract/reports/reports';
 import { expect, it } from 'vitest';
 
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { anyPng } from '../../../testing/pictures.ts';
@@ -28,7 +28,7 @@ it('shows the logo of the provider on the cover, with its name for screen reader
     expect(figures.map(({ dictionary }) => dictionary.entries.get('Alt'))).toEqual([
       expect.objectContaining({ text: 'Logo of Northwind Security' }),
     ]);
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
   } finally {
     await portal.close();
     await rm(folder, { recursive: true });

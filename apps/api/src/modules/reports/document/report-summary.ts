@@ -1,7 +1,7 @@
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { drawList } from '@gatehouse/pdf/lists';
-import { drawTable, tableKeep } from '@gatehouse/pdf/table';
+import { drawTable, heightToReserve } from '@gatehouse/pdf/table';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
@@ -72,7 +72,7 @@ async function drawCounts(sheet: Book['sheet'], outline: readonly OutlineRecord[
     const counts = findingStatuses.map((status) => String(own.filter((row) => row.status === status).length));
     return own.length === 0 ? [] : [[severityNames[name], ...counts, String(own.length)]];
   });
-  await drawHeading(sheet, 3, { title: texts.statusesOfFindings, keep: tableKeep(sheet, columns, rows) });
+  await drawHeading(sheet, 3, { title: texts.statusesOfFindings, keep: heightToReserve(sheet, columns, rows) });
   await drawTable(sheet, { columns, hasRowHeads: true }, rows);
 }
 

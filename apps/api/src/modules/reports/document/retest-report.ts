@@ -1,7 +1,7 @@
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import { nameHere } from '@gatehouse/pdf/links';
-import { type Cell, drawTable, tableKeep } from '@gatehouse/pdf/table';
+import { type Cell, drawTable, heightToReserve } from '@gatehouse/pdf/table';
 
 import { type Book, writeChapter } from './report-book.ts';
 import { showDay } from './report-days.ts';
@@ -62,7 +62,7 @@ async function drawMoves(sheet: Book['sheet'], own: readonly MoveRecord[], bookm
     nameHere(sheet, first.id);
     bookmark(sheet, bookmarks, `${first.visual_id} ${first.title}`);
   };
-  const keep = tableKeep(sheet, moveColumns, rows);
+  const keep = heightToReserve(sheet, moveColumns, rows);
   await drawHeading(sheet, 3, { id: shortId(first.visual_id), title: first.title, keep, onPlaced });
   await drawTable(sheet, moveColumns, rows);
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { findingConditions, findingOrder } from '../../../platform/engagements/finding-conditions.ts';
-import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { type Cursor, cutPage, type PageRow } from '../../../platform/database/list-page.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -52,7 +52,7 @@ async function findMatchPage(database: Database, wanted: ExportCriteria, after: 
     after,
   });
   const rows = await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement);
-  return pageOf(rows, matchesAtATime);
+  return cutPage(rows, matchesAtATime);
 }
 
 export type FindingRecord = Selectable<Tables['findings']> & { last_comment: string | null };

@@ -3,7 +3,7 @@ import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports'
 import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { answersAlone, answersMeanwhile, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
+import { answersAlone, measureDuring, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
@@ -45,7 +45,7 @@ describe('an export of 20 findings with three tables of 9,000 cells each', () =>
   it.each(['csv', 'xlsx', 'sarif', 'jira', 'defectdojo', 'json'] as const)(
     'as %s leaves others their answers and the process its memory',
     async (format) => {
-      const meanwhile = await answersMeanwhile(() => exportAs(format), calls);
+      const meanwhile = await measureDuring(() => exportAs(format), calls);
 
       expect(meanwhile.result.status).toBe(200);
       expect(meanwhile.p99).toBeLessThanOrEqual(Math.max(200, 2 * calm.p99));
@@ -54,7 +54,7 @@ describe('an export of 20 findings with three tables of 9,000 cells each', () =>
   );
 
   it('and two more of them at once as well', async () => {
-    const meanwhile = await answersMeanwhile(
+    const meanwhile = await measureDuring(
       () => Promise.all(['csv', 'sarif', 'jira'].map((format) => exportAs(format as ExportFormat))),
       calls,
     );

@@ -1,7 +1,7 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { reports } from '@gatehouse/contract/reports/reports';
-import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ describe('the report of a phishing simulation', () => {
     expect(text).toContain('12 min (median)');
     expect(text).toContain('Legal');
     expect(text).toContain('A foreign domain');
-    expect(faultsOf(pdf)).toEqual([]);
+    expect(accessibilityErrors(pdf)).toEqual([]);
     expect(await auditSubjects(portal.owner, admin.user.id, 'exported')).toHaveLength(1);
   });
 

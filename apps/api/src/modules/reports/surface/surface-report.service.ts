@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { reports } from '@gatehouse/contract/reports/reports';
 import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { severities } from '@gatehouse/domain/severity';
@@ -32,7 +32,7 @@ const totalOf = (roots: readonly RootRecord[]): number[] =>
   severities.slice(0, -1).map((_, place) => roots.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0));
 
 /** True if the viewer may see issues; otherwise the report leaves them out. */
-const maySeeIssues = ({ viewer }: SurfaceCall): boolean => viewer.scopes.length > 0 || mayEnter(issueAccess, viewer);
+const maySeeIssues = ({ viewer }: SurfaceCall): boolean => viewer.scopes.length > 0 || hasAccess(issueAccess, viewer);
 
 /** Downloads the attack surface report: figures, worst hosts, open issues and changes. */
 export function reportSurface(call: SurfaceCall): Promise<Download> {

@@ -1,4 +1,4 @@
-import { type CompanyRole, mayEnter, permissionsOf, type Service } from '@gatehouse/contract/core/access';
+import { type CompanyRole, hasAccess, permissionsOf, type Service } from '@gatehouse/contract/core/access';
 import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
 import type { FindingBoard } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { digestHour } from '@gatehouse/contract/notifications/notifications';
@@ -67,7 +67,7 @@ async function send(
   for (const reader of readers) {
     const decider = deciderOf(reader, companyId, services);
     const decisions = await findDecisions(context, db, { decider, now });
-    const shown = mayEnter(engagementAccess, decider) ? board : null;
+    const shown = hasAccess(engagementAccess, decider) ? board : null;
     const mail = mailOf({ company: company.name, month, board: shown, decisions }, context.platform.publicUrl());
     await queueMail({ db, secrets: context.platform.secrets }, companyId, { to: reader.username, ...mail });
   }

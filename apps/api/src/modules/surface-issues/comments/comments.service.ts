@@ -9,7 +9,7 @@ import { isThreadFull, readThread, refuseFullThread } from '../../../platform/da
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
+import { forbidden, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import {
   attachedTo,
@@ -132,8 +132,8 @@ async function parentOf(
   { parentId, audience, side }: { parentId: string; audience: Comment['audience']; side: 'client' | 'provider' },
 ): Promise<string> {
   const parent = await lockComment(db, row.id, parentId);
-  if (!parent || parent.audience === hiddenFrom(side)) throw refused(texts.errors.noParent, 'parentId');
-  if (parent.audience !== audience) throw refused(texts.errors.otherAudience, 'audience');
+  if (!parent || parent.audience === hiddenFrom(side)) throw unprocessable(texts.errors.noParent, 'parentId');
+  if (parent.audience !== audience) throw unprocessable(texts.errors.otherAudience, 'audience');
   return parent.parent_id ?? parent.id;
 }
 

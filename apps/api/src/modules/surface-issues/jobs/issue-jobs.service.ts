@@ -4,14 +4,14 @@ import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-ru
 import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import {
   type IssueStatus,
-  issueMovesFrom,
+  allowedIssueStatuses,
   issueStatusCodes,
   issueStatusWords,
 } from '@gatehouse/domain/surface/issue-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
 import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
 import { actorOf, type IssueActor } from '../moves/issue-actor.ts';
@@ -40,7 +40,7 @@ export const issueStatusJobs: StatusJobs<JobRecord> = {
   async work(db, state, { job, now }) {
     await awaitTurn(db);
     const from = issueStatusCodes.filter((code) =>
-      issueMovesFrom(code, job.side as IssueActor['side']).some((to) => to === job.status),
+      allowedIssueStatuses(code, job.side as IssueActor['side']).some((to) => to === job.status),
     );
     const undone = texts.history.jobUndone;
     const { count, hosts } = await workBatch(db, state, { job, from, size: recordsAtATime, now, undone });
@@ -103,7 +103,7 @@ type BulkCall = Pick<StartCall, 'db' | 'viewer' | 'companyId' | 'platform' | 'au
 export async function openJob(call: BulkCall, runner: JobRunner, change: JobChange): Promise<IssueJob> {
   const { db, body, viewer, companyId, platform } = call;
   const { filter, ids, except, reason } = body;
-  if ((filter === undefined) === (ids === undefined)) throw refused(texts.errors.filterOrIds, 'filter');
+  if ((filter === undefined) === (ids === undefined)) throw unprocessable(texts.errors.filterOrIds, 'filter');
   const now = platform.clock.now();
   const at = now.toISOString();
   const actor = actorOf(viewer);

@@ -14,7 +14,7 @@ import {
   date,
   equals,
   equalsAny,
-  holds,
+  whenTrue,
   integer,
   ofNamedClients,
   onDaysIn,
@@ -62,11 +62,11 @@ const filtersIn = (zone: Zone) => ({
   rule: equals('rule_key'),
   tool: (tool: string): ListFilter => ({ sql: '?::text = any(tools)', value: tool }),
   port: (port: string): ListFilter => ({ sql: 'port::text = ?', value: port }),
-  missing: holds('missing_since is not null'),
-  reopened: holds('reopened_at is not null'),
+  missing: whenTrue('missing_since is not null'),
+  reopened: whenTrue('reopened_at is not null'),
   since: after('changed_at'),
   found: onDaysIn(zone, 'first_seen'),
-  recent: holds(recentCondition(zone)),
+  recent: whenTrue(recentCondition(zone)),
 });
 const staffFilters = filtersIn(zones.company);
 

@@ -5,8 +5,8 @@ import { type IssueStatus, isUnresolvedIssue } from '@gatehouse/domain/surface/i
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, forbidden, refused } from '../../../platform/http/errors.ts';
-import type { Chore } from '../../../platform/jobs/chores.ts';
+import { conflict, forbidden, unprocessable } from '../../../platform/http/errors.ts';
+import type { Job } from '../../../platform/jobs/chores.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findPolicy } from '../../engagements/public.ts';
@@ -47,7 +47,7 @@ export async function acceptRisk(call: Call<typeof surfaceIssues.accept>): Promi
 }
 
 function checkAcceptable(row: IssueRecord): void {
-  if (!isUnresolvedIssue(row.status as IssueStatus)) throw refused(texts.errors.notAcceptable);
+  if (!isUnresolvedIssue(row.status as IssueStatus)) throw unprocessable(texts.errors.notAcceptable);
   if (row.accepted_at !== null) throw conflict(texts.errors.alreadyAccepted);
 }
 
@@ -58,7 +58,7 @@ export async function requireFutureDay(
 ): Promise<void> {
   if (until === null) return;
   const { time_zone } = await findCompany(db);
-  if (until <= dayInZone(platform.clock.now(), time_zone)) throw refused(texts.errors.untilPast, 'until');
+  if (until <= dayInZone(platform.clock.now(), time_zone)) throw unprocessable(texts.errors.untilPast, 'until');
 }
 
 async function accept(call: ChangeCall, row: IssueRecord, { reason, until }: Acceptance): Promise<void> {
@@ -135,7 +135,7 @@ function decisionOf(
   requesterId: string,
 ): 'Approved' | 'Refused' | 'Withdrawn' {
   if (requesterId === viewer.id) {
-    if (body.approve) throw refused(texts.errors.ownRequest);
+    if (body.approve) throw unprocessable(texts.errors.ownRequest);
     return 'Withdrawn';
   }
   if (!mayApprove(viewer)) throw forbidden();
@@ -157,7 +157,7 @@ export async function endAcceptance(call: Call<typeof surfaceIssues.endAcceptanc
 const hourMs = 3_600_000;
 
 /** Ends accepted risks after their last day in the company's time zone. */
-export const endAcceptances: Chore = {
+export const endAcceptances: Job = {
   name: 'issue acceptance expiry',
   everyMs: hourMs,
   needs: ['attackSurface'],

@@ -3,7 +3,7 @@ import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surf
 import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
-import { type IssueStatus, issueMovesFrom, issueStatusWords } from '@gatehouse/domain/surface/issue-status';
+import { type IssueStatus, allowedIssueStatuses, issueStatusWords } from '@gatehouse/domain/surface/issue-status';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -81,7 +81,7 @@ async function moveIssue(
 
 /** Throws a 422 with the code TRANSITION_REFUSED and the allowed statuses. */
 function checkMove(from: IssueStatus, to: IssueStatus, side: 'client' | 'provider'): void {
-  const allowed = issueMovesFrom(from, side);
+  const allowed = allowedIssueStatuses(from, side);
   if (allowed.includes(to)) return;
   const { sameStatus, notAllowed, allowed: withAllowed } = texts.errors;
   const fault =

@@ -4,7 +4,7 @@ import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { conflict, refused } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/http/errors.ts';
 import { createFinding, type NewFinding } from '../../engagements/public.ts';
 import { findFindingOf, hasEngagement, type IssueRecord } from '../lists/issues.store.ts';
 import { factsOf } from '../records/issue-columns.ts';
@@ -20,7 +20,7 @@ export async function convertIssue(call: Call<typeof providerSurfaceIssues.conve
   const row = await requireLocked(db, params.id);
   const known = row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id);
   if (known) throw conflict(texts.errors.hasFinding(known.visual_id));
-  if (!(await hasEngagement(db, body.engagementId))) throw refused(texts.errors.noEngagement, 'engagementId');
+  if (!(await hasEngagement(db, body.engagementId))) throw unprocessable(texts.errors.noEngagement, 'engagementId');
   const finding = await createFinding(call, body.engagementId, findingOf(row));
   await updateIssue(db, row.id, { finding_id: finding.id });
   await insertHistory(db, [

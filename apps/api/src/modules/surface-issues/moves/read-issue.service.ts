@@ -1,4 +1,4 @@
-import { type Service, rolesThatMay } from '@gatehouse/contract/core/access';
+import { type Service, rolesWithPermission } from '@gatehouse/contract/core/access';
 import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
@@ -8,7 +8,7 @@ import { historyShown } from '@gatehouse/contract/core/threads';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findLatest } from '../../../platform/database/thread-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/http/errors.ts';
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 import { attachedTo, filesOf } from '../../engagements/public.ts';
 import { findAssignable, findEnabledUsers } from '../../users/public.ts';
@@ -98,13 +98,13 @@ export async function emitIssue({ db, emit }: Omit<ChangeCall, 'viewer'>, id: st
 
 /** Returns the roles that can see issues in this company. */
 export const issueReaders = async (db: CompanyDatabase): Promise<string[]> =>
-  rolesThatMay('attackSurfaceManagement-company:read', (await findCompany(db)).services as Service[]);
+  rolesWithPermission('attackSurfaceManagement-company:read', (await findCompany(db)).services as Service[]);
 
 /** Returns the name of a user who can see issues. Throws a 422 for anyone else. */
 export async function requireReader(db: CompanyDatabase, userId: string): Promise<string> {
   const [colleague] = await findEnabledUsers(db, [userId]);
   if (colleague && (await issueReaders(db)).includes(colleague.role)) return colleague.fullname;
-  throw refused(texts.errors.assignee, 'userId');
+  throw unprocessable(texts.errors.assignee, 'userId');
 }
 
 export const listColleagues = async ({ db }: Call<typeof surfaceIssues.colleagues>) =>

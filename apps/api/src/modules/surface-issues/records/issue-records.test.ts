@@ -1,5 +1,5 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
-import { runsOf } from '@gatehouse/domain/testing/random-cases';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -82,7 +82,7 @@ describe('issues of scans', () => {
         for (const scan of order) await load(company, scan);
         expect(await read(company)).toEqual(expected);
       }),
-      runsOf(2, 40),
+      propertyOptions(2, 40),
     );
   });
 

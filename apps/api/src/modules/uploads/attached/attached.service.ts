@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { presentUpload, type ReadingClient } from '../uploads.present.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
@@ -21,7 +21,7 @@ export interface Holder {
 
 const { errors } = uploadTexts;
 const field = 'uploads';
-const fault = (message: string) => refused(message, field);
+const fault = (message: string) => unprocessable(message, field);
 
 /**
  * Sets the files of an activity, in the transaction that saves it. New files must be completed uploads of the caller, and files that are

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 
-import { isBeyondDeflate, unpacksTooFar } from '../../../platform/files/zip-bounds.ts';
+import { isBeyondDeflate, isZipBomb } from '../../../platform/files/zip-bounds.ts';
 
 /** Reads bytes of a file. `first` and `last` count from 0 and are both included. */
 export type ReadRange = (range: { first: number; last: number }) => Promise<Buffer>;
@@ -50,7 +50,7 @@ async function walk(
     sum.entries += 1;
     tests.filter((test) => test(entry.fileName)).forEach((test) => passed.add(test));
   }
-  if (unpacksTooFar(sum, size)) return 'unpacks-too-large';
+  if (isZipBomb(sum, size)) return 'unpacks-too-large';
   return sum.entries === 0 ? 'damaged' : { has: (test) => passed.has(test) };
 }
 

@@ -4,7 +4,7 @@ import { storedFileName } from '@gatehouse/domain/file-name';
 
 import { sizeText } from '../../../platform/http/byte-size.ts';
 import { AppError, malformed, wrongType } from '../../../platform/http/errors.ts';
-import { guardInput } from '../../../platform/http/input-guard.ts';
+import { requireStorableText } from '../../../platform/http/input-guard.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 
 const { errors } = uploadTexts;
@@ -20,7 +20,7 @@ interface DeclaredFile {
  */
 export function readDeclaration({ size, metadata }: DeclaredFile): { name: string; activityType: string } {
   const { filename, activityType } = metadata;
-  guardInput([filename, activityType]);
+  requireStorableText([filename, activityType]);
   const name = storedFileName(filename ?? '');
   if (name === '' || !activityType) throw malformed(errors.metadata);
   const rules = rulesOfType(activityType);

@@ -4,7 +4,7 @@ import { peopleTable, users } from '@gatehouse/contract/users/users';
 import { buildSheets } from '@gatehouse/formats/people/testing/build-workbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf } from '../../../testing/database-state.ts';
+import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -35,7 +35,7 @@ describe('a user table', () => {
     return { status: reply.statusCode, text: reply.body, datas: reply.json<{ datas: Datas }>().datas };
   }
   // Leaves out the emails of earlier tests, which may still be on their way, and the upload count, to which reading a table adds.
-  const stored = async () => ({ ...(await stateOf(portal.owner)), mails: '', upload_days: '' });
+  const stored = async () => ({ ...(await databaseFingerprint(portal.owner)), mails: '', upload_days: '' });
   const preview = async (content: string) =>
     (await upload<{ lines: PersonLine[] }>(users.previewImport, content)).datas.lines;
   const list = async (q: string) => (await portal.call(admin, users.list, { query: { q } })).datas as CompanyUser[];

@@ -7,7 +7,7 @@ import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readTableInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { boundedContent } from '../../../platform/files/bounded-content.ts';
-import { refused } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/http/errors.ts';
 import { usersTexts } from '../users.texts.ts';
 
 const { errors } = usersTexts;
@@ -35,7 +35,7 @@ export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<Re
     const { bytesAtMost } = peopleTable;
     return await readLines(boundedContent(content, { bytesAtMost, message: errors.fileTooLarge }));
   } catch (error) {
-    if (isFormatFailure(error)) throw refused(error.message, 'file');
+    if (isFormatFailure(error)) throw unprocessable(error.message, 'file');
     throw error;
   }
 }
@@ -48,8 +48,8 @@ async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson
     username: placeOf(headers, 'username', 'E-mail'),
     role: placeOf(headers, 'role', 'Role'),
   };
-  if (rows.length > rowsAtMost) throw refused(errors.tooManyLines(rowsAtMost), 'file');
-  if (rows.length === 0) throw refused(errors.noUsers, 'file');
+  if (rows.length > rowsAtMost) throw unprocessable(errors.tooManyLines(rowsAtMost), 'file');
+  if (rows.length === 0) throw unprocessable(errors.noUsers, 'file');
   const people = rows.map(({ cells, line }) => {
     const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ').normalize('NFC');
     return judge({
@@ -65,7 +65,7 @@ async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson
 function placeOf(headers: readonly string[], field: keyof typeof names, shown: string): number {
   const [place] = names[field].flatMap((name) => columnsOf(headers, name));
   if (place !== undefined) return place;
-  throw refused(errors.noColumn(shown), 'file');
+  throw unprocessable(errors.noColumn(shown), 'file');
 }
 
 function judge(read: Pick<ReadPerson, 'line' | 'fullname' | 'username' | 'role'>): ReadPerson {

@@ -1,6 +1,6 @@
 import { invitationLimits } from '@gatehouse/contract/users/users';
 
-import { refused, tooMany } from '../../../platform/http/errors.ts';
+import { unprocessable, tooMany } from '../../../platform/http/errors.ts';
 import {
   countInvitations,
   findCompanyOf,
@@ -47,9 +47,9 @@ export async function countInvitationMails(call: InvitationCall, usernames: read
 }
 
 function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {
-  if (open > openAtMost) throw refused(errors.tooManyOpen(openAtMost));
+  if (open > openAtMost) throw unprocessable(errors.tooManyOpen(openAtMost));
   const left = Math.max(0, mailsPerDay - sentToday);
-  if (wanted > left) throw refused(errors.tooManyToday(mailsPerDay, left));
+  if (wanted > left) throw unprocessable(errors.tooManyToday(mailsPerDay, left));
 }
 
 function refuseBeyondAddress(addresses: readonly string[], today: readonly SentMail[], now: Date): void {
@@ -59,7 +59,8 @@ function refuseBeyondAddress(addresses: readonly string[], today: readonly SentM
     const lastMs = Math.max(0, ...sent.map(({ sent_at }) => Date.parse(sent_at)));
     const waitSeconds = Math.ceil((lastMs - now.getTime()) / 1_000) + secondsBetweenMails;
     if (waitSeconds > 0) throw tooMany(waitSeconds);
-    if (sent.length >= mailsPerAddressAndDay) throw refused(errors.tooManyForAddress(address, mailsPerAddressAndDay));
+    if (sent.length >= mailsPerAddressAndDay)
+      throw unprocessable(errors.tooManyForAddress(address, mailsPerAddressAndDay));
   }
 }
 

@@ -3,7 +3,7 @@ import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { stateOf, withClient } from '../../../testing/database-state.ts';
+import { databaseFingerprint, withClient } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
@@ -45,7 +45,7 @@ describe('emails of invitations', () => {
         [user.company_id, count],
       ),
     );
-  const stored = async () => ({ ...(await stateOf(portal.owner)), sessions: '', session_tokens: '' });
+  const stored = async () => ({ ...(await databaseFingerprint(portal.owner)), sessions: '', session_tokens: '' });
   const notesOf = async () => {
     const { datas } = await portal.call(staff, me.info);
     return (datas as { notifications: { body: string }[] }).notifications.map(({ body }) => body);

@@ -2,7 +2,7 @@ import type { AssetStatistics } from '@gatehouse/contract/assets/asset.schema';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
@@ -31,7 +31,7 @@ export function CvesExposure() {
   return (
     <ExposureLine
       label={assetNames.cvesTab}
-      value={counts && shownNumber(counts.open)}
+      value={counts && formatNumber(counts.open)}
       note={counts !== null && boardTexts.severe(counts.critical, counts.high)}
       to={`${cveListAddress()}?${open}`}
       {...(counts && { rows: counts.open })}

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 
@@ -29,7 +29,7 @@ const optional = (asset: AssetDetail): [string, string][] =>
 
 /** Owner, criticality and tags of an asset, which admins and managers can change. */
 function Settings({ asset }: { asset: AssetDetail }) {
-  const mayWrite = mayEnter(assetWriteAccess, useViewer());
+  const mayWrite = hasAccess(assetWriteAccess, useViewer());
   const { owner, criticality, tags } = asset;
   return (
     <>

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import type { Body } from '@gatehouse/contract/core/endpoint';
@@ -26,7 +26,7 @@ const texts = assetFormTexts.asset;
 /** The button that opens the form of a new asset; hidden without permission. */
 export function AddAsset() {
   const [isOpen, setIsOpen] = useState(false);
-  if (!mayEnter(assetWriteAccess, useViewer())) return null;
+  if (!hasAccess(assetWriteAccess, useViewer())) return null;
   return (
     <>
       <Button variant="primary" icon={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsOpen(true)}>
@@ -70,7 +70,7 @@ function useAssetForm(onClose: () => void) {
 }
 
 /** Input attributes that turn off text corrections for codes. */
-const ofCode = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
+const codeInputProps = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 function AddAssetDialog({ onClose }: { onClose: () => void }) {
   const form = useAssetForm(onClose);
@@ -87,10 +87,22 @@ function AddAssetDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <TextField label={texts.version} maxLength={200} {...ofCode} {...form.textField('version')} />
+      <TextField label={texts.version} maxLength={200} {...codeInputProps} {...form.textField('version')} />
       <SystemField value={form.values.system} onChange={(system) => form.set({ system })} />
-      <TextField label={texts.purl} hint={texts.purlHint} maxLength={500} {...ofCode} {...form.textField('purl')} />
-      <TextField label={texts.cpe} hint={texts.cpeHint} maxLength={500} {...ofCode} {...form.textField('cpe')} />
+      <TextField
+        label={texts.purl}
+        hint={texts.purlHint}
+        maxLength={500}
+        {...codeInputProps}
+        {...form.textField('purl')}
+      />
+      <TextField
+        label={texts.cpe}
+        hint={texts.cpeHint}
+        maxLength={500}
+        {...codeInputProps}
+        {...form.textField('cpe')}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import { cves } from '@gatehouse/contract/cves/cves';
 import type { Body } from '@gatehouse/contract/core/endpoint';
@@ -23,7 +23,7 @@ const texts = assetFormTexts.cve;
 /** The button that opens the form of a company-specific CVE; hidden without permission. */
 export function AddCve() {
   const [isOpen, setIsOpen] = useState(false);
-  if (!mayEnter(assetWriteAccess, useViewer())) return null;
+  if (!hasAccess(assetWriteAccess, useViewer())) return null;
   return (
     <>
       <Button icon={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsOpen(true)}>
@@ -78,7 +78,7 @@ const check = ({ cve, summary, affected }: Draft) => ({
 });
 
 /** Input attributes that turn off text corrections for codes. */
-const ofCode = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
+const codeInputProps = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 function useCveForm(onClose: () => void) {
   const navigate = useNavigate();
@@ -107,13 +107,13 @@ function AddCveDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={texts.title} texts={texts} form={form} onClose={onClose} size="large">
       <Text tone="muted">{texts.why}</Text>
-      <TextField label={texts.cve} maxLength={100} {...ofCode} {...form.textField('cve')} />
+      <TextField label={texts.cve} maxLength={100} {...codeInputProps} {...form.textField('cve')} />
       <TextArea label={texts.summary} rows={2} maxLength={1_000} {...form.textField('summary')} />
       <TextField
         label={texts.vector}
         hint={texts.vectorHint}
         maxLength={300}
-        {...ofCode}
+        {...codeInputProps}
         {...form.textField('cvssv3')}
       />
       <AffectedRows
@@ -154,7 +154,7 @@ function AffectedRows({ rows, fault, errorOf, onChange }: AffectedRowsProps) {
             <TextField
               label={texts.target}
               maxLength={500}
-              {...ofCode}
+              {...codeInputProps}
               value={row.target}
               error={targetError(row.target, at)}
               onChange={({ target }) => change({ target: target.value })}
@@ -163,7 +163,7 @@ function AffectedRows({ rows, fault, errorOf, onChange }: AffectedRowsProps) {
               label={texts.range}
               hint={at === 0 ? texts.rangeHint : undefined}
               maxLength={1_000}
-              {...ofCode}
+              {...codeInputProps}
               value={row.range}
               error={errorOf(`affected.${at}.range`)}
               onChange={({ target }) => change({ range: target.value })}

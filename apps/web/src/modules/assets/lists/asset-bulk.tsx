@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import { type SelectableAssetStatus, selectableAssetStatuses } from '@gatehouse/domain/asset-status';
@@ -35,7 +35,7 @@ export function useAssetBulk<R extends { _id: string }>(
   labelOf: (row: R) => string,
   everything: (query: Query) => AssetSelection,
 ) {
-  const mayWrite = mayEnter(assetWriteAccess, useViewer());
+  const mayWrite = hasAccess(assetWriteAccess, useViewer());
   const [target, setTarget] = useState<BulkTarget | null>(null);
   const job = useAssetJob();
   const bulk: Bulk<R> = {

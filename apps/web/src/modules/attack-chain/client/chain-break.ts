@@ -1,7 +1,7 @@
 import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
-import { type Break, brokenSteps, type ChainLink, chainBreakers } from '@gatehouse/domain/chain-break';
+import { type StepBreak, brokenSteps, type ChainLink, chainBreakers } from '@gatehouse/domain/chain-break';
 
-export type { Break };
+export type { StepBreak as Break };
 
 type Links = Pick<AttackStep, '_id' | 'dependsOn'> & { findings: readonly Pick<StepFinding, '_id'>[] };
 
@@ -12,7 +12,7 @@ const linkOf = ({ _id, dependsOn, findings }: Links): ChainLink => ({
 });
 
 /** Returns the steps that become impossible once these findings are fixed. */
-export const breaksOf = (steps: readonly Links[], fixed: ReadonlySet<string>): ReadonlyMap<string, Break> =>
+export const breaksOf = (steps: readonly Links[], fixed: ReadonlySet<string>): ReadonlyMap<string, StepBreak> =>
   brokenSteps(steps.map(linkOf), fixed);
 
 /** A finding of the chain, with the number of steps that fixing it breaks. */

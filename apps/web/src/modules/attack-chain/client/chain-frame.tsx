@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { EngagementHead } from '../../../shared/engagements/engagement-head.tsx';
-import { HeadBones } from '../../../shared/engagements/engagement-page-frame.tsx';
+import { HeadSkeleton } from '../../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -83,7 +83,7 @@ function ChainSkeleton({ engagement }: { engagement: EngagementOverview | undefi
       <VisuallyHidden>
         <span role="status">{texts.loading}</span>
       </VisuallyHidden>
-      {engagement ? <EngagementHead engagement={engagement} /> : <HeadBones />}
+      {engagement ? <EngagementHead engagement={engagement} /> : <HeadSkeleton />}
       <Card>
         <SkeletonText lines={4} />
       </Card>

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
@@ -45,8 +45,8 @@ export const chainTexts = catalogue({
     matrix: 'Techniques by tactic',
     matrixScroll: 'Tactics matrix, scrolls sideways',
     noTechnique: listTexts.nothing,
-    step: (number: number) => `Step ${shownNumber(number)}`,
-    stepOf: (number: number, total: number) => `Step ${shownNumber(number)} of ${shownNumber(total)}`,
+    step: (number: number) => `Step ${formatNumber(number)}`,
+    stepOf: (number: number, total: number) => `Step ${formatNumber(number)} of ${formatNumber(total)}`,
     otherTactic: (id: string) => `Tactic ${id}`,
     needs: (numbers: string) => `Depends on step ${numbers}`,
     needsMany: (numbers: string) => `Depends on steps ${numbers}`,
@@ -61,7 +61,7 @@ export const chainTexts = catalogue({
     present: 'Present',
     label: (title: string) => `Presentation: ${title}`,
     slides: 'Slides',
-    position: (at: number, of: number) => `${shownNumber(at)} of ${shownNumber(of)}`,
+    position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
     previous: 'Previous slide',
     next: 'Next slide',
     fullScreen: 'Full screen',
@@ -79,7 +79,10 @@ export const chainTexts = catalogue({
     hint: 'Select a finding to see which steps its fix breaks, directly or through their dependencies.',
     none: 'No step is linked to a finding.',
     breaks: (broken: number, all: number) =>
-      counted(broken, { one: `# of ${shownNumber(all)} steps broken`, other: `# of ${shownNumber(all)} steps broken` }),
+      counted(broken, {
+        one: `# of ${formatNumber(all)} steps broken`,
+        other: `# of ${formatNumber(all)} steps broken`,
+      }),
     direct: 'Broken',
     following: 'Broken by dependency',
     broken: 'Already fixed',
@@ -95,7 +98,7 @@ export const chainTexts = catalogue({
     finding: columnTexts.finding,
     nothing: 'None selected',
     option: (title: string, effect: string) => `${title}: ${effect}`,
-    ends: (number: number) => `The attack ends at step ${shownNumber(number)}.`,
+    ends: (number: number) => `The attack ends at step ${formatNumber(number)}.`,
     neverBegins: 'The attack cannot start.',
     clear: 'Clear selection',
   },

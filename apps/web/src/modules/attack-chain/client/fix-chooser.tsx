@@ -1,6 +1,6 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
-import { shownList, shownNumber } from '../../../core/texts.ts';
+import { formatList, formatNumber } from '../../../core/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -108,7 +108,7 @@ function outcomeOf(steps: readonly AttackStep[], { finding }: Breaker, breaks: R
   const broken = numbered(steps).filter(({ step }) => breaks.has(step._id));
   const direct = broken.filter(({ step }) => breaks.get(step._id) === 'direct');
   const first = broken[0]?.number ?? 1;
-  const numbers = shownList(direct.map(({ number }) => shownNumber(number)));
+  const numbers = formatList(direct.map(({ number }) => formatNumber(number)));
   const others = broken.length - direct.length;
   const isCutOff = broken.length === steps.length - first + 1;
   const sentences = [

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -147,7 +147,7 @@ function StepNote({ scope, note, onChange }: StepNoteProps) {
   return (
     <Part title={texts.note}>
       {note.trim() === '' ? <Text tone="muted">{texts.noNote}</Text> : <Markdown text={note} headingLevel={4} />}
-      {mayEnter(stepCallsOf(scope).update.access, viewer) && (
+      {hasAccess(stepCallsOf(scope).update.access, viewer) && (
         <div>
           <Button size="small" autoFocus={hasEdited} onClick={() => setIsEditing(true)}>
             {texts.editNote}

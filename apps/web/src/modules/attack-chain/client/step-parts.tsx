@@ -3,7 +3,7 @@ import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDown
 import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs';
 import { Link, useParams } from 'react-router';
 
-import { shownList, shownNumber } from '../../../core/texts.ts';
+import { formatList, formatNumber } from '../../../core/texts.ts';
 import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
 import { findingSigns } from '../../../shared/vocabulary/signs.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,7 +32,7 @@ export const StepNumber = ({ number, isBroken = false }: { number: number; isBro
   <>
     <VisuallyHidden>{texts.step(number)}</VisuallyHidden>
     <span className={classNames(styles.number, isBroken && styles.broken)} aria-hidden="true">
-      {shownNumber(number)}
+      {formatNumber(number)}
     </span>
   </>
 );
@@ -112,7 +112,7 @@ export function dependencyUnlessPrevious(steps: readonly AttackStep[], step: Att
 /** Describes the steps that a step depends on. */
 export function dependencyOf(steps: readonly AttackStep[], step: AttackStep): string {
   const needed = neededNumbers(steps, step);
-  const numbers = shownList(needed.map(shownNumber));
+  const numbers = formatList(needed.map(formatNumber));
   if (needed.length === 0) return texts.needsNothing;
   return needed.length === 1 ? texts.needs(numbers) : texts.needsMany(numbers);
 }

@@ -31,10 +31,10 @@ export function useSettledChain(latest: AttackChain | undefined): SettledChain {
     setSettled(latest);
     setChangedFrom(null);
   }
-  const hasNews = latest !== undefined && settled !== undefined && layoutOf(latest) !== layoutOf(settled);
+  const hasPendingChanges = latest !== undefined && settled !== undefined && layoutOf(latest) !== layoutOf(settled);
   return {
-    shown: hasNews ? settled : latest,
-    hasNews,
+    shown: hasPendingChanges ? settled : latest,
+    hasNews: hasPendingChanges,
     showNews: () => setSettled(latest),
     expectOwnChange: () => setChangedFrom(current.current ?? null),
   };

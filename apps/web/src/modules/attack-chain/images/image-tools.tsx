@@ -3,7 +3,7 @@ import { shortFileName } from '@gatehouse/domain/file-name';
 import { type KeyboardEvent, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -90,7 +90,7 @@ function Description(props: ToolProps) {
         onChange={({ target }) => setAlt(target.value)}
         onKeyDown={submitOnEnter}
       />
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <Row>
         <Button size="small" variant="primary" isBusy={isBusy} onClick={submit}>
           {texts.save}

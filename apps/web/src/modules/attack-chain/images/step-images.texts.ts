@@ -1,10 +1,10 @@
-import { catalogue, shownNumber, shownPercent } from '../../../core/texts.ts';
+import { catalogue, formatNumber, shownPercent } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 export const stepImagesTexts = catalogue({
   none: 'No images yet.',
   zone: { label: 'Drop images here or browse', drop: 'Drop to upload', input: 'Images to add' },
-  full: (atMost: number) => `A step can have up to ${shownNumber(atMost)} images.`,
+  full: (atMost: number) => `A step can have up to ${formatNumber(atMost)} images.`,
   alt: 'Description',
   altHint: 'Read aloud by screen readers.',
   describe: 'Edit description',
@@ -27,7 +27,7 @@ export const stepImagesTexts = catalogue({
     fit: 'Fit to window',
     previous: 'Previous image',
     next: 'Next image',
-    position: (at: number, of: number) => `${shownNumber(at)} of ${shownNumber(of)}`,
+    position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
     percent: shownPercent,
     area: 'Image; use the arrow keys to scroll',
   },

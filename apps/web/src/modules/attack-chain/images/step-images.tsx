@@ -1,11 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
 import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 import { imageRules } from '@gatehouse/contract/files/stored-file';
 import { useState } from 'react';
 
-import type { AttachmentDoor } from '../../../core/attachment-door.ts';
-import { applyAnswer } from '../../../core/data/apply-answer.ts';
+import type { AttachmentUploader } from '../../../core/attachment-door.ts';
+import { applyResponse } from '../../../core/data/apply-answer.ts';
 import { useCache } from '../../../core/data/cache.ts';
 import { request } from '../../../core/request.ts';
 import { useViewer } from '../../../core/session-store.ts';
@@ -33,7 +33,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
   const viewer = useViewer();
   const [describedId, setDescribedId] = useState<string | null>(null);
   const { update } = stepCallsOf(scope);
-  const mayChange = mayEnter(update.access, viewer);
+  const mayChange = hasAccess(update.access, viewer);
   return (
     <>
       {images.length === 0 && <Text tone="muted">{texts.none}</Text>}
@@ -65,7 +65,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
 type UploadProps = Required<Omit<StepImagesProps, 'look'>> & { onAdded: (id: string) => void };
 
 /** The upload target of a step, which stores each image immediately. */
-function useImageDoor({ scope, onChange }: UploadProps): AttachmentDoor {
+function useImageUploadTarget({ scope, onChange }: UploadProps): AttachmentUploader {
   const cache = useCache();
   const { addImage, params } = stepCallsOf(scope);
   return {
@@ -79,7 +79,7 @@ function useImageDoor({ scope, onChange }: UploadProps): AttachmentDoor {
       if (error) return { error };
       // Called again, because the change of another upload may have been read in the meantime.
       onChange();
-      await applyAnswer(cache, request(addImage)(input), { data: step });
+      await applyResponse(cache, request(addImage)(input), { data: step });
       return { data: { _id: step.images.at(-1)?._id ?? step._id, name: file.name } };
     },
   };
@@ -87,7 +87,7 @@ function useImageDoor({ scope, onChange }: UploadProps): AttachmentDoor {
 
 function ImageUpload(props: UploadProps) {
   const { images, onAdded } = props;
-  const { area } = useAttachments(useImageDoor(props), {
+  const { area } = useAttachments(useImageUploadTarget(props), {
     onKept: ({ _id }) => onAdded(_id),
     atMost: imagesOfStepAtMost - images.length,
   });

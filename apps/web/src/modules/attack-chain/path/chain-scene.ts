@@ -5,7 +5,7 @@ import type { Break } from '../client/chain-break.ts';
 import { tacticName } from '../client/chain-phases.ts';
 import { chainTexts } from '../client/chain.texts.ts';
 import { cardSize, entrySize, type Grid, gridOf } from './chain-grid.ts';
-import { waysIn } from './chain-ways.ts';
+import { pathShapes } from './chain-ways.ts';
 import { fitLine, fitLines } from './fit-text.ts';
 import type { Ink, Scene, SceneStep, Shape } from './scene.ts';
 
@@ -89,7 +89,7 @@ function frameOf({ step, place, grid, breaks, current }: CardInput): Shape {
 }
 
 /** The number of a step in its circle, and the technique. */
-function markOf({ step, place, grid, breaks }: CardInput): Shape[] {
+function stepNumberShapes({ step, place, grid, breaks }: CardInput): Shape[] {
   const at = grid.at(place);
   const [x, y] = [at.x + padding, at.y + padding];
   const size = { width: discSize, height: discSize, radius: discSize / 2 };
@@ -117,7 +117,7 @@ function cardOf(card: CardInput): Shape[] {
   const names = fitLines(step.name, 2, { width: grid.width - 2 * padding, size: 13 });
   return [
     frameOf(card),
-    ...markOf(card),
+    ...stepNumberShapes(card),
     ...names.map((text, line): Shape => ({
       kind: 'text',
       x,
@@ -151,7 +151,7 @@ export function chainScene(input: SceneInput): Scene {
   const cards = steps.map((step, place): CardInput => ({ ...input, step, place, grid }));
   return {
     ...grid.total,
-    ground: [...waysIn({ steps, breaks, grid }), ...cards.flatMap(headOf)],
+    ground: [...pathShapes({ steps, breaks, grid }), ...cards.flatMap(headOf)],
     steps: cards.map((card): SceneStep => ({
       id: card.step._id,
       ...grid.at(card.place),

@@ -6,7 +6,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts';
@@ -50,7 +50,7 @@ function toggleFullScreen(stage: HTMLElement | null): void {
 }
 
 /** True for keys with a modifier, and for keys that a focused link or button handles itself. */
-const isOther = (event: KeyboardEvent): boolean =>
+const isForeignKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || ([' ', 'Enter'].includes(event.key) && isPressable(event));
 
 const isPressable = ({ target }: KeyboardEvent): boolean =>
@@ -68,7 +68,7 @@ function useShowKeys({
   stage: RefObject<HTMLElement | null>;
 }) {
   return (event: KeyboardEvent) => {
-    if (isOther(event)) return;
+    if (isForeignKey(event)) return;
     if (event.key === 'f') return toggleFullScreen(stage.current);
     const next = placeAfter(event.key, { at, last });
     if (next === undefined) return;
@@ -145,7 +145,7 @@ function Foot({ steps, at, last, onShow }: FootProps) {
               aria-current={place === at ? 'step' : undefined}
               onClick={() => onShow(place)}
             >
-              {place === 0 || place === last ? <span className={styles.dot} /> : shownNumber(place)}
+              {place === 0 || place === last ? <span className={styles.dot} /> : formatNumber(place)}
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { LineShape, Point } from './scene.ts';
 
 const laneDistance = 6;
 
-interface Way {
+interface StepPath {
   from: number;
   to: number;
 }
@@ -18,7 +18,7 @@ interface WaysInput {
 }
 
 /** Returns the paths between steps, by the positions of the steps. */
-function waysOf(steps: readonly AttackStep[]): Way[] {
+function stepPaths(steps: readonly AttackStep[]): StepPath[] {
   const placeById = new Map(steps.map(({ _id }, place) => [_id, place]));
   return steps.flatMap(({ dependsOn }, to) =>
     dependsOn.flatMap((id) => {
@@ -29,7 +29,7 @@ function waysOf(steps: readonly AttackStep[]): Way[] {
 }
 
 /** A path to the next card in the same row: straight through the gap. */
-function straight({ from, to }: Way, { at, width }: Grid): Point[] {
+function straight({ from, to }: StepPath, { at, width }: Grid): Point[] {
   const [source, target] = [at(from), at(to)];
   const y = source.y + cardSize.height / 2;
   return [
@@ -45,7 +45,7 @@ function asideOf(x: number, { width, columns }: Pick<Grid, 'width' | 'columns'>)
 }
 
 /** A path to any other card: down into the gap between the rows, along it, then into the card. */
-function around({ from, to }: Way, { at, width, columns }: Grid, lane: number): Point[] {
+function around({ from, to }: StepPath, { at, width, columns }: Grid, lane: number): Point[] {
   const [source, target] = [at(from), at(to)];
   const start = { x: source.x + width / 2, y: source.y + cardSize.height };
   const firstGap = start.y + gapSize.block / 4 + lane * laneDistance;
@@ -69,13 +69,13 @@ function around({ from, to }: Way, { at, width, columns }: Grid, lane: number): 
   ];
 }
 
-const isNeighbour = ({ from, to }: Way, columns: number): boolean =>
+const isNeighbour = ({ from, to }: StepPath, columns: number): boolean =>
   to === from + 1 && Math.floor(from / columns) === Math.floor(to / columns) && columns > 1;
 
 /** Draws the paths between the steps. Paths that a fix cuts come first, so they are below the others. */
-export function waysIn({ steps, breaks, grid }: WaysInput): LineShape[] {
+export function pathShapes({ steps, breaks, grid }: WaysInput): LineShape[] {
   let lane = 0;
-  const lines = waysOf(steps).map((way): LineShape => {
+  const lines = stepPaths(steps).map((way): LineShape => {
     const isCut = breaks.has(steps[way.to]?._id ?? '');
     const isNext = isNeighbour(way, grid.columns);
     const points = isNext ? straight(way, grid) : around(way, grid, lane % 3);

@@ -15,12 +15,12 @@ const headHeight = 76;
 /** Doubled resolution for sharp images on slides. */
 const pixelsPerUnit = 2;
 
-type Pictured = Pick<AttackChain, 'engagement' | 'steps'> & {
+type ExportedChain = Pick<AttackChain, 'engagement' | 'steps'> & {
   breaks: Parameters<typeof chainScene>[0]['breaks'];
 };
 
 /** Builds the diagram with its title as an image file, always left to right, for slides and reports. */
-function sheetOf({ engagement, steps, breaks }: Pictured): Sheet {
+function imageSheet({ engagement, steps, breaks }: ExportedChain): Sheet {
   const scene = chainScene({ steps, breaks, room: width - 2 * margin });
   const styles = getComputedStyle(document.documentElement);
   const valueOf = (token: string): string => styles.getPropertyValue(token).trim();
@@ -50,14 +50,14 @@ const nameOf = ({ idVisual }: AttackChain['engagement'], ending: string): string
   `${idVisual}-${texts.fileName}.${ending}`;
 
 /** Saves the chain as an SVG file, which is sharp at every size. */
-export function saveDrawing(pictured: Pictured): void {
-  const blob = new Blob([sceneText(sheetOf(pictured))], { type: 'image/svg+xml' });
+export function saveDrawing(pictured: ExportedChain): void {
+  const blob = new Blob([sceneText(imageSheet(pictured))], { type: 'image/svg+xml' });
   saveFile({ blob, name: nameOf(pictured.engagement, 'svg') });
 }
 
 /** Saves the chain as an image. Returns false if the browser could not draw it. */
-export async function saveImage(pictured: Pictured): Promise<boolean> {
-  const sheet = sheetOf(pictured);
+export async function saveImage(pictured: ExportedChain): Promise<boolean> {
+  const sheet = imageSheet(pictured);
   const canvas = document.createElement('canvas');
   canvas.width = sheet.width * pixelsPerUnit;
   canvas.height = sheet.height * pixelsPerUnit;

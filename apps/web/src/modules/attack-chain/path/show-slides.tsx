@@ -1,6 +1,6 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { breakersOf, breaksOf, fixedIn } from '../client/chain-break.ts';
@@ -73,7 +73,7 @@ function StepSlide({ step, ...props }: SlideProps & { step: AttackStep }) {
       <div className={styles.text}>
         <p className={styles.context}>
           <span className={styles.number} aria-hidden="true">
-            {shownNumber(at)}
+            {formatNumber(at)}
           </span>
           <bdi>{tacticName(step.tacticId)}</bdi> <code>{step.techniqueId}</code>
         </p>

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
@@ -15,7 +15,7 @@ export const chainEditorTexts = catalogue({
     context: 'Recommendations beyond individual findings.',
     none: 'No best practices yet.',
     add: 'Add practice',
-    row: (place: number) => `Practice ${shownNumber(place)}`,
+    row: (place: number) => `Practice ${formatNumber(place)}`,
     name: columnTexts.title,
     body: 'Recommendation',
   },
@@ -25,13 +25,13 @@ export const chainEditorTexts = catalogue({
     none: 'No steps yet',
     noneWhy: 'Add the first step of the attack.',
     add: 'Add step',
-    row: (place: number) => `Step ${shownNumber(place)}`,
+    row: (place: number) => `Step ${formatNumber(place)}`,
     list: 'Attack steps',
     untitled: 'Untitled step',
     edit: (step: string) => `Edit ${step}`,
     close: (step: string) => `Close ${step}`,
     drag: (step: string) => `Drag ${step} to reorder`,
-    moved: (step: string, place: number) => `${step} moved to position ${shownNumber(place)}.`,
+    moved: (step: string, place: number) => `${step} moved to position ${formatNumber(place)}.`,
     removed: (step: string) => `${step} removed.`,
     counts: (findings: number, images: number) =>
       `${counted(findings, { one: '# finding', other: '# findings' })}, ${counted(images, { one: '# image', other: '# images' })}`,

@@ -4,7 +4,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { useId } from 'react';
 
 import { clientFileAddress } from '../../../core/file-address.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { RowTools } from '../../../shared/forms/rows-field.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -45,7 +45,7 @@ export function ChainStep(props: ChainStepProps) {
           >
             <IconGripVertical size={16} stroke={1.7} aria-hidden="true" />
           </span>
-          <span className={styles.number}>{shownNumber(place + 1)}</span>
+          <span className={styles.number}>{formatNumber(place + 1)}</span>
           <StepSummary {...props} />
           <RowTools
             name={name}

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { FrameParams } from '../../../shared/engagements/provider-engagement-frame.tsx';
-import { movedBy } from '../../../shared/forms/moved-by.ts';
+import { moveEntry } from '../../../shared/forms/moved-by.ts';
 import { newStep, type StepForm } from './chain-draft.ts';
 import { chainEditorTexts } from './chain-editor.texts.ts';
 
@@ -75,7 +75,7 @@ export function useChainSteps(props: ChainStepsProps, list: RefObject<HTMLOListE
   const moveTo = (from: number, to: number): void => {
     if (from === to || from < 0) return;
     flushSync(() => {
-      onChange(movedBy(steps, from, to - from));
+      onChange(moveEntry(steps, from, to - from));
       setAnnounced(texts.moved(nameAt(from), to + 1));
     });
     focusMover(list, steps[from]?.key ?? '', to < from ? 'up' : 'down');

@@ -1,7 +1,7 @@
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
-import { attachmentDoor } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-door.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
@@ -35,7 +35,7 @@ const firstWebPort = (services: Services): number =>
 
 function useScreenshotForm({ host, companyId, onClose }: AddScreenshotProps) {
   const params = { companyId, id: host._id };
-  const picture = useAttachments(attachmentDoor(providerSurface.addScreenshotFile, params), { atMost: 1 });
+  const picture = useAttachments(attachmentUpload(providerSurface.addScreenshotFile, params), { atMost: 1 });
   const [fileId = ''] = picture.fileIds;
   const port = firstWebPort(host.services);
   const form = useForm({

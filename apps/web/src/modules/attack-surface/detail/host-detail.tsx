@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
@@ -22,7 +22,7 @@ import { type HostRef, useHost } from './use-host.ts';
 /** The details of a host, in the panel of a list or the tree. */
 export function HostDetail(ref: HostRef) {
   const { data, failure, refresh } = useHost(ref);
-  const mayWrite = mayEnter(surfaceWriteAccess, useViewer());
+  const mayWrite = hasAccess(surfaceWriteAccess, useViewer());
   if (!data) {
     return failure ? (
       <RecordFailure

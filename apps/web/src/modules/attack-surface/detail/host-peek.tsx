@@ -1,5 +1,5 @@
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
-import { useCodeAtRest } from '../../../core/use-code-at-rest.ts';
+import { usePreload } from '../../../core/use-code-at-rest.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { hostTexts as texts } from './host-detail.texts.ts';
 import { type HostRef, useHost } from './use-host.ts';
@@ -8,7 +8,7 @@ import { type HostRef, useHost } from './use-host.ts';
 const detail = onDemand<HostRef>(async () => ({ default: (await import('./host-detail.tsx')).HostDetail }));
 
 /** Loads the code of the host panel while the page is idle. */
-export const useHostDetailAtRest = (): void => useCodeAtRest(detail);
+export const usePreloadHostDetail = (): void => usePreload(detail);
 
 /** The title of the host panel. */
 export function HostTitle(host: HostRef) {

@@ -3,7 +3,7 @@ import type { SurfaceComparison } from '@gatehouse/contract/attack-surface/attac
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { useListAddress } from '../../../core/list-address.ts';
 import { dateTexts } from '../../../shared/dates/dates.texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
@@ -91,7 +91,7 @@ export function CompareDays({ companyId }: CompareProps) {
       </div>
       {failure && !known && (
         <Notice kind="error" action={<Button onClick={refresh}>{texts.retry}</Button>}>
-          {sentenceOf(failure)}
+          {failureMessage(failure)}
         </Notice>
       )}
       {(known || isLoading) && <Differences comparison={known} companyId={companyId} />}

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import type { SurfaceFilter } from '@gatehouse/contract/attack-surface/attack-surface-lists.schema';
@@ -17,7 +17,7 @@ import { HostActions } from './host-actions.tsx';
 import { HostCard, hostColumns } from './host-columns.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 import { hostCounts, hostExports, hostFilters, hostPeek, hostViews } from './surface-lists.tsx';
-import { useHostDetailAtRest } from '../detail/host-peek.tsx';
+import { usePreloadHostDetail } from '../detail/host-peek.tsx';
 
 /** Reads the counts of the filters from the viewer's side. */
 function useHostFacets(companyId: string | undefined, query: SurfaceFilter): SurfaceFacets | undefined {
@@ -33,7 +33,7 @@ function useHostFacets(companyId: string | undefined, query: SurfaceFilter): Sur
 
 /** The hosts of a company with the count of each filter, for clients and for staff. */
 export function HostList({ companyId }: { companyId?: string }) {
-  useHostDetailAtRest();
+  usePreloadHostDetail();
   const isOfClient = companyId === undefined;
   // Staff have no view of new hosts, because "new" is relative to the last visit of the client’s own users.
   const views = isOfClient ? hostViews : hostViews.filter(({ key }) => key !== 'new');
@@ -42,7 +42,7 @@ export function HostList({ companyId }: { companyId?: string }) {
   const source = useEndlessRows<AnyList>({ list, params: (isOfClient ? undefined : { companyId }) as never, state });
   const { sort: _sort, ...filter } = state.query;
   const facets = useHostFacets(companyId, filter as SurfaceFilter);
-  const mayWrite = mayEnter(surfaceWriteAccess, useViewer());
+  const mayWrite = hasAccess(surfaceWriteAccess, useViewer());
   return (
     <ListView
       name={isOfClient ? 'surface-hosts' : 'client-surface-hosts'}

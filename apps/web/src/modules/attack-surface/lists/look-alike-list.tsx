@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { surfaceWriteAccess, surfaceStaffAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import type { LookAlike } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
@@ -9,7 +9,7 @@ import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { Select } from '../../../ui/forms/select-field.tsx';
@@ -35,7 +35,7 @@ function LookAlikeStatus({ lookAlike, companyId }: { lookAlike: LookAlike } & Si
   const own = useChange(attackSurface.changeLookAlike);
   const ofCompany = useChange(providerSurface.changeLookAlike);
   const isOfClient = companyId === undefined;
-  const mayWrite = mayEnter(isOfClient ? surfaceWriteAccess : surfaceStaffAccess, useViewer());
+  const mayWrite = hasAccess(isOfClient ? surfaceWriteAccess : surfaceStaffAccess, useViewer());
   if (!mayWrite) return <>{texts.statuses[lookAlike.status]}</>;
   const change = (status: LookAlike['status']) =>
     isOfClient
@@ -89,7 +89,7 @@ const filtersOf = (facets: LookAlikeFacets | undefined) => ({
     mail: { label: texts.filters.mail },
     original: {
       label: texts.filters.original,
-      options: facets?.original.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) })),
+      options: facets?.original.map(({ value, count }) => ({ value, label: value, count: formatNumber(count) })),
     },
   },
   counts: facets && { status: countsOf(facets.status), mail: facets.mail },

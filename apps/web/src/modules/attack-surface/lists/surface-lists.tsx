@@ -6,7 +6,7 @@ import { providerSurface } from '@gatehouse/contract/attack-surface/provider-sur
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
 import { download } from '../../../core/download.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import type { FilterCounts, FilterView, FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
@@ -26,7 +26,7 @@ export const hostViews = [
 
 type Tallies = SurfaceFacets['port'] | undefined;
 const optionsOf = (tallies: Tallies) =>
-  tallies?.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) }));
+  tallies?.map(({ value, count }) => ({ value, label: value, count: formatNumber(count) }));
 const countsOf = (tallies: Tallies) => Object.fromEntries((tallies ?? []).map(({ value, count }) => [value, count]));
 
 const rootFilter = (roots: SurfaceFacets['root'] | undefined): FilterView => ({
@@ -34,7 +34,7 @@ const rootFilter = (roots: SurfaceFacets['root'] | undefined): FilterView => ({
   options: roots?.map(({ _id, name, count }) => ({
     value: _id,
     label: name || surfaceTexts.roots.network,
-    count: shownNumber(count),
+    count: formatNumber(count),
   })),
   wordOf: () => texts.oneRoot,
   isFurther: true,
@@ -46,7 +46,7 @@ const ownerFilter = (owners: SurfaceFacets['owner'] | undefined, isOfClient: boo
   options: [
     ...(isOfClient ? [{ value: 'me', label: texts.me }] : []),
     { value: 'unassigned', label: surfaceTexts.unassigned },
-    ...(owners ?? []).map(({ _id, fullname, count }) => ({ value: _id, label: fullname, count: shownNumber(count) })),
+    ...(owners ?? []).map(({ _id, fullname, count }) => ({ value: _id, label: fullname, count: formatNumber(count) })),
   ],
   isFurther: true,
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { between, fitted, held, panned, seenBox, toMap, toScreen, withInSight, zoomed, zoomLimits } from './camera.ts';
+import {
+  interpolateCamera,
+  fitBox,
+  clampCamera,
+  panCamera,
+  seenBox,
+  toMap,
+  toScreen,
+  revealPoint,
+  zoomed,
+  zoomLimits,
+} from './camera.ts';
 
 const size = { width: 800, height: 600 };
 const camera = { x: 40, y: -10, zoom: 2 };
@@ -31,38 +42,38 @@ describe('the camera of the map', () => {
   });
 
   it('moves the map with the hand', () => {
-    const moved = panned(camera, { x: 30, y: -50 });
+    const moved = panCamera(camera, { x: 30, y: -50 });
     expect(near(toScreen(moved, size, { x: 40, y: -10 }))).toEqual({ x: 430, y: 250 });
   });
 
   it('fits everything into the window, and does not blow up a small map', () => {
     const box = { left: -500, right: 500, top: -500, bottom: 500 };
-    const whole = fitted(box, size, 50);
+    const whole = fitBox(box, size, 50);
     const seen = seenBox(whole, size);
     expect(seen.top).toBeLessThanOrEqual(-500);
     expect(seen.left).toBeLessThanOrEqual(-500);
     expect(whole.zoom).toBeCloseTo(0.5);
-    expect(fitted({ left: -1, right: 1, top: -1, bottom: 1 }, size, 50).zoom).toBe(1.5);
-    expect(fitted(box, { width: 20, height: 20 }, 50).zoom).toBe(zoomLimits.least);
+    expect(fitBox({ left: -1, right: 1, top: -1, bottom: 1 }, size, 50).zoom).toBe(1.5);
+    expect(fitBox(box, { width: 20, height: 20 }, 50).zoom).toBe(zoomLimits.least);
   });
 
   it('brings a point just into sight, and stays where the point is seen already', () => {
-    expect(withInSight(camera, size, { point: { x: 50, y: 0 }, margin: 90 })).toEqual(camera);
-    const moved = withInSight(camera, size, { point: { x: 900, y: 0 }, margin: 90 });
+    expect(revealPoint(camera, size, { point: { x: 50, y: 0 }, margin: 90 })).toEqual(camera);
+    const moved = revealPoint(camera, size, { point: { x: 900, y: 0 }, margin: 90 });
     expect(toScreen(moved, size, { x: 900, y: 0 }).x).toBeCloseTo(size.width - 90);
   });
 
   it('never leaves the map', () => {
     const box = { left: -100, right: 100, top: -100, bottom: 100 };
-    expect(held({ x: 4000, y: -4000, zoom: 1 }, box)).toEqual({ x: 100, y: -100, zoom: 1 });
+    expect(clampCamera({ x: 4000, y: -4000, zoom: 1 }, box)).toEqual({ x: 100, y: -100, zoom: 1 });
   });
 
   it('flies from one view to another without a jump', () => {
     const to = { x: -300, y: 220, zoom: 0.3 };
-    expect(between(camera, to, 0)).toEqual(camera);
-    const end = between(camera, to, 1);
+    expect(interpolateCamera(camera, to, 0)).toEqual(camera);
+    const end = interpolateCamera(camera, to, 1);
     expect([end.x, end.y, end.zoom].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([-300, 220, 0.3]);
-    const sameZoom = between(camera, { ...to, zoom: camera.zoom }, 0.5);
+    const sameZoom = interpolateCamera(camera, { ...to, zoom: camera.zoom }, 0.5);
     expect(sameZoom).toEqual({ x: -130, y: 105, zoom: 2 });
   });
 });

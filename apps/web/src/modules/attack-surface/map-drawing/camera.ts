@@ -48,7 +48,11 @@ export function seenBox({ x, y, zoom }: Camera, { width, height }: Size): Box {
 }
 
 /** Moves the camera by a distance in px, as when dragging. */
-export const panned = ({ x, y, zoom }: Camera, by: Point): Camera => ({ x: x - by.x / zoom, y: y - by.y / zoom, zoom });
+export const panCamera = ({ x, y, zoom }: Camera, by: Point): Camera => ({
+  x: x - by.x / zoom,
+  y: y - by.y / zoom,
+  zoom,
+});
 
 /** Zooms by a factor and keeps the map point under `at` in place. */
 export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; factor: number }): Camera {
@@ -58,29 +62,29 @@ export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; 
 }
 
 /** Fits a rectangle into the window, with a margin in px. */
-export function fitted({ left, right, top, bottom }: Box, { width, height }: Size, margin: number): Camera {
+export function fitBox({ left, right, top, bottom }: Box, { width, height }: Size, margin: number): Camera {
   const [across, down] = [Math.max(right - left, 1), Math.max(bottom - top, 1)];
   const zoom = Math.min((width - 2 * margin) / across, (height - 2 * margin) / down, fitsAtMost);
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: clampedZoom(zoom) };
 }
 
 /** Moves the camera just far enough to show a point, with a margin in px. */
-export function withInSight(camera: Camera, size: Size, { point, margin }: { point: Point; margin: number }): Camera {
+export function revealPoint(camera: Camera, size: Size, { point, margin }: { point: Point; margin: number }): Camera {
   const { x, y } = toScreen(camera, size, point);
   const inside = (value: number, length: number) =>
     clamped(value, Math.min(margin, length / 2), Math.max(length - margin, length / 2));
-  return panned(camera, { x: inside(x, size.width) - x, y: inside(y, size.height) - y });
+  return panCamera(camera, { x: inside(x, size.width) - x, y: inside(y, size.height) - y });
 }
 
 /** Keeps the center of the window inside the map, so that the map cannot get lost. */
-export const held = (camera: Camera, { left, right, top, bottom }: Box): Camera => ({
+export const clampCamera = (camera: Camera, { left, right, top, bottom }: Box): Camera => ({
   ...camera,
   x: clamped(camera.x, left, right),
   y: clamped(camera.y, top, bottom),
 });
 
 /** Interpolates between two cameras; the zoom changes exponentially. */
-export function between(from: Camera, to: Camera, part: number): Camera {
+export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;
   // The position follows the zoom, so that the target grows at its final position.
   const way = Math.abs(to.zoom - from.zoom) < 1e-6 ? part : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);

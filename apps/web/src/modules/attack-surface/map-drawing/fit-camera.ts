@@ -1,4 +1,4 @@
-import { type Box, type Camera, fitted } from './camera.ts';
+import { type Box, type Camera, fitBox } from './camera.ts';
 import { shortened } from './labels.ts';
 import type { MapScene, MapView } from './map-view.ts';
 import { nameSizePx, outerNamesFrom } from './paint-labels.ts';
@@ -30,9 +30,9 @@ function outerName({ nodes, layout }: MapScene, measure: MapView['measure']): nu
 export function fitCamera({ size, measure }: Pick<MapView, 'size' | 'measure'>, scene: MapScene): Camera {
   const box = boxOf(scene);
   const name = outerName(scene, measure);
-  const named = fitted(box, size, fitMarginPx + (name === 0 ? rootNamePx : name + nameGapPx));
+  const named = fitBox(box, size, fitMarginPx + (name === 0 ? rootNamePx : name + nameGapPx));
   if (named.zoom >= outerNamesFrom) return named;
   // Without space for names, the zoom stays just below the level at which they appear.
-  const plain = fitted(box, size, fitMarginPx);
+  const plain = fitBox(box, size, fitMarginPx);
   return { ...plain, zoom: Math.min(plain.zoom, outerNamesFrom * 0.99) };
 }

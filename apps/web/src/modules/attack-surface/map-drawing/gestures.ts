@@ -1,4 +1,4 @@
-import { type Camera, panned, type Point, type Size, zoomed } from './camera.ts';
+import { type Camera, panCamera, type Point, type Size, zoomed } from './camera.ts';
 
 /** The pressed pointers (fingers or mouse) by pointer ID. */
 export type Touches = ReadonlyMap<number, Point>;
@@ -16,7 +16,7 @@ export function dragged(camera: Camera, size: Size, { before, after }: { before:
   const [old, now] = [[...before.values()].slice(0, 2), [...after.values()].slice(0, 2)];
   if (old.length === 0 || old.length !== now.length) return camera;
   const [from, to] = [middleOf(old), middleOf(now)];
-  const moved = panned(camera, { x: to.x - from.x, y: to.y - from.y });
+  const moved = panCamera(camera, { x: to.x - from.x, y: to.y - from.y });
   return old.length < 2 ? moved : zoomed(moved, size, { at: to, factor: spreadOf(now) / spreadOf(old) });
 }
 

@@ -1,7 +1,7 @@
 import { type MapScene, valueAt } from './map-view.ts';
 
 /** Start positions of an animation of the nodes to their new positions. */
-export interface Growth {
+export interface NodeAnimation {
   fromX: Float32Array;
   fromY: Float32Array;
 }
@@ -10,7 +10,10 @@ export interface Growth {
 export const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /** Returns the start positions: new nodes start at their parent, new roots at their final position. */
-export function growthOf(before: MapScene | null, { nodes, layout }: Pick<MapScene, 'nodes' | 'layout'>): Growth {
+export function growthOf(
+  before: MapScene | null,
+  { nodes, layout }: Pick<MapScene, 'nodes' | 'layout'>,
+): NodeAnimation {
   const places = new Map(before?.nodes.map(({ key }, index) => [key, index]));
   const fromX = new Float32Array(nodes.length);
   const fromY = new Float32Array(nodes.length);
@@ -28,7 +31,7 @@ export function growthOf(before: MapScene | null, { nodes, layout }: Pick<MapSce
 }
 
 /** Moves the nodes of the scene to this part of the animation. */
-export function grown(scene: MapScene, { fromX, fromY }: Growth, part: number): void {
+export function applyGrowth(scene: MapScene, { fromX, fromY }: NodeAnimation, part: number): void {
   const { x, y, layout } = scene;
   for (let index = 0; index < x.length; index += 1) {
     const [startX, startY] = [valueAt(fromX, index), valueAt(fromY, index)];

@@ -1,7 +1,7 @@
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import type { SurfaceState } from '@gatehouse/domain/surface/surface-state';
 
-import { linesOf, type TreeLine } from '../../../ui/tree/tree-node.ts';
+import { visibleRows, type TreeLine } from '../../../ui/tree/tree-node.ts';
 import { childrenOf, nameOf, type RootNode, type SurfaceNode } from '../tree/tree-nodes.ts';
 import { type MapShape, serviceRadius } from './map-shape.ts';
 
@@ -67,7 +67,7 @@ function sized(node: SurfaceNode): { size: number; radius: number } {
 /** Returns the visible nodes: every root, and the children of expanded nodes. */
 export function mapNodesOf(roots: readonly RootNode[], expanded: ReadonlySet<string>, texts: MapTexts): MapNode[] {
   const source = { roots, keyOf: ({ key }: SurfaceNode) => key, childrenOf };
-  const lines = linesOf<SurfaceNode>(source, { expanded, hasFailed: () => false });
+  const lines = visibleRows<SurfaceNode>(source, { expanded, hasFailed: () => false });
   let root = '';
   return lines.map((line) => {
     const { node } = line;

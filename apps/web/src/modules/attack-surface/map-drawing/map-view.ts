@@ -48,33 +48,33 @@ export interface MapView {
 export const valueAt = (values: Float32Array, index: number): number => values[index] ?? 0;
 
 /** A node in the window, in px. */
-export interface Spot {
+export interface WindowNode {
   index: number;
   x: number;
   y: number;
   radius: number;
 }
 
-type Framing = Pick<MapView, 'scene' | 'camera' | 'size'>;
+type MapFraming = Pick<MapView, 'scene' | 'camera' | 'size'>;
 
 /** Returns the position of the map's center in the window. */
-export const middleOf = ({ camera, size }: Pick<Framing, 'camera' | 'size'>): readonly [number, number] => [
+export const middleOf = ({ camera, size }: Pick<MapFraming, 'camera' | 'size'>): readonly [number, number] => [
   size.width / 2 - camera.x * camera.zoom,
   size.height / 2 - camera.y * camera.zoom,
 ];
 
-const isInWindow = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
+const isInWindow = ({ x, y, radius }: WindowNode, { width, height }: Size): boolean =>
   x >= -radius && y >= -radius && x <= width + radius && y <= height + radius;
 
 /** Calls `visit` for each node in the window. It reuses one object, because a frame would otherwise allocate thousands. */
 export function eachInSight(
-  { scene, camera, size }: Framing,
+  { scene, camera, size }: MapFraming,
   members: Iterable<number>,
-  visit: (spot: Readonly<Spot>) => void,
+  visit: (spot: Readonly<WindowNode>) => void,
 ): void {
   const { x, y, nodes } = scene;
   const [left, top] = middleOf({ camera, size });
-  const spot: Spot = { index: 0, x: 0, y: 0, radius: 0 };
+  const spot: WindowNode = { index: 0, x: 0, y: 0, radius: 0 };
   for (const index of members) {
     spot.index = index;
     spot.x = valueAt(x, index) * camera.zoom + left;
@@ -85,7 +85,7 @@ export function eachInSight(
 }
 
 /** Returns the position of a node in the window. */
-export function placeOf(view: Framing, index: number): readonly [number, number] {
+export function placeOf(view: MapFraming, index: number): readonly [number, number] {
   const [left, top] = middleOf(view);
   const { x, y } = view.scene;
   return [valueAt(x, index) * view.camera.zoom + left, valueAt(y, index) * view.camera.zoom + top];

@@ -1,5 +1,5 @@
 import { type LabelBox, labelRoom, type LabelRoom, shortened } from './labels.ts';
-import { eachInSight, type MapView, middleOf, type Spot, valueAt } from './map-view.ts';
+import { eachInSight, type MapView, middleOf, type WindowNode, valueAt } from './map-view.ts';
 import { hubRadius } from './paint-roots.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
@@ -46,7 +46,7 @@ function writeBelow(
 }
 
 /** Writes the name of a root below it or, in the upper half of the map, above it, so that it is never between the root and the center. */
-function writeRoot(space: Room, { index, x, y, radius }: Spot): void {
+function writeRoot(space: Room, { index, x, y, radius }: WindowNode): void {
   const { scene, palette } = space.view;
   const node = scene.nodes[index];
   if (!node) return;
@@ -59,7 +59,7 @@ function writeRoot(space: Room, { index, x, y, radius }: Spot): void {
 }
 
 /** Writes a name outwards along the spoke; on the left half it is rotated by 180°, so that it is never upside down. */
-function writeOutward(space: Room, { index, x, y }: Spot, color: string): boolean {
+function writeOutward(space: Room, { index, x, y }: WindowNode, color: string): boolean {
   const { scene, camera } = space.view;
   const angle = valueAt(scene.layout.angles, index);
   const away = valueAt(scene.layout.extents, index) * camera.zoom + 6;
@@ -83,7 +83,7 @@ function colorOf({ scene, palette, marks }: MapView, index: number): string {
   return isMarked || worst === 'critical' || worst === 'high' ? palette.text : palette.muted;
 }
 
-function writeHost(space: Room, spot: Spot): boolean {
+function writeHost(space: Room, spot: WindowNode): boolean {
   const { scene } = space.view;
   const { index, x, y, radius } = spot;
   const color = colorOf(space.view, index);
@@ -92,7 +92,7 @@ function writeHost(space: Room, spot: Spot): boolean {
   return writeBelow(space, { text, x, y: y + radius + 9 }, { size: nameSizePx, weight: 400, color, font: 'text' });
 }
 
-function writeService(space: Room, { index, x, y, radius }: Spot): boolean {
+function writeService(space: Room, { index, x, y, radius }: WindowNode): boolean {
   const text = space.view.scene.nodes[index]?.label ?? '';
   const style = { size: 10, weight: 400, color: space.view.palette.muted, font: 'mono' } as const;
   return writeBelow(space, { text, x, y: y + radius + 7 }, style);
@@ -114,7 +114,7 @@ function wantedHosts({ scene, camera, marks }: MapView): readonly number[] {
 function keepDiscs(space: Room, roots: readonly number[]): void {
   const { view, room } = space;
   // A little less than the disc, because it would otherwise block its own name.
-  const keep = ({ x, y, radius }: Omit<Spot, 'index'>) =>
+  const keep = ({ x, y, radius }: Omit<WindowNode, 'index'>) =>
     room.keep(boxOf(space, { x: x - radius * kept, y, angle: 0, width: 2 * radius * kept }));
   const [x, y] = middleOf(view);
   if (roots.length > 1) keep({ x, y, radius: hubRadius * view.camera.zoom });
@@ -123,7 +123,7 @@ function keepDiscs(space: Room, roots: readonly number[]): void {
 }
 
 /** Writes names of visible nodes until the maximum is reached. */
-function writeEach(view: MapView, members: readonly number[], write: (spot: Spot) => boolean): void {
+function writeEach(view: MapView, members: readonly number[], write: (spot: WindowNode) => boolean): void {
   const written = new Set<number>();
   eachInSight(view, members, (spot) => {
     if (written.size < labelsAtMost && !written.has(spot.index) && write(spot)) written.add(spot.index);

@@ -141,7 +141,7 @@ function addStep(pen: Pen, view: MapView, index: number): void {
 }
 
 /** Paints the path from the root to a node, which shows how it is exposed. */
-export function paintWay(pen: Pen, view: MapView, index: number): void {
+export function paintPathToRoot(pen: Pen, view: MapView, index: number): void {
   const { nodes } = view.scene;
   pen.begin();
   for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) addStep(pen, view, at);

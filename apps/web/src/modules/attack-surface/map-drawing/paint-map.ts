@@ -1,6 +1,6 @@
 import { eachInSight, type MapView } from './map-view.ts';
 import { paintLabels } from './paint-labels.ts';
-import { paintLinks, paintSectors, paintWay } from './paint-links.ts';
+import { paintLinks, paintSectors, paintPathToRoot } from './paint-links.ts';
 import { paintNodes } from './paint-nodes.ts';
 import { paintRoots } from './paint-roots.ts';
 import type { Pen } from './pen.ts';
@@ -36,7 +36,7 @@ export function paintMap(pen: Pen, view: MapView): void {
   const { focus, hover } = view.marks;
   paintSectors(pen, view);
   paintLinks(pen, view);
-  for (const index of new Set([focus, hover])) if (index !== null) paintWay(pen, view, index);
+  for (const index of new Set([focus, hover])) if (index !== null) paintPathToRoot(pen, view, index);
   paintNodes(pen, view);
   paintRoots(pen, view);
   paintFresh(pen, view);

@@ -5,18 +5,18 @@ import type { MapNode } from '../map-drawing/map-nodes.ts';
 import type { MapMarks, MapScene } from '../map-drawing/map-view.ts';
 import { MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
-import { actOf } from './map-keys.ts';
+import { actionOfKey } from './map-keys.ts';
 import { showNode } from './map-moves.ts';
 import { type MapStage } from './map-stage.ts';
-import { spokenOf } from './map-words.ts';
+import { screenReaderText } from './map-words.ts';
 import styles from './map.module.css';
 import { mapTexts as texts } from './map.texts.ts';
 import { Minimap } from './minimap.tsx';
-import { type NodeActs, press, runAct } from './node-acts.ts';
+import { type NodeActions, press, runAction } from './node-acts.ts';
 import { usePointers } from './use-pointers.ts';
-import { useShown, useStage } from './use-stage.ts';
+import { useStageContent, useStage } from './use-stage.ts';
 
-interface MapFrameProps extends NodeActs {
+interface MapFrameProps extends NodeActions {
   /** The drawn scene, which may briefly lag behind the nodes. */
   scene: MapScene | null;
   marks: Omit<MapMarks, 'hover'>;
@@ -30,14 +30,14 @@ interface MapFrameProps extends NodeActs {
 const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !(altKey || ctrlKey || metaKey);
 
 const keyHandler =
-  (acts: NodeActs, stage: MapStage | null, at: number) =>
+  (acts: NodeActions, stage: MapStage | null, at: number) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (!isPlain(event)) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const act = actOf(event.key, acts.nodes, { at, isRtl });
+    const act = actionOfKey(event.key, acts.nodes, { at, isRtl });
     if (!act) return;
     event.preventDefault();
-    runAct(acts, act, stage);
+    runAction(acts, act, stage);
   };
 
 /** The focused node for screen readers, because the canvas itself has no accessible content. */
@@ -52,7 +52,7 @@ const FocusedNode = ({ node, id, isSelected }: { node: MapNode; id: string; isSe
       aria-expanded={node.isLeaf ? undefined : node.isOpen}
       aria-selected={isSelected}
     >
-      {spokenOf(node)}
+      {screenReaderText(node)}
     </span>
   </VisuallyHidden>
 );
@@ -73,7 +73,7 @@ export function MapFrame(props: MapFrameProps) {
   const { stage, attach } = useStage();
   const [hover, setHover] = useState<number | null>(null);
   const allMarks = useMemo(() => ({ ...marks, hover }), [marks, hover]);
-  useShown(stage, { scene, marks: allMarks, hub });
+  useStageContent(stage, { scene, marks: allMarks, hub });
   useEffect(() => onStage(stage), [stage, onStage]);
   useEffect(() => {
     if (stage && scene && marks.focus !== null) showNode(stage, marks.focus);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { nodesOf } from '../tree/tree-nodes.ts';
-import { actOf } from './map-keys.ts';
+import { actionOfKey } from './map-keys.ts';
 import { mapNodesOf } from '../map-drawing/map-nodes.ts';
 import { countOf } from './map-words.ts';
 
@@ -25,7 +25,7 @@ const roots = nodesOf({
 });
 const texts = { roots: { network: 'Other addresses', cloud: 'Cloud resources' } };
 const nodes = mapNodesOf(roots, new Set(['r1']), texts);
-const press = (key: string, at: number, isRtl = false) => actOf(key, nodes, { at, isRtl });
+const press = (key: string, at: number, isRtl = false) => actionOfKey(key, nodes, { at, isRtl });
 
 describe('the nodes of the map', () => {
   it('are what is open of the tree, named without their domain', () => {

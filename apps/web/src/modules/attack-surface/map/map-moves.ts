@@ -1,4 +1,4 @@
-import { type Point, toMap, withInSight, zoomed } from '../map-drawing/camera.ts';
+import { type Point, toMap, revealPoint, zoomed } from '../map-drawing/camera.ts';
 import { valueAt } from '../map-drawing/map-view.ts';
 import { flyTo, type MapStage } from './map-stage.ts';
 
@@ -12,9 +12,9 @@ export function showNode(stage: MapStage, index: number): void {
   if (!scene) return;
   const point = { x: valueAt(scene.layout.x, index), y: valueAt(scene.layout.y, index) };
   const now = motion?.flight?.to ?? camera;
-  const near = withInSight(now, size, { point, margin: edgePx });
+  const near = revealPoint(now, size, { point, margin: edgePx });
   if (near.x === now.x && near.y === now.y) return;
-  flyTo(stage, withInSight(now, size, { point, margin: Math.min(sightMarginPx, size.width / 4) }));
+  flyTo(stage, revealPoint(now, size, { point, margin: Math.min(sightMarginPx, size.width / 4) }));
 }
 
 /** Zooms around the center of the window. */

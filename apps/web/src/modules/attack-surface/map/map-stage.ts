@@ -1,12 +1,12 @@
-import { between, type Camera, held, type Size } from '../map-drawing/camera.ts';
+import { interpolateCamera, type Camera, clampCamera, type Size } from '../map-drawing/camera.ts';
 import { boxOf, fitCamera } from '../map-drawing/fit-camera.ts';
-import { eased, type Growth, grown, growthOf } from '../map-drawing/growth.ts';
+import { eased, type NodeAnimation, applyGrowth, growthOf } from '../map-drawing/growth.ts';
 import type { MapScene, MapView } from '../map-drawing/map-view.ts';
 import { paintMap } from '../map-drawing/paint-map.ts';
 import { canvasPen, type Pen } from '../map-drawing/pen.ts';
 import { indexOf, type SpatialIndex } from '../map-drawing/spatial-index.ts';
 import { measurer } from './measure-text.ts';
-import { drawPulled, type PulledPicture } from './pulled-picture.ts';
+import { drawDragBitmap, type DragBitmap } from './pulled-picture.ts';
 
 type PaintListener = (view: MapView) => void;
 
@@ -20,7 +20,7 @@ interface Flight {
 interface Motion {
   begun: number;
   flight: Flight | null;
-  growth: Growth | null;
+  growth: NodeAnimation | null;
 }
 
 /** The canvas with its frequently changing state, which is kept outside React. */
@@ -36,7 +36,7 @@ export interface MapStage {
   motion: Motion | null;
   /** True while the user drags the map, which only moves it. */
   isPulled: boolean;
-  picture: PulledPicture | null;
+  picture: DragBitmap | null;
   /** ID of the pending animation frame; 0 if none is pending. */
   frame: number;
   /** True if the whole map is shown, which then stays so when it changes. */
@@ -79,7 +79,7 @@ export const viewOf = ({ scene, look, camera, size, measure }: MapStage): MapVie
 
 function draw(stage: MapStage, context: CanvasRenderingContext2D, view: MapView): void {
   if (stage.isPulled) {
-    stage.picture = drawPulled(context, view, stage.picture);
+    stage.picture = drawDragBitmap(context, view, stage.picture);
     return;
   }
   const ratio = stage.canvas.width / stage.size.width;
@@ -104,8 +104,8 @@ function advance(stage: MapStage, now: number): boolean {
   const { motion, scene } = stage;
   if (!motion || !scene) return false;
   const part = Math.min(1, Math.max(0, (now - motion.begun) / motionMs));
-  if (motion.flight) stage.camera = between(motion.flight.from, motion.flight.to, eased(part));
-  if (motion.growth) grown(scene, motion.growth, part === 1 ? 1 : eased(part));
+  if (motion.flight) stage.camera = interpolateCamera(motion.flight.from, motion.flight.to, eased(part));
+  if (motion.growth) applyGrowth(scene, motion.growth, part === 1 ? 1 : eased(part));
   if (part === 1) stage.motion = null;
   return part < 1;
 }
@@ -142,7 +142,7 @@ export function setSize(stage: MapStage, size: Size): void {
 export function flyTo(stage: MapStage, to: Camera): void {
   const { camera, scene, motion } = stage;
   stage.isFitted = false;
-  const goal = scene ? held(to, boxOf(scene)) : to;
+  const goal = scene ? clampCamera(to, boxOf(scene)) : to;
   move(stage, {
     flight: { from: camera, to: goal },
     growth: scene && scene.settled < 1 ? (motion?.growth ?? null) : null,
@@ -153,7 +153,7 @@ export function flyTo(stage: MapStage, to: Camera): void {
 export function setCamera(stage: MapStage, camera: Camera): void {
   stage.isFitted = false;
   stage.isPulled = stage.camera.zoom === camera.zoom && stage.scene?.settled === 1;
-  stage.camera = stage.scene ? held(camera, boxOf(stage.scene)) : camera;
+  stage.camera = stage.scene ? clampCamera(camera, boxOf(stage.scene)) : camera;
   if (stage.motion) stage.motion.flight = null;
   requestPaint(stage);
 }
@@ -175,8 +175,8 @@ export function showScene(stage: MapStage, scene: MapScene): void {
     return requestPaint(stage);
   }
   const growth = growthOf(before, scene);
-  grown(scene, growth, 0);
-  const goal = stage.isFitted ? fitCamera(stage, scene) : held(camera, boxOf(scene));
+  applyGrowth(scene, growth, 0);
+  const goal = stage.isFitted ? fitCamera(stage, scene) : clampCamera(camera, boxOf(scene));
   move(stage, { flight: { from: camera, to: goal }, growth });
 }
 

@@ -31,7 +31,7 @@ export function issuesOf(node: MapNode): string {
 const kindOf = ({ node }: MapNode): string => texts.kinds[node.kind === 'root' ? node.root.kind : node.kind];
 
 /** Describes a node for screen readers. */
-export function spokenOf(node: MapNode): string {
+export function screenReaderText(node: MapNode): string {
   const state = node.state === 'Active' ? [] : [surfaceTexts.states[node.state]];
   const facts = [kindOf(node), ...state, countOf(node), issuesOf(node)];
   return texts.spoken(

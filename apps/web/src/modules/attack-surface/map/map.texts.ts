@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber, shownRow } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownRow } from '../../../core/texts.ts';
 
 export const mapTexts = catalogue({
   label: 'Attack surface map',
@@ -12,7 +12,7 @@ export const mapTexts = catalogue({
   found: (at: number, count: number) =>
     at === 0
       ? counted(count, { one: '# match', other: '# matches' })
-      : `${shownNumber(at)} of ${counted(count, { one: '# match', other: '# matches' })}`,
+      : `${formatNumber(at)} of ${counted(count, { one: '# match', other: '# matches' })}`,
   notFound: 'No matches',
   previous: 'Previous match',
   next: 'Next match',

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-import { fitted, seenBox, toMap, toScreen } from '../map-drawing/camera.ts';
+import { fitBox, seenBox, toMap, toScreen } from '../map-drawing/camera.ts';
 import { type MapStage, setCamera, watchPaints } from './map-stage.ts';
 import type { MapScene, MapView } from '../map-drawing/map-view.ts';
 import { paintSectors } from '../map-drawing/paint-links.ts';
@@ -15,7 +15,7 @@ const size = { width: sidePx, height: sidePx };
 const none: ReadonlySet<number> = new Set();
 
 const cameraOf = ({ layout: { radius } }: MapScene) =>
-  fitted({ left: -radius, right: radius, top: -radius, bottom: radius }, size, marginPx);
+  fitBox({ left: -radius, right: radius, top: -radius, bottom: radius }, size, marginPx);
 
 /** Paints the whole map, without the visible part; called only when the map has changed. */
 function paintWhole(canvas: HTMLCanvasElement, view: MapView): void {
@@ -65,7 +65,7 @@ const isSame = (last: MapView | null, { scene, palette, marks }: MapView): boole
   last?.scene === scene && last.palette === palette && last.marks.found === marks.found;
 
 /** Returns a function that paints both canvases for a frame; the whole map only if it has changed and no animation is running. */
-function painter(frame: HTMLElement, whole: HTMLCanvasElement, seen: HTMLCanvasElement) {
+function minimapPainter(frame: HTMLElement, whole: HTMLCanvasElement, seen: HTMLCanvasElement) {
   let last: MapView | null = null;
   return (view: MapView): void => {
     const isSettled = view.scene.settled === 1;
@@ -84,7 +84,7 @@ export function Minimap({ stage }: { stage: MapStage }) {
   const seen = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!frame.current || !whole.current || !seen.current) return;
-    return watchPaints(stage, painter(frame.current, whole.current, seen.current));
+    return watchPaints(stage, minimapPainter(frame.current, whole.current, seen.current));
   }, [stage]);
   const go = (event: PointerEvent<HTMLElement>) => {
     if (!stage.scene || event.buttons === 0) return;

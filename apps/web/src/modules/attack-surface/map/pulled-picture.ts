@@ -4,7 +4,7 @@ import { paintMap } from '../map-drawing/paint-map.ts';
 import { canvasPen } from '../map-drawing/pen.ts';
 
 /** A bitmap larger than the window, which is moved instead of painting the map again while the user drags it. */
-export interface PulledPicture {
+export interface DragBitmap {
   canvas: HTMLCanvasElement;
   camera: Camera;
   scene: MapScene;
@@ -15,10 +15,10 @@ export interface PulledPicture {
 }
 
 /** Returns the part of the window that is painted beyond each of its edges; less on screens with a high pixel ratio. */
-const beyond = (ratio: number): number => (ratio > 1.5 ? 0.25 : 0.4);
+const overscan = (ratio: number): number => (ratio > 1.5 ? 0.25 : 0.4);
 
 /** Returns the distance to move the bitmap, in px, or null if it is outdated or too small. */
-function wayOf(picture: PulledPicture, view: MapView, part: number): Point | null {
+function wayOf(picture: DragBitmap, view: MapView, part: number): Point | null {
   const { camera, scene, marks, palette, size } = view;
   const isSame = picture.scene === scene && picture.marks === marks && picture.palette === palette;
   if (!isSame || picture.size !== size || picture.camera.zoom !== camera.zoom) return null;
@@ -27,9 +27,9 @@ function wayOf(picture: PulledPicture, view: MapView, part: number): Point | nul
   return isEnough ? way : null;
 }
 
-function painted(view: MapView, ratio: number): PulledPicture | null {
+function painted(view: MapView, ratio: number): DragBitmap | null {
   const { camera, scene, marks, palette, size } = view;
-  const grown = 1 + 2 * beyond(ratio);
+  const grown = 1 + 2 * overscan(ratio);
   const whole = { width: size.width * grown, height: size.height * grown };
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(whole.width * ratio);
@@ -42,17 +42,17 @@ function painted(view: MapView, ratio: number): PulledPicture | null {
 }
 
 /** Draws the view from an existing bitmap, or from a new one, and returns the bitmap. */
-export function drawPulled(
+export function drawDragBitmap(
   context: CanvasRenderingContext2D,
   view: MapView,
-  known: PulledPicture | null,
-): PulledPicture | null {
+  known: DragBitmap | null,
+): DragBitmap | null {
   const ratio = context.canvas.width / view.size.width;
-  const way = known && wayOf(known, view, beyond(ratio));
+  const way = known && wayOf(known, view, overscan(ratio));
   const picture = way ? known : painted(view, ratio);
   if (!picture) return null;
   const { x, y } = way ?? { x: 0, y: 0 };
-  const edge = beyond(ratio);
+  const edge = overscan(ratio);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   // Whole device pixels keep letters sharp.

@@ -27,7 +27,7 @@ export function useStage() {
   return { stage, attach };
 }
 
-interface Shown {
+interface StageContent {
   scene: MapScene | null;
   marks: MapMarks;
   /** Text in the center of the map. */
@@ -35,7 +35,7 @@ interface Shown {
 }
 
 /** Updates the stage with the scene, highlights and colors of the skin. */
-export function useShown(stage: MapStage | null, { scene, marks, hub }: Shown): void {
+export function useStageContent(stage: MapStage | null, { scene, marks, hub }: StageContent): void {
   const appearance = useAppearance();
   useLayoutEffect(() => {
     if (stage) setLook(stage, { palette: readPalette(stage.canvas), marks, hub, countOf });

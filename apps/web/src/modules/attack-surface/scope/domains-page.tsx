@@ -1,5 +1,8 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
-import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { hasAccess } from '@gatehouse/contract/core/access';
+import {
+  domainVerifications,
+  manageDomainsAccess,
+} from '@gatehouse/contract/domain-verifications/domain-verifications';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
@@ -16,8 +19,8 @@ import { SurfaceHeader } from '../surface-header.tsx';
 export default function DomainsPage() {
   usePageTitle(surfaceNames.title);
   const { data, failure, refresh } = useRead(domainVerifications.list);
-  const mayKeep = mayEnter(keepDomainsAccess, useViewer());
-  const why = mayKeep ? texts.noneWhy : texts.noneForReaders;
+  const mayManage = hasAccess(manageDomainsAccess, useViewer());
+  const why = mayManage ? texts.noneWhy : texts.noneForReaders;
   return (
     <>
       <SurfaceHeader />
@@ -28,7 +31,7 @@ export default function DomainsPage() {
           onRetry={refresh}
         />
       ) : (
-        <DomainList domains={data} mayKeep={mayKeep} context={texts.context} emptyWhy={why} />
+        <DomainList domains={data} mayKeep={mayManage} context={texts.context} emptyWhy={why} />
       )}
     </>
   );

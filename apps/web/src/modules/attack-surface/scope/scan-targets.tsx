@@ -1,7 +1,7 @@
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export function ScanTargets({ companyId }: { companyId: string }) {
     return (
       <Card title={texts.targets}>
         <Notice kind="error" action={<Button onClick={refresh}>{texts.retry}</Button>}>
-          {sentenceOf(failure)}
+          {failureMessage(failure)}
         </Notice>
       </Card>
     );

@@ -4,7 +4,7 @@ import { archiveAfterDays } from '@gatehouse/domain/surface/surface-state';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -93,7 +93,7 @@ export function ScopeForm({ companyId, settings }: { companyId: string; settings
       onSave={() => void save()}
     >
       <Stack gap={16}>
-        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         <ScopeFields draft={draft} set={set} faults={faults} />
       </Stack>
     </SettingsCard>

@@ -1,8 +1,8 @@
 import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { KpiStrip } from '../../../ui/charts/kpi.tsx';
-import { relativeText } from '../../../ui/time/moments.ts';
+import { formatRelativeTime } from '../../../ui/time/moments.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import { hostsAddress, surfacePath } from '../surface-address.ts';
@@ -17,7 +17,7 @@ export function SurfaceFigures({ summary }: { summary: SurfaceSummary }) {
   const counted = (key: string, label: string, { rows, to }: { rows: number; to: string }) => ({
     key,
     label,
-    value: shownNumber(rows),
+    value: formatNumber(rows),
     rows,
     to,
   });
@@ -28,7 +28,7 @@ export function SurfaceFigures({ summary }: { summary: SurfaceSummary }) {
       figures={[
         {
           ...counted('services', texts.services, { rows: services, to: `${surfacePath}/services` }),
-          ...(lastScan && { note: texts.lastScan(lastScan.tool, relativeText(lastScan.at, now)) }),
+          ...(lastScan && { note: texts.lastScan(lastScan.tool, formatRelativeTime(lastScan.at, now)) }),
         },
         {
           ...counted('certificates', texts.certificates, { rows: certificatesEnding, to: ending }),

@@ -1,5 +1,8 @@
-import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications/domain-verifications';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import {
+  domainVerifications,
+  manageDomainsAccess,
+} from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { hasAccess } from '@gatehouse/contract/core/access';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
@@ -15,7 +18,7 @@ const texts = surfaceTexts.tree;
 /** The page before the first scan: the DNS record that verifies a domain, with a check button. */
 export function SurfaceStart() {
   const { data = [] } = useRead(domainVerifications.list);
-  const mayKeep = mayEnter(keepDomainsAccess, useViewer());
+  const mayKeep = hasAccess(manageDomainsAccess, useViewer());
   const open = data.filter(({ state }) => state !== 'Verified');
   return (
     <Stack gap={16}>

@@ -2,7 +2,7 @@ import { certificateStates } from '@gatehouse/contract/attack-surface/attack-sur
 import { severities } from '@gatehouse/domain/severity';
 import { surfaceStates } from '@gatehouse/domain/surface/surface-state';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import type { ValueFacet } from '../../../ui/table/facet.ts';
 import { FilterPill } from '../../../ui/table/filter-pill.tsx';
@@ -51,7 +51,7 @@ export function treeFacetsOf({ nodes, choice, now, onChange }: FacetSource): Val
       options: [...sorted, ...absent.map((value) => [value, 0] as const)].map(([value, count]) => ({
         value,
         label: wordsOf[facet]?.[value] ?? value,
-        count: shownNumber(count),
+        count: formatNumber(count),
       })),
       chosen,
       onChange: (values: readonly string[]) => onChange(facet, values),

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import type { SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
@@ -65,7 +65,7 @@ export function useSurfaceState(
   const sources = useRoots(tree, address, useCountedAt(companyId));
   const expansion = useExpanded(sources.nodes, address);
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
-  const selection = mayEnter(surfaceWriteAccess, useViewer()) ? { selected, onChange } : undefined;
+  const selection = hasAccess(surfaceWriteAccess, useViewer()) ? { selected, onChange } : undefined;
   return {
     ...sources,
     ...expansion,

@@ -11,7 +11,7 @@ import { usePeekAddress } from '../../../shared/resource-list/peek.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { HostPeek, HostTitle, useHostDetailAtRest } from '../detail/host-peek.tsx';
+import { HostPeek, HostTitle, usePreloadHostDetail } from '../detail/host-peek.tsx';
 import { hostTexts } from '../detail/host-detail.texts.ts';
 import { clientSurfacePath, surfacePath } from '../surface-address.ts';
 import { surfaceListTexts } from '../lists/surface-lists.texts.ts';
@@ -67,7 +67,7 @@ export function WholeTree({ companyId }: SideProps) {
 
 /** The tree with the panel of the selected host. */
 function TreeWithPanel({ tree, companyId }: SideProps & { tree: SurfaceTree }) {
-  useHostDetailAtRest();
+  usePreloadHostDetail();
   const peek = usePeekAddress();
   const owner = useOwner({ companyId });
   return (

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { autumn, inesEnrolled, phishingCourse } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { programAdmin, staff } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const session: PublicSession = {
   ...autumn,

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 
@@ -36,7 +36,7 @@ export const areaTexts = catalogue({
     counted(registrations, { one: '# registration not confirmed', other: '# registrations not confirmed' }),
   columns: { area: 'Area' },
   areas: { public: 'Public', company: 'Company' },
-  places: (taken: number, capacity: number) => `${shownNumber(taken)} of ${shownNumber(capacity)} places`,
+  places: (taken: number, capacity: number) => `${formatNumber(taken)} of ${formatNumber(capacity)} places`,
   domains: (domains: string) => `Only ${domains}`,
   open: 'Open to everyone',
   dialog: {

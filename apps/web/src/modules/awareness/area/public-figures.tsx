@@ -1,7 +1,7 @@
 import { publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from '../awareness.module.css';
@@ -18,11 +18,11 @@ export function PublicFigures() {
   if (!data) return <Skeleton height="84px" />;
   const { open, enrolled, passed, inProgress, waiting } = data;
   const figures: KpiFigure[] = [
-    { key: 'open', label: tile.open, value: shownNumber(open), rows: open, to: `${publicSessionsPath}?status=Open` },
-    { key: 'enrolled', label: tile.enrolled, value: shownNumber(enrolled) },
-    { key: 'passed', label: tile.passed, value: shownNumber(passed) },
-    { key: 'inProgress', label: tile.inProgress, value: shownNumber(inProgress) },
-    { key: 'waiting', label: texts.waiting, value: shownNumber(waiting), note: texts.waitingNote },
+    { key: 'open', label: tile.open, value: formatNumber(open), rows: open, to: `${publicSessionsPath}?status=Open` },
+    { key: 'enrolled', label: tile.enrolled, value: formatNumber(enrolled) },
+    { key: 'passed', label: tile.passed, value: formatNumber(passed) },
+    { key: 'inProgress', label: tile.inProgress, value: formatNumber(inProgress) },
+    { key: 'waiting', label: texts.waiting, value: formatNumber(waiting), note: texts.waitingNote },
   ];
   return (
     <div className={styles.figures}>

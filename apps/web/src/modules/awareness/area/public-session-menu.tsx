@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
 import {
   publicAwareness,
@@ -42,7 +42,7 @@ export const sayRestored = (name: string): void => raiseToast({ kind: 'success',
 export function usePublicSessionItems(session: Session): MenuItem[] {
   const { change: remove } = useChange(publicAwareness.remove, { isParallel: true });
   const { change: restore } = useChange(publicAwareness.restore, { isParallel: true });
-  const mayDelete = mayEnter(publicAwarenessDeleteAccess, useViewer());
+  const mayDelete = hasAccess(publicAwarenessDeleteAccess, useViewer());
   const { _id: id, name } = session;
   const restoreIt = async (): Promise<void> => {
     const { error } = await restore({ params: { id } });

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownList } from '../../../core/texts.ts';
+import { formatList } from '../../../core/texts.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
@@ -50,7 +50,7 @@ export default function PublicSessionPage() {
 
 /** Describes who may take part, the capacity and the pending registrations. */
 export const admission = ({ domains, capacity, progress, waiting }: PublicSession): string[] => [
-  domains.length === 0 ? texts.open : texts.domains(shownList(domains)),
+  domains.length === 0 ? texts.open : texts.domains(formatList(domains)),
   ...(capacity === null ? [] : [texts.places(progress.enrolled, capacity)]),
   ...(waiting === 0 ? [] : [texts.waitingFor(waiting)]),
 ];

@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { autumn, autumnDetail, inesEnrolled } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin, hr } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const page = `/security-awareness/details/${autumn._id}`;
 const answers = [

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
@@ -30,14 +30,14 @@ const columns: readonly Column<Department>[] = [
   {
     key: 'passed',
     title: texts.statuses.Passed,
-    cell: ({ passed }) => shownNumber(passed),
+    cell: ({ passed }) => formatNumber(passed),
     kind: 'number',
     width: '90px',
   },
   {
     key: 'enrolled',
     title: texts.page.enrolled,
-    cell: ({ enrolled }) => shownNumber(enrolled),
+    cell: ({ enrolled }) => formatNumber(enrolled),
     kind: 'number',
     width: '90px',
   },

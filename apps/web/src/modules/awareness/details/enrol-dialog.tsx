@@ -1,11 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 import { coursePreviewLink } from '@gatehouse/contract/courses/player-paths';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -47,7 +47,7 @@ interface EnrolDialogProps {
 export function EnrolDialog({ sessionId, courseId, onClose }: EnrolDialogProps) {
   const departments = useRead(companyEmployees.departments).data ?? [];
   const people = useEmployeeOptions();
-  const seesCampaigns = mayEnter(phishingOptionsAccess, useViewer());
+  const seesCampaigns = hasAccess(phishingOptionsAccess, useViewer());
   const form = useForm({
     endpoint: awareness.enrol,
     initial: empty,
@@ -71,7 +71,7 @@ export function EnrolDialog({ sessionId, courseId, onClose }: EnrolDialogProps) 
         value={values.departments}
         options={departments
           .filter(({ name, active }) => name !== '' && active > 0)
-          .map(({ name, active }) => ({ value: name, label: name, count: shownNumber(active) }))}
+          .map(({ name, active }) => ({ value: name, label: name, count: formatNumber(active) }))}
         onChange={(chosen) => set({ departments: chosen })}
         error={errorOf('departments')}
         texts={texts}

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessWriteAccess, enrolmentStatuses } from '@gatehouse/contract/awareness/awareness-session';
 import { publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
@@ -37,7 +37,7 @@ const none: readonly string[] = [];
 
 function useMayWrite(area: keyof typeof areas): boolean {
   const viewer = useViewer();
-  return area === 'own' && mayEnter(awarenessWriteAccess, viewer);
+  return area === 'own' && hasAccess(awarenessWriteAccess, viewer);
 }
 
 /** Employees by progress, of one session or of all. */

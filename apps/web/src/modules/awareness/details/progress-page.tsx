@@ -1,5 +1,5 @@
 import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
 
 import { useRead } from '../../../core/data/use-read.ts';
@@ -12,7 +12,7 @@ import { PeopleList } from './people-list.tsx';
 
 /** The employees of all sessions. */
 export function ProgressPage() {
-  const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
+  const mayWrite = hasAccess(awarenessWriteAccess, useViewer());
   const departments = useRead(companyEmployees.departments, undefined, { isOff: !mayWrite }).data ?? [];
   usePageTitle(awarenessNames.progress);
   return (

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
 import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
@@ -76,7 +76,7 @@ function useRemindedFocus(remindedAt: string | null) {
 }
 
 function Head({ session }: { session: SessionDetail }) {
-  const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
+  const mayWrite = hasAccess(awarenessWriteAccess, useViewer());
   const navigate = useNavigate();
   const { items, dialog } = useSessionActions(session, () => void navigate(sessionsPath));
   const [hasFile, setHasFile] = useState(false);

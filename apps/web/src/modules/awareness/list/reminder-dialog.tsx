@@ -2,7 +2,7 @@ import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session
 
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
-import { relativeText } from '../../../ui/time/moments.ts';
+import { formatRelativeTime } from '../../../ui/time/moments.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 
@@ -32,7 +32,7 @@ export function ReminderDialog({ session, people, onConfirm, onClose }: Reminder
         <Sentence text={texts.mail(people, name)} />
       </p>
       <p>
-        <bdi>{remindedAt === null ? texts.first : texts.last(relativeText(remindedAt, now))}</bdi>
+        <bdi>{remindedAt === null ? texts.first : texts.last(formatRelativeTime(remindedAt, now))}</bdi>
       </p>
     </ConfirmDialog>
   );

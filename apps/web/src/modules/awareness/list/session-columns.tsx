@@ -1,6 +1,6 @@
 import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -47,7 +47,7 @@ export const sessionColumns = (timeZone: string): readonly Column<SessionRow>[] 
   {
     key: 'audience',
     title: texts.columns.audience,
-    cell: ({ progress }) => shownNumber(progress.enrolled),
+    cell: ({ progress }) => formatNumber(progress.enrolled),
     kind: 'number',
     width: '100px',
     priority: 'low',
@@ -77,7 +77,7 @@ export const sessionColumns = (timeZone: string): readonly Column<SessionRow>[] 
   {
     key: 'reminders',
     title: texts.columns.reminders,
-    cell: ({ reminders }) => shownNumber(reminders),
+    cell: ({ reminders }) => formatNumber(reminders),
     kind: 'number',
     width: '100px',
     priority: 'lowest',

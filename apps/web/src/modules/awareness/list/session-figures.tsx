@@ -1,11 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 import { certificateAccess } from '@gatehouse/contract/certificates/certificate';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { expiringCertificates, progressAddress, sessionsAddress } from '../awareness-address.ts';
@@ -24,14 +24,14 @@ const parts = [
 const figureOf = (key: Exclude<keyof typeof texts, 'passedOf'>, count: number, to: string): KpiFigure => ({
   key,
   label: texts[key],
-  value: shownNumber(count),
+  value: formatNumber(count),
   rows: count,
   to,
 });
 
 /** Returns the number of certificates that expire within 30 days, or null without permission to view certificates. */
 function useExpiring(): number | null {
-  const isOff = !mayEnter(certificateAccess, useViewer());
+  const isOff = !hasAccess(certificateAccess, useViewer());
   const { data } = useRead(certificates.list, { query: { expiring: 'true', limit: 1 } }, { isOff });
   return data?.total ?? null;
 }

@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { autumn, autumnDetail, inesEnrolled, phishingCourse } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { hr, manager, user } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const list = answer(awareness.list, { rows: [autumn], total: 1, nextCursor: null });
 const figures = answer(awareness.figures, {

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessWriteAccess, sessionLink, sessionStates } from '@gatehouse/contract/awareness/awareness-session';
 import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
@@ -41,7 +41,7 @@ function useSentence(): string {
 
 /** The awareness sessions of the company, the start page of HR. */
 export function SessionsPage() {
-  const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
+  const mayWrite = hasAccess(awarenessWriteAccess, useViewer());
   const { timeZone } = useUserInfo().company;
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => sessionColumns(timeZone), [timeZone]);

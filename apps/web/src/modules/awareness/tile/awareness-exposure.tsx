@@ -2,7 +2,7 @@ import type { AwarenessFigures } from '@gatehouse/contract/awareness/awareness-f
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { progressAddress, sessionsPath } from '../awareness-address.ts';
@@ -23,7 +23,7 @@ export function AwarenessExposure() {
   return (
     <ExposureLine
       label={awarenessNames.tile}
-      value={left === undefined ? null : shownNumber(left)}
+      value={left === undefined ? null : formatNumber(left)}
       note={counts && texts.passedOf(counts.passed, counts.enrolled)}
       to={progressAddress('Not Started', 'In Progress', 'Failed', 'Expired')}
       {...(left === undefined ? {} : { rows: left })}

@@ -1,13 +1,13 @@
 import type { InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { billingTexts } from '../billing.texts.ts';
 
 const texts = billingTexts.head;
 
 const textOf = (sums: readonly InvoiceSum[], key: 'amountDue' | 'overdue'): string[] =>
-  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }));
+  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => formatMoney({ amount, currency }));
 
 /** Returns the title of the page with the amounts due in all currencies and the due date, and a line of context. */
 export function dueSentence(sums: readonly InvoiceSum[]): { title: string; context?: string } {

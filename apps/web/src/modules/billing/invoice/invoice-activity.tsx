@@ -8,7 +8,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';
 import { ActivityFeed } from '../../../ui/activity/activity-feed.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
 import type { AnyInvoice } from './use-invoice.ts';
@@ -25,7 +25,7 @@ const iconOf: Partial<Record<InvoiceEntry['action'], typeof IconMail>> = {
 
 function sentenceOf({ action, amount }: InvoiceEntry, currency: string): string {
   const sentence = texts.actions[action];
-  return amount === null ? sentence : texts.withAmount(sentence, moneyText({ amount, currency }));
+  return amount === null ? sentence : texts.withAmount(sentence, formatMoney({ amount, currency }));
 }
 
 function entryOf(entry: InvoiceEntry, { currency }: AnyInvoice, timeZone: string): ActivityEntry {

@@ -8,7 +8,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { allInvoicesPath, billingPath } from '../billing-address.ts';
 import { billingTexts } from '../billing.texts.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
@@ -54,7 +54,7 @@ function PayInvoice({ invoice: { _id, status, amountDue, currency } }: InvoicePr
     <>
       {isDue && (
         <Button variant="primary" onClick={() => setIsOpen(true)}>
-          {texts.pay(moneyText({ amount: amountDue, currency }))}
+          {texts.pay(formatMoney({ amount: amountDue, currency }))}
         </Button>
       )}
       {isOpen && (

@@ -3,9 +3,9 @@ import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema'
 import type { ShownLine, ShownTax } from '@gatehouse/contract/invoices/invoice-parts.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { language, shownNumber } from '../../../core/texts.ts';
+import { language, formatNumber } from '../../../core/texts.ts';
 import type { PaperLine, PaperParty, PaperSum } from '../../../ui/money/invoice-paper.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { Money } from '../../../ui/money/money.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
 
@@ -43,11 +43,11 @@ type Line = Omit<ShownLine, 'credited' | 'engagementId'>;
 const paperLine = (line: Line, currency: string): PaperLine => ({
   key: line._id,
   description: line.description,
-  quantity: shownNumber(line.quantity),
+  quantity: formatNumber(line.quantity),
   unitAmount: <Money amount={line.unitAmount} currency={currency} look="number" />,
   tax: line.taxCategory === 'S' ? texts.rate(line.taxRate) : texts.categories[line.taxCategory],
   amount: <Money amount={line.amount} currency={currency} look="number" />,
-  ...(line.discount !== 0 && { discount: texts.lineDiscount(moneyText({ amount: -line.discount, currency })) }),
+  ...(line.discount !== 0 && { discount: texts.lineDiscount(formatMoney({ amount: -line.discount, currency })) }),
 });
 
 /** Returns the lines as printed on an invoice. */
@@ -55,7 +55,7 @@ export const paperLines = (lines: readonly Line[], currency: string): readonly P
   lines.map((line) => paperLine(line, currency));
 
 function taxSum({ category, rate, base, amount }: ShownTax, currency: string): PaperSum {
-  const shownBase = moneyText({ amount: base, currency });
+  const shownBase = formatMoney({ amount: base, currency });
   return {
     key: `${category} ${rate}`,
     label:

@@ -2,7 +2,7 @@ import { invoices } from '@gatehouse/contract/invoices/invoices';
 import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
-import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 
 /** An invoice as clients or staff read it. */
 export type AnyInvoice = Invoice | ProviderInvoice;
@@ -14,7 +14,7 @@ export interface InvoiceKey {
 }
 
 /** Reads an invoice from the viewer's side. */
-export function useInvoice({ id, companyId }: InvoiceKey): Reading<AnyInvoice> {
+export function useInvoice({ id, companyId }: InvoiceKey): ReadState<AnyInvoice> {
   const isOfClient = companyId === undefined;
   const own = useRead(invoices.get, { params: { id } }, { isOff: !isOfClient });
   const ofCompany = useRead(

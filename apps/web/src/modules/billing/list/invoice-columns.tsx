@@ -10,7 +10,7 @@ import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import styles from '../billing.module.css';
 import { billingTexts } from '../billing.texts.ts';
-import { InvoiceStanding, InvoiceStatusBadge, standingNotes } from '../billing-marks.tsx';
+import { InvoiceStatusWithNotes, InvoiceStatusBadge, statusNotes } from '../billing-marks.tsx';
 
 const texts = billingTexts.columns;
 
@@ -70,7 +70,7 @@ export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): reado
     sort: 'dueDate',
     firstSort: 'descending',
   },
-  { key: 'status', title: texts.status, cell: (invoice) => <InvoiceStanding {...invoice} />, width: '138px' },
+  { key: 'status', title: texts.status, cell: (invoice) => <InvoiceStatusWithNotes {...invoice} />, width: '138px' },
   {
     key: 'amount',
     title: texts.amount,
@@ -101,7 +101,7 @@ interface CardProps {
 
 /** An invoice as a card on a phone. */
 export function InvoiceCard({ invoice, timeZone, client: name, Link }: CardProps) {
-  const notes = standingNotes(invoice);
+  const notes = statusNotes(invoice);
   const issuedOrNotes = notes.length === 0 ? shownDay(invoice.issuedAt, timeZone) : notes.join(' · ');
   return (
     <CardLines

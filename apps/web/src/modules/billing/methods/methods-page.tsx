@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -124,7 +124,7 @@ export default function MethodsPage() {
     <div className={styles.column}>
       <BillingHead title={billingNames.methods} />
       <Stack>
-        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         {isBusy && <Notice kind="info">{texts.add.checking}</Notice>}
         {isAdded && <Notice kind="success">{texts.add.done}</Notice>}
         <MethodList />

@@ -1,12 +1,12 @@
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { download } from '../../../core/download.ts';
-import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { billingTexts } from '../billing.texts.ts';
 import { AttemptNotice } from './attempt-notice.tsx';
@@ -47,14 +47,14 @@ function Paid({ paying: { attempt, invoice } }: { paying: Paying }) {
         )
       }
     >
-      {texts.paid(moneyText(attempt))}
+      {texts.paid(formatMoney(attempt))}
     </Notice>
   );
 }
 
 function Progress({ paying, onAnotherCard }: { paying: Paying; onAnotherCard: () => void }) {
   const { attempt, isSettled, failureToPay } = paying;
-  if (failureToPay) return <Notice kind="error">{sentenceOf(failureToPay)}</Notice>;
+  if (failureToPay) return <Notice kind="error">{failureMessage(failureToPay)}</Notice>;
   if (isSettled) return <Paid paying={paying} />;
   return attempt && <AttemptNotice attempt={attempt} onAnotherCard={onAnotherCard} />;
 }
@@ -71,7 +71,7 @@ const Unread = ({ failure, onRetry }: { failure: Failure; onRetry: () => void })
       </Button>
     }
   >
-    {sentenceOf(failure)}
+    {failureMessage(failure)}
   </Notice>
 );
 
@@ -116,7 +116,7 @@ function PayButton({ dialog }: { dialog: PayDialogState }) {
       isBusy={isRunning(dialog)}
       onClick={() => void pay(method === newCard ? undefined : method)}
     >
-      {texts.submit(moneyText({ amount: invoice.amountDue, currency: invoice.currency }))}
+      {texts.submit(formatMoney({ amount: invoice.amountDue, currency: invoice.currency }))}
     </Button>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import type { AnyInvoice } from '../invoice/use-invoice.ts';
 import { payTexts as texts } from './pay.texts.ts';
 
@@ -34,7 +34,7 @@ export function ReturnedPayment({ invoice }: { invoice: AnyInvoice }) {
   const last = paid.at(-1);
   if (isBusy) return <Notice kind="info">{texts.checking}</Notice>;
   if (!isAsked) return null;
-  if (failure) return <Notice kind="error">{sentenceOf(failure)}</Notice>;
+  if (failure) return <Notice kind="error">{failureMessage(failure)}</Notice>;
   if (amountDue > 0 || !last) return <Notice kind="warning">{texts.notPaid}</Notice>;
-  return <Notice kind="success">{texts.paid(moneyText({ amount: last.amount, currency }))}</Notice>;
+  return <Notice kind="success">{texts.paid(formatMoney({ amount: last.amount, currency }))}</Notice>;
 }

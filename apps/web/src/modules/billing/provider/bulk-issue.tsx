@@ -5,7 +5,7 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { UndrawnNotice } from '../../../shared/documents/undrawn-letters.tsx';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { type DraftCheck, useDraftChecks } from './use-draft-checks.ts';
 import { workTexts } from './work.texts.ts';
@@ -29,7 +29,7 @@ interface CheckedProps {
 }
 
 const nameOf = ({ company, total, currency }: ProviderInvoiceRow): string =>
-  texts.rowLabel(company.name, moneyText({ amount: total, currency }));
+  texts.rowLabel(company.name, formatMoney({ amount: total, currency }));
 
 /** The drafts that cannot be issued, with their missing fields. */
 function Incomplete({ checks, title }: CheckedProps) {
@@ -123,7 +123,7 @@ function BulkIssueDialog({ drafts, onClose, onDone }: DialogProps) {
       }
     >
       <Stack gap={12}>
-        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+        {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         {outcomes ? (
           <Outcomes outcomes={outcomes} drafts={drafts} />
         ) : (

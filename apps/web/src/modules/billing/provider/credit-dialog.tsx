@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { amountOf, typedAmount } from './line-draft.ts';
 import type { InvoiceDialogProps } from './void-dialog.tsx';
@@ -25,14 +25,15 @@ interface Draft {
 }
 
 /** Returns the amount of a line that is not credited yet. */
-export const remainderOf = ({ amount, credited }: Pick<ShownLine, 'amount' | 'credited'>): number => amount - credited;
+export const uncreditedAmount = ({ amount, credited }: Pick<ShownLine, 'amount' | 'credited'>): number =>
+  amount - credited;
 
 /** Returns the error of a credited amount; an empty field has none. */
 function faultOf(line: ShownLine, typed: string, currency: string): string | undefined {
   const amount = amountOf(typed, currency);
   if (amount === null) return texts.invalid;
-  const most = remainderOf(line);
-  return amount > BigInt(most) ? texts.tooMuch(moneyText({ amount: most, currency })) : undefined;
+  const most = uncreditedAmount(line);
+  return amount > BigInt(most) ? texts.tooMuch(formatMoney({ amount: most, currency })) : undefined;
 }
 
 function creditedLines(lines: readonly ShownLine[], { amounts }: Draft, currency: string) {
@@ -70,10 +71,10 @@ export function CreditDialog({ invoice, onClose }: InvoiceDialogProps) {
   const { lines, currency } = invoice;
   const form = useCreditForm({ invoice, onClose });
   const { values, set, errorOf } = form;
-  const open = lines.filter((line) => remainderOf(line) > 0);
+  const open = lines.filter((line) => uncreditedAmount(line) > 0);
   const error = errorOf('amounts') ?? errorOf('lines');
   const creditAll = () =>
-    set({ amounts: Object.fromEntries(open.map((line) => [line._id, typedAmount(remainderOf(line), currency)])) });
+    set({ amounts: Object.fromEntries(open.map((line) => [line._id, typedAmount(uncreditedAmount(line), currency)])) });
   return (
     <FormDialog
       title={texts.title(numberOf(invoice))}
@@ -97,7 +98,7 @@ export function CreditDialog({ invoice, onClose }: InvoiceDialogProps) {
             <TextField
               key={line._id}
               label={texts.amount(line.description)}
-              hint={texts.remains(moneyText({ amount: remainderOf(line), currency }))}
+              hint={texts.remains(formatMoney({ amount: uncreditedAmount(line), currency }))}
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"

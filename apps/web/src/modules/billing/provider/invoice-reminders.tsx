@@ -1,6 +1,6 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
-import { exactText } from '../../../ui/time/moments.ts';
+import { formatExactTime } from '../../../ui/time/moments.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import styles from '../billing.module.css';
 import { workTexts } from './work.texts.ts';
@@ -10,10 +10,10 @@ const texts = workTexts.reminders;
 type Reminder = ProviderInvoice['reminders'][number];
 
 /** Describes a sent, skipped or planned reminder; a settled invoice sends no more. */
-function standingOf({ sentAt, skipped, dueAt }: Reminder, { status, remindersPaused }: ProviderInvoice): string {
-  if (sentAt !== null) return texts.sent(exactText(sentAt, 'UTC'));
+function reminderState({ sentAt, skipped, dueAt }: Reminder, { status, remindersPaused }: ProviderInvoice): string {
+  if (sentAt !== null) return texts.sent(formatExactTime(sentAt, 'UTC'));
   if (skipped || (status !== 'Open' && status !== 'Overdue')) return texts.skipped;
-  return remindersPaused ? texts.paused : texts.planned(exactText(dueAt, 'UTC'));
+  return remindersPaused ? texts.paused : texts.planned(formatExactTime(dueAt, 'UTC'));
 }
 
 /** The reminders to the billing contacts of an invoice, past and planned. */
@@ -28,7 +28,7 @@ export function InvoiceReminders({ invoice }: { invoice: ProviderInvoice }) {
           <li key={reminder.days} className={styles.moneyLine}>
             <bdi>{reminder.days < 0 ? texts.before(-reminder.days) : texts.after(reminder.days)}</bdi>
             <Text as="span" size={13} tone="muted">
-              {standingOf(reminder, invoice)}
+              {reminderState(reminder, invoice)}
             </Text>
           </li>
         ))}

@@ -14,7 +14,7 @@ import { billingTexts } from '../billing.texts.ts';
 import { InvoiceContent } from '../invoice/invoice-peek.tsx';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { savePdf, saveXml } from '../list/invoice-row-actions.tsx';
-import { CreditDialog, remainderOf } from './credit-dialog.tsx';
+import { CreditDialog, uncreditedAmount } from './credit-dialog.tsx';
 import { invoiceCrumbs } from './invoice-crumbs.ts';
 import { InvoiceReminders } from './invoice-reminders.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -35,11 +35,11 @@ type DialogName = keyof typeof dialogs;
 const nothing = { void: false, credit: false, transfer: false, refund: false };
 
 /** Returns the actions that the state of an invoice allows. */
-function possibleOf({ status, amountDue, paid, lines, creditNotes }: ProviderInvoice): Record<DialogName, boolean> {
+function allowedDialogs({ status, amountDue, paid, lines, creditNotes }: ProviderInvoice): Record<DialogName, boolean> {
   const isOpen = status === 'Open' || status === 'Overdue';
   return {
     transfer: isOpen && amountDue > 0,
-    credit: status !== 'Void' && lines.some((line) => remainderOf(line) > 0),
+    credit: status !== 'Void' && lines.some((line) => uncreditedAmount(line) > 0),
     refund: amountDue < 0 && creditNotes.some(({ total, refunded }) => total > refunded),
     void: isOpen && paid === 0,
   };
@@ -71,7 +71,7 @@ const order = ['transfer', 'refund', 'credit', 'void'] as const satisfies Dialog
 /** The actions on an invoice, for users with billing permission. */
 function useWork(invoice: ProviderInvoice) {
   const direct = useDirectChanges(invoice);
-  return useMayBill() ? { possible: possibleOf(invoice), direct } : { possible: nothing, direct: [] };
+  return useMayBill() ? { possible: allowedDialogs(invoice), direct } : { possible: nothing, direct: [] };
 }
 
 /** An issued invoice with its actions for users with billing permission. */

@@ -33,12 +33,12 @@ export interface LineDraft {
 const decimalsOf = (currency: string): number => currencyDecimals(currency) ?? 2;
 
 /** Normalizes a typed number with a point or a comma. */
-const plain = (text: string): string => text.trim().replace(',', '.');
+const normalizedNumber = (text: string): string => text.trim().replace(',', '.');
 
 /** Parses a typed amount to the minor unit. An empty text is zero; returns null if it is not a valid amount. */
 export function amountOf(text: string, currency: string): bigint | null {
   if (text.trim() === '') return 0n;
-  const amount = parseDecimal(plain(text), decimalsOf(currency));
+  const amount = parseDecimal(normalizedNumber(text), decimalsOf(currency));
   return amount === null || amount < 0n || amount > BigInt(billingLimits.amount) ? null : amount;
 }
 
@@ -61,11 +61,12 @@ export const lineDraftOf = (line: Omit<ShownLine, '_id' | 'amount' | 'credited'>
   engagementId: line.engagementId,
 });
 
-const quantityOf = ({ quantity }: LineDraft): bigint | null => parseDecimal(plain(quantity), quantityDecimals);
+const quantityOf = ({ quantity }: LineDraft): bigint | null =>
+  parseDecimal(normalizedNumber(quantity), quantityDecimals);
 
 /** Parses the tax rate in hundredths of a percent; only the standard category has one. */
 const rateOf = ({ taxCategory, taxRate }: LineDraft): bigint | null =>
-  taxCategory === 'S' ? parseDecimal(plain(taxRate), rateDecimals) : 0n;
+  taxCategory === 'S' ? parseDecimal(normalizedNumber(taxRate), rateDecimals) : 0n;
 
 /** Returns the line for calculating totals, or null while it is incomplete. */
 function readLine(draft: LineDraft, currency: string): InvoiceLine | null {
@@ -105,11 +106,11 @@ export function lineFaults(draft: LineDraft, currency: string): Partial<Record<k
 export function lineBody(draft: LineDraft, currency: string): DraftLine {
   return {
     description: draft.description,
-    quantity: Number(plain(draft.quantity)),
+    quantity: Number(normalizedNumber(draft.quantity)),
     unitAmount: Number(amountOf(draft.unitAmount, currency) ?? 0n),
     discount: Number(amountOf(draft.discount, currency) ?? 0n),
     taxCategory: draft.taxCategory,
-    taxRate: draft.taxCategory === 'S' ? Number(plain(draft.taxRate)) : 0,
+    taxRate: draft.taxCategory === 'S' ? Number(normalizedNumber(draft.taxRate)) : 0,
     engagementId: draft.engagementId,
   };
 }

@@ -5,7 +5,7 @@ import { type TaxCategory, taxCategories } from '@gatehouse/domain/money/tax-cat
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownList } from '../../../core/texts.ts';
+import { formatList } from '../../../core/texts.ts';
 import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -87,7 +87,7 @@ function FromEngagement({ companyId, onAdd }: { companyId: string; onAdd: (line:
     label: `${idVisual} · ${invoices.length > 0 ? texts.billed(title) : title}`,
     onSelect: () => onAdd({ description, engagementId: _id }),
     ...(invoices.length > 0 && {
-      hint: texts.billedOn(shownList(invoices.map(({ invoiceID }) => invoiceID ?? billingTexts.draft))),
+      hint: texts.billedOn(formatList(invoices.map(({ invoiceID }) => invoiceID ?? billingTexts.draft))),
     }),
   }));
   return (

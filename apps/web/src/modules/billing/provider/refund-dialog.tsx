@@ -9,7 +9,7 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { invoiceTexts } from '../invoice/invoice.texts.ts';
 import { shownDay } from '../list/invoice-columns.tsx';
 import { amountOf, typedAmount } from './line-draft.ts';
@@ -30,7 +30,7 @@ interface Draft {
 const paymentOptions = ({ payments: paid, currency }: Invoice) =>
   paid.map(({ _id, method, amount, paidAt }) => ({
     value: _id,
-    label: [invoiceTexts.payments[method], shownDay(paidAt, 'UTC'), moneyText({ amount, currency })].join(' · '),
+    label: [invoiceTexts.payments[method], shownDay(paidAt, 'UTC'), formatMoney({ amount, currency })].join(' · '),
   }));
 
 const noteOptions = ({ creditNotes, currency }: Invoice) =>
@@ -38,11 +38,15 @@ const noteOptions = ({ creditNotes, currency }: Invoice) =>
     .filter(({ total, refunded }) => total > refunded)
     .map(({ _id, creditNoteID, total, refunded }) => ({
       value: _id,
-      label: `${creditNoteID} · ${moneyText({ amount: total - refunded, currency })}`,
+      label: `${creditNoteID} · ${formatMoney({ amount: total - refunded, currency })}`,
     }));
 
 /** Returns the maximum refund of this payment against this credit note. */
-function mostOf({ payments: paid, creditNotes, amountDue }: Invoice, paymentId: string, creditNoteId: string): number {
+function maxRefund(
+  { payments: paid, creditNotes, amountDue }: Invoice,
+  paymentId: string,
+  creditNoteId: string,
+): number {
   const payment = paid.find(({ _id }) => _id === paymentId)?.amount ?? 0;
   const note = creditNotes.find(({ _id }) => _id === creditNoteId);
   const left = note ? note.total - note.refunded : 0;
@@ -56,14 +60,14 @@ function useRefund({ invoice, onClose }: InvoiceDialogProps, paymentId: string) 
   const shared = {
     initial: {
       creditNoteId,
-      amount: typedAmount(mostOf(invoice, paymentId, creditNoteId), currency),
+      amount: typedAmount(maxRefund(invoice, paymentId, creditNoteId), currency),
       reference: '',
     } as Draft,
     check: (draft: Draft) => {
-      const most = mostOf(invoice, paymentId, draft.creditNoteId);
+      const most = maxRefund(invoice, paymentId, draft.creditNoteId);
       const amount = amountOf(draft.amount, currency);
       const isWithin = amount !== null && amount > 0n && amount <= BigInt(most);
-      return { amount: isWithin ? undefined : texts.tooMuch(moneyText({ amount: most, currency })) };
+      return { amount: isWithin ? undefined : texts.tooMuch(formatMoney({ amount: most, currency })) };
     },
     params: { companyId: company._id, id },
     amountIn: (draft: Draft) => Number(amountOf(draft.amount, currency) ?? 0n),

@@ -2,7 +2,7 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 
 import { call } from '../../../core/call.ts';
 import { clientTexts } from '../../../shared/clients/clients.texts.ts';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { invoiceAddress } from '../billing-address.ts';
 import { billingTexts } from '../billing.texts.ts';
 
@@ -14,7 +14,7 @@ export async function searchInvoices(text: string) {
   const { data } = await call(providerInvoices.all, { query: { q: text, limit: hitsInPalette } });
   return (data?.rows ?? []).map(({ _id, invoiceID, total, currency, company }) => ({
     title: invoiceID ?? billingTexts.draft,
-    hint: clientTexts.recordOf(moneyText({ amount: total, currency }), company.name),
+    hint: clientTexts.recordOf(formatMoney({ amount: total, currency }), company.name),
     to: invoiceAddress(_id, company._id),
   }));
 }

@@ -1,6 +1,6 @@
 import { reminderDays, reminderHour } from '@gatehouse/contract/invoices/invoices-access';
 
-import { catalogue, shownList } from '../../../core/texts.ts';
+import { catalogue, formatList } from '../../../core/texts.ts';
 
 const before = reminderDays.filter((days) => days < 0).map((days) => String(-days));
 const after = reminderDays.filter((days) => days > 0).map(String);
@@ -28,7 +28,7 @@ export const settingsTexts = catalogue({
   notes: 'Notes',
   notesHint: 'Printed at the end of new invoices.',
   reminders: 'Reminders',
-  remindersText: `Billing contacts are reminded ${shownList(before)} days before and ${shownList(after)} days after the due date, at ${String(reminderHour).padStart(2, '0')}:00 in the client’s time zone. Reminders can be paused on each invoice.`,
+  remindersText: `Billing contacts are reminded ${formatList(before)} days before and ${formatList(after)} days after the due date, at ${String(reminderHour).padStart(2, '0')}:00 in the client’s time zone. Reminders can be paused on each invoice.`,
   saved: 'Billing settings saved',
   faults: {
     email: 'Enter a valid email address',

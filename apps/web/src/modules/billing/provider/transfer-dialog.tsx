@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { amountOf, typedAmount } from './line-draft.ts';
 import type { InvoiceDialogProps } from './void-dialog.tsx';
@@ -30,7 +30,7 @@ export function TransferDialog({ invoice, onClose }: InvoiceDialogProps) {
     endpoint: providerInvoices.recordTransfer,
     initial,
     check: (draft) => ({
-      amount: isWithin(draft.amount) ? undefined : texts.tooMuch(moneyText({ amount: amountDue, currency })),
+      amount: isWithin(draft.amount) ? undefined : texts.tooMuch(formatMoney({ amount: amountDue, currency })),
       paidOn: draft.paidOn === '' ? texts.paidOnMissing : undefined,
     }),
     toInput: ({ amount, ...draft }) => ({

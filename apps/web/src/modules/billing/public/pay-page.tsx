@@ -4,15 +4,15 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { useParams } from 'react-router';
 
 import { download } from '../../../core/download.ts';
-import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { Money } from '../../../ui/money/money.tsx';
-import { exactText } from '../../../ui/time/moments.ts';
+import { formatExactTime } from '../../../ui/time/moments.ts';
 import { InvoiceStatusBadge } from '../billing-marks.tsx';
 import { billingTexts } from '../billing.texts.ts';
 import { AttemptNotice } from '../pay/attempt-notice.tsx';
@@ -36,7 +36,7 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   return (
     <>
       <h1 className={styles.title}>{texts.title}</h1>
-      <Notice kind="error">{sentenceOf(failure)}</Notice>
+      <Notice kind="error">{failureMessage(failure)}</Notice>
       <Button onClick={onRetry}>{texts.retry}</Button>
     </>
   );
@@ -64,7 +64,7 @@ function Summary({ page }: { page: PayPage }) {
 }
 
 function Paid({ page }: { page: PayPage }) {
-  const day = page.paidAt === null ? null : exactText(page.paidAt, 'UTC').slice(0, 10);
+  const day = page.paidAt === null ? null : formatExactTime(page.paidAt, 'UTC').slice(0, 10);
   return (
     <Notice kind="success" title={day === null ? texts.paid : texts.paidOn(day)}>
       {texts.thanks}
@@ -79,10 +79,10 @@ function PayPart({ page, paying: { isBusy, pay, refusal } }: { page: PayPage; pa
   if (gateway === null) return <Notice kind="info">{texts.noCards}</Notice>;
   return (
     <>
-      {refusal && <Notice kind="error">{sentenceOf(refusal)}</Notice>}
+      {refusal && <Notice kind="error">{failureMessage(refusal)}</Notice>}
       {attempt && <AttemptNotice attempt={attempt} onAnotherCard={() => void pay()} />}
       <Button variant="primary" isWide isBusy={isBusy || isRunning} onClick={() => void pay()}>
-        {payTexts.submit(moneyText({ amount: amountDue, currency }))}
+        {payTexts.submit(formatMoney({ amount: amountDue, currency }))}
       </Button>
       <p className={styles.context}>{payTexts.goesTo[gateway]}</p>
     </>

@@ -1,9 +1,9 @@
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownList, shownNumber } from '../../../core/texts.ts';
+import { formatList, formatNumber } from '../../../core/texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
-import { moneyText } from '../../../ui/money/money-text.ts';
+import { formatMoney } from '../../../ui/money/money-text.ts';
 import { invoicesAddress } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import { tileTexts } from './tile.texts.ts';
@@ -14,12 +14,12 @@ const unpaid = { status: 'Open,Overdue' };
 export function DueExposure() {
   const { data, failure } = useRead(invoices.sums, { query: unpaid }, { keepPrevious: true });
   const rows = data?.reduce((sum, { count }) => sum + count, 0);
-  const amounts = data?.map(({ amountDue: amount, currency }) => moneyText({ amount, currency })) ?? [];
+  const amounts = data?.map(({ amountDue: amount, currency }) => formatMoney({ amount, currency })) ?? [];
   return (
     <ExposureLine
       label={billingNames.tile}
-      value={rows === undefined ? null : shownNumber(rows)}
-      note={amounts.length === 0 ? tileTexts.nothing : shownList(amounts)}
+      value={rows === undefined ? null : formatNumber(rows)}
+      note={amounts.length === 0 ? tileTexts.nothing : formatList(amounts)}
       to={invoicesAddress('Open', 'Overdue')}
       {...(rows === undefined ? {} : { rows })}
       failure={failure}

@@ -1,7 +1,7 @@
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 
-const { nothingDue } = boardWording({ counted, isolated, shownNumber }).areas;
+const { nothingDue } = boardWording({ counted, isolated, shownNumber: formatNumber }).areas;
 
 export const tileTexts = catalogue({ nothing: nothingDue });

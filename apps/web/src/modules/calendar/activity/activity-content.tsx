@@ -13,7 +13,7 @@ import { ActivityFiles } from './activity-files.tsx';
 import { ActivityFlow, Declined } from './activity-flow.tsx';
 import type { Rights } from './activity-rights.ts';
 import { ActivitySeries } from './activity-series.tsx';
-import { type ActivityProps, subjectOf, useActivityViewer } from './activity-side.ts';
+import { type ActivityProps, statusAndDates, useActivityViewer } from './activity-side.ts';
 import styles from './activity.module.css';
 
 const texts = activityTexts.record;
@@ -57,7 +57,7 @@ function EngagementLink({ activity, companyId }: ActivityProps) {
 
 function Properties(props: ActivityProps) {
   const { activity, companyId } = props;
-  const { start, end } = subjectOf(props);
+  const { start, end } = statusAndDates(props);
   return (
     <PropertyList>
       {companyId !== undefined && (

@@ -7,7 +7,7 @@ import { wholeDates } from '../../../ui/layout/whole-dates.tsx';
 import { StepLine } from '../../../ui/records/step-line.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { activityTexts } from './activity.texts.ts';
-import { type ActivityProps, subjectOf } from './activity-side.ts';
+import { type ActivityProps, statusAndDates } from './activity-side.ts';
 import styles from './activity.module.css';
 
 const texts = activityTexts.record;
@@ -20,14 +20,14 @@ const stepsOf = ({ activity }: ActivityProps, status: ActivityStatus) =>
 
 /** Returns the next start of the work; for a series that of its next occurrence. */
 function nextStart(props: ActivityProps, today: string): string {
-  const { start } = subjectOf(props);
+  const { start } = statusAndDates(props);
   if (props.occurrence || start >= today) return start;
   return props.activity.repetitionItems.find((item) => item.date_start >= today)?.date_start ?? start;
 }
 
 /** Tells the client who acts next and until when. */
 function clientSentence(props: ActivityProps, today: string): string | null {
-  const { status, end } = subjectOf(props);
+  const { status, end } = statusAndDates(props);
   const start = nextStart(props, today);
   const { answerBy, declined } = props.activity;
   if (status === 'Pending' && declined) return texts.next.changed;
@@ -47,7 +47,7 @@ function answerSentence(answerBy: string | null, today: string): string {
 
 /** Tells staff who acts next and until when. */
 function staffSentence(props: ActivityProps, today: string): string | null {
-  const { status, end } = subjectOf(props);
+  const { status, end } = statusAndDates(props);
   const start = nextStart(props, today);
   const { answerBy, declined } = props.activity;
   if (status === 'Pending' && declined) return texts.staffNext.declined;
@@ -65,7 +65,7 @@ export function ActivityFlow(props: ActivityProps) {
   const { activity, companyId } = props;
   const today = dayInZone(new Date(useNow()), activity.company.timeZone);
   const sentence = companyId === undefined ? clientSentence(props, today) : staffSentence(props, today);
-  const { status } = subjectOf(props);
+  const { status } = statusAndDates(props);
   return (
     <div>
       <StepLine label={texts.steps.label} steps={stepsOf(props, status)} current={status} />

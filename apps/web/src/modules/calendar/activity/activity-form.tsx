@@ -16,7 +16,7 @@ import { useActivityTypes } from './use-activity-types.ts';
 import type { Rights, Scope } from './activity-rights.ts';
 import { ActivityStatusBadge } from './activity-marks.tsx';
 import { inputOf, type RecordOptions } from './activity-input.ts';
-import { callsOf, subjectOf } from './activity-side.ts';
+import { callsOf, statusAndDates } from './activity-side.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import styles from './activity.module.css';
 
@@ -59,8 +59,10 @@ function useActivityForm({ companyId, day, record, onSaved }: FormOptions) {
     if (part.scope) setScope(part.scope);
     const { values } = form;
     // The end of an existing activity follows the start only if it was cleared.
-    const follows = record === undefined || values.date_end === '';
-    form.set(follows && part.date_start !== undefined ? { ...part, ...startOn(part.date_start, values) } : part);
+    const endFollowsStart = record === undefined || values.date_end === '';
+    form.set(
+      endFollowsStart && part.date_start !== undefined ? { ...part, ...startOn(part.date_start, values) } : part,
+    );
   };
   return { ...form, set, types };
 }
@@ -84,7 +86,7 @@ function FormPanel({ title, submit, form, companyId, activity, occurrence, scope
       isOpen
       size="narrow"
       title={title}
-      actions={activity && <ActivityStatusBadge status={subjectOf({ activity, occurrence }).status} />}
+      actions={activity && <ActivityStatusBadge status={statusAndDates({ activity, occurrence }).status} />}
       texts={listTexts.peek}
       onClose={close}
       footer={

@@ -13,7 +13,7 @@ import { ActivityContent } from './activity-content.tsx';
 import { EditActivityPanel } from './activity-form.tsx';
 import { ActivityStatusBadge } from './activity-marks.tsx';
 import { rightsOf } from './activity-rights.ts';
-import { type ActivityProps, subjectOf, useActivity, useActivityViewer } from './activity-side.ts';
+import { type ActivityProps, statusAndDates, useActivity, useActivityViewer } from './activity-side.ts';
 
 const texts = activityTexts.record;
 
@@ -48,7 +48,7 @@ function KnownPanel({ onClose, onOccurrence, ...props }: KnownProps) {
       title={<bdi>{activity.task}</bdi>}
       actions={
         <Row gap={8} wraps={false}>
-          {viewing.viewer !== 'company-user' && <ActivityStatusBadge status={subjectOf(props).status} />}
+          {viewing.viewer !== 'company-user' && <ActivityStatusBadge status={statusAndDates(props).status} />}
           <BookmarkStar id={bookmarkId('activity', activity._id)} name={activity.task} />
           <ActivityMenu {...props} rights={rights} onRemoved={onClose} />
         </Row>

@@ -1,7 +1,7 @@
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 import {
   type ActivityRefusal,
-  activityMoves,
+  allowedActivityStatuses,
   activityRights,
   type ActivityViewer,
   occurrenceRights,
@@ -40,7 +40,7 @@ export function rightsOf({ activity, occurrence }: Subject, { viewer, userId }: 
     mayReschedule:
       occurrence !== undefined &&
       viewer !== 'provider' &&
-      activityMoves(viewer, { status: occurrence.status, origin }, true).includes('Pending'),
+      allowedActivityStatuses(viewer, { status: occurrence.status, origin }, true).includes('Pending'),
   };
 }
 

@@ -1,9 +1,9 @@
 import { activities } from '@gatehouse/contract/activities/activities';
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
-import { type ActivityViewer, activityViewerOf } from '@gatehouse/domain/calendar/activity-rules';
+import { type ActivityViewer, activityViewerForRole } from '@gatehouse/domain/calendar/activity-rules';
 
-import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 
 /** The ID of an activity; staff also give the client company. */
@@ -41,7 +41,7 @@ export const itemParamsOf = (
 ) => paramsOf(companyId, { activityId, itemId, ...(companyId !== undefined && { id: activityId }) });
 
 /** Reads an activity from the viewer's side. */
-export function useActivity({ activityId, companyId }: ActivityKey): Reading<ActivityDetail> {
+export function useActivity({ activityId, companyId }: ActivityKey): ReadState<ActivityDetail> {
   const isOfClient = companyId === undefined;
   const own = useRead(activities.get, { params: { id: activityId } }, { isOff: !isOfClient });
   const ofCompany = useRead(
@@ -55,11 +55,11 @@ export function useActivity({ activityId, companyId }: ActivityKey): Reading<Act
 /** Returns the kind of viewer that the activity rules distinguish. */
 export function useActivityViewer(companyId: string | undefined): { viewer: ActivityViewer; userId: string } {
   const { role, _id } = useUserInfo();
-  return { viewer: companyId === undefined ? activityViewerOf(role) : 'provider', userId: _id };
+  return { viewer: companyId === undefined ? activityViewerForRole(role) : 'provider', userId: _id };
 }
 
 /** Returns the dates and the status of the opened occurrence or, without one, of the activity. */
-export const subjectOf = ({ activity, occurrence }: Pick<ActivityProps, 'activity' | 'occurrence'>) => ({
+export const statusAndDates = ({ activity, occurrence }: Pick<ActivityProps, 'activity' | 'occurrence'>) => ({
   status: occurrence?.status ?? activity.status,
   start: occurrence?.date_start ?? activity.date_start,
   end: occurrence?.date_end ?? activity.date_end,

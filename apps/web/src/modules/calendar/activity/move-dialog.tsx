@@ -8,7 +8,7 @@ import type { DaySpan } from '../../../ui/calendar/calendar-item.ts';
 import { DateFields } from './activity-fields.tsx';
 import { activityTexts } from './activity.texts.ts';
 import type { Scope } from './activity-rights.ts';
-import { type ActivityProps, subjectOf } from './activity-side.ts';
+import { type ActivityProps, statusAndDates } from './activity-side.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { useMove } from './use-move.ts';
 import styles from './activity.module.css';
@@ -62,7 +62,7 @@ export function MoveDialog({
   onClose,
   onMoved = onClose,
 }: MoveDialogProps) {
-  const { start, end } = subjectOf({ activity, occurrence });
+  const { start, end } = statusAndDates({ activity, occurrence });
   const { shown, span: dates, set } = useSpan(span ?? { start, end });
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
   const [isBusy, setIsBusy] = useState(false);

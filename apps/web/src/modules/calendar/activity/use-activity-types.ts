@@ -1,6 +1,6 @@
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { serverSentenceOf } from '../../../core/failure.ts';
+import { serverMessageOr } from '../../../core/failure.ts';
 import { callsOf } from './activity-side.ts';
 
 /** The types that the server offers for activities and engagements. */
@@ -22,6 +22,6 @@ export function useActivityTypes(companyId: string | undefined): ActivityTypes {
   return {
     names: [...new Set(types.map(({ name }) => name))],
     isLoading: activity.isLoading || engagement.isLoading,
-    problem: failure && serverSentenceOf(failure, coreTexts.somethingWrong),
+    problem: failure && serverMessageOr(failure, coreTexts.somethingWrong),
   };
 }

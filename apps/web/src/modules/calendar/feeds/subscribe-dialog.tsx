@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -63,7 +63,7 @@ function Expiry({ moment }: { moment: string }) {
 function Feeds() {
   const { data: feeds, failure } = useRead(calendar.feeds, undefined, { refreshOnOpen: true });
   const [revoked, setRevoked] = useState<CalendarFeed | null>(null);
-  if (failure && !feeds) return <Notice kind="error">{sentenceOf(failure)}</Notice>;
+  if (failure && !feeds) return <Notice kind="error">{failureMessage(failure)}</Notice>;
   if (!feeds) return <SkeletonText lines={2} />;
   if (feeds.length === 0) return <p className={styles.fact}>{texts.none}</p>;
   return (

@@ -39,7 +39,7 @@ export function isOverdue({ layer, status, date_end: end }: Answered, today: str
 
 const statusWords: Readonly<Record<string, string>> = calendarTexts.statuses;
 /** Returns the text of a status. */
-export const statusOf = (status: string): string => statusWords[status] ?? status;
+export const statusText = (status: string): string => statusWords[status] ?? status;
 
 interface Viewing {
   today: string;
@@ -53,12 +53,12 @@ function lockOf({ layer, canEdit }: Answered, { mayEdit }: Viewing): string | un
 }
 
 /** Converts an item of the API for the grids. */
-export function shownItem(item: Answered, viewing: Viewing): CalendarItem {
+export function gridItem(item: Answered, viewing: Viewing): CalendarItem {
   const overdue = isOverdue(item, viewing.today);
   const words = [
     calendarTexts.layer[item.layer],
     typeOf(item),
-    overdue ? calendarTexts.overdue : statusOf(item.status),
+    overdue ? calendarTexts.overdue : statusText(item.status),
   ];
   return {
     id: item._id,
@@ -85,7 +85,7 @@ export interface ItemFilter {
 const includes = (chosen: readonly string[] | undefined, value: string): boolean => !chosen || chosen.includes(value);
 
 /** Returns the items that match the filter. Items without a type have no checkbox and always match. */
-export const filtered = (items: readonly Answered[], { layers, statuses, types }: ItemFilter): Answered[] =>
+export const filterItems = (items: readonly Answered[], { layers, statuses, types }: ItemFilter): Answered[] =>
   items.filter(
     ({ layer, status, type }) =>
       includes(layers, layer) && includes(statuses, status) && (type === '' || includes(types, type)),

@@ -22,7 +22,7 @@ import { calendarNames } from '../calendar-names.texts.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import { feedTexts } from '../feeds/feeds.texts.ts';
 import { SubscribeDialog } from '../feeds/subscribe-dialog.tsx';
-import { filtered, shownItem } from './calendar-items.ts';
+import { filterItems, gridItem } from './calendar-items.ts';
 import { CalendarFilters, CalendarRail } from './calendar-rail.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarViewArea } from './calendar-view.tsx';
@@ -104,11 +104,11 @@ function useShown(today: string, mayEdit: boolean) {
   const { layers, statuses, types } = address.filter;
   const filterKey = JSON.stringify([layers, statuses, types]);
   const answered = useMemo(
-    () => filtered(reading.items, { layers, statuses, types }),
+    () => filterItems(reading.items, { layers, statuses, types }),
     // oxlint-disable-next-line react/exhaustive-deps -- the filter is read from the address into new arrays each time
     [reading.items, filterKey],
   );
-  const items = useMemo(() => answered.map((item) => shownItem(item, { today, mayEdit })), [answered, today, mayEdit]);
+  const items = useMemo(() => answered.map((item) => gridItem(item, { today, mayEdit })), [answered, today, mayEdit]);
   return { address, reading, answered, items };
 }
 

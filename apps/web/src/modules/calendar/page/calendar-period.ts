@@ -30,7 +30,7 @@ export const periodOf: Record<CalendarView, (day: string) => Period> = {
 };
 
 /** Returns the day after a step forward or back in a view. */
-export const stepped: Record<CalendarView, (day: string, step: 1 | -1) => string> = {
+export const dayAfterStep: Record<CalendarView, (day: string, step: 1 | -1) => string> = {
   month: (day, step) => addMonths(monthStart(day), step),
   week: (day, step) => addDays(day, step * (lastOfWeek + 1)),
   agenda: (day, step) => addMonths(monthStart(day), step),

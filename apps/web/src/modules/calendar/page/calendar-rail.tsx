@@ -1,14 +1,14 @@
 import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access';
 import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { dateTexts } from '../../../shared/dates/dates.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SignIcon } from '../../../ui/calendar/item-mark.tsx';
 import { type LayerChoice, LayerList } from '../../../ui/calendar/layer-list.tsx';
 import { Calendar } from '../../../ui/forms/calendar.tsx';
 import { calendarTexts as texts } from '../calendar.texts.ts';
-import { countsBy, layerShapes, signOf, statusOf } from './calendar-items.ts';
+import { countsBy, layerShapes, signOf, statusText } from './calendar-items.ts';
 import styles from './calendar.module.css';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
@@ -55,7 +55,7 @@ const choicesOf = (counts: ReadonlyMap<string, number>) =>
   [...counts]
     .filter(([value]) => value !== '')
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([value, count]) => ({ value, label: wordOf(value), count: shownNumber(count) }));
+    .map(([value, count]) => ({ value, label: wordOf(value), count: formatNumber(count) }));
 
 /** Statuses in display order, open work first; unknown ones follow by name. */
 const statusOrder = [
@@ -77,7 +77,7 @@ const statusChoicesOf = (counts: ReadonlyMap<string, number>) =>
     .toSorted((one, other) => placeOf(one.value) - placeOf(other.value))
     .map((choice) => {
       const sign = signOf(choice.value);
-      return { ...choice, label: statusOf(choice.value), mark: sign && <SignIcon sign={sign} /> };
+      return { ...choice, label: statusText(choice.value), mark: sign && <SignIcon sign={sign} /> };
     });
 
 /** The filters by layer, status and type, each value with its count in the period. */
@@ -97,7 +97,7 @@ export function CalendarFilters({ address, items, isYear, layers }: RailProps) {
           value: layer,
           label: texts.layers[layer],
           shape: layerShapes[layer],
-          count: isYear ? undefined : shownNumber(layerCounts.get(layer) ?? 0),
+          count: isYear ? undefined : formatNumber(layerCounts.get(layer) ?? 0),
         }))}
       />
       <Group address={address} field="statuses" label={texts.statusTitle} choices={statuses} />

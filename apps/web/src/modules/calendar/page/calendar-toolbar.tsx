@@ -12,7 +12,7 @@ import { Calendar } from '../../../ui/forms/calendar.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { calendarTexts as texts } from '../calendar.texts.ts';
-import { calendarViews, periodTitle, stepped } from './calendar-period.ts';
+import { calendarViews, periodTitle, dayAfterStep } from './calendar-period.ts';
 import styles from './calendar.module.css';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
@@ -65,12 +65,12 @@ export function CalendarToolbar({ address, today, filters }: ToolbarProps) {
           <IconButton
             icon={<IconChevronLeft size={18} stroke={1.8} />}
             label={texts.previous[view]}
-            onClick={() => setDay(stepped[view](day, -1))}
+            onClick={() => setDay(dayAfterStep[view](day, -1))}
           />
           <IconButton
             icon={<IconChevronRight size={18} stroke={1.8} />}
             label={texts.next[view]}
-            onClick={() => setDay(stepped[view](day, 1))}
+            onClick={() => setDay(dayAfterStep[view](day, 1))}
           />
         </span>
         <DateButton address={address} />

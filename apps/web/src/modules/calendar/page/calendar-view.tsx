@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { Agenda } from '../../../ui/calendar/agenda.tsx';
 import { type CalendarItem, isOn, itemOrder } from '../../../ui/calendar/calendar-item.ts';
-import type { CalendarActs } from '../../../ui/calendar/day-grid.tsx';
+import type { CalendarActions } from '../../../ui/calendar/day-grid.tsx';
 import { ItemLine } from '../../../ui/calendar/day-list.tsx';
 import { dayTitle, longDay } from '../../../ui/calendar/day-names.ts';
 import { PhoneMonth } from '../../../ui/calendar/dot-month.tsx';
@@ -24,7 +24,7 @@ import { shownDates } from './calendar-items.ts';
 const gridTexts = { ...texts.grid, dates: shownDates };
 const skeletonHeight = '560px';
 
-interface ViewProps extends Pick<CalendarActs, 'onOpen' | 'onCreate' | 'onMove'> {
+interface ViewProps extends Pick<CalendarActions, 'onOpen' | 'onCreate' | 'onMove'> {
   address: CalendarAddress;
   reading: CalendarReading;
   today: string;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import type { DayDensity } from '../../../ui/calendar/dot-month.tsx';
-import { filtered, type ItemFilter } from './calendar-items.ts';
+import { filterItems, type ItemFilter } from './calendar-items.ts';
 import { type CalendarView, eachDay, type Period, periodOf } from './calendar-period.ts';
 
 const noItems: readonly Answered[] = [];
@@ -59,7 +59,7 @@ const sumOf = (counts: CalendarCounts['days'][number]['counts'], layers: readonl
 export function useYearDensity({ year, period }: CalendarReading, filter: ItemFilter): (day: string) => DayDensity {
   const { counts, activities } = year;
   const densities = useMemo(() => {
-    const repeats = densitiesOf(filtered(activities, filter), period);
+    const repeats = densitiesOf(filterItems(activities, filter), period);
     const days = (counts.data?.days ?? []).map(({ date, counts: byLayer }) => {
       const count = sumOf(byLayer, filter.layers);
       const isRepeatOnly = repeats.get(date)?.isRepeatOnly === true && repeats.get(date)?.count === count;

@@ -11,20 +11,20 @@ import { useActivityViewer } from '../activity/activity-side.ts';
 import { MoveDialog } from '../activity/move-dialog.tsx';
 import { useMove } from '../activity/use-move.ts';
 
-interface Asked {
+interface ScopeQuestion {
   activity: ActivityDetail;
   occurrence: RepetitionItem | undefined;
   scopes: readonly Scope[];
   span: DaySpan;
 }
 
-interface Dropped extends DaySpan {
+interface DroppedItem extends DaySpan {
   id: string;
   /** The dates before dragging. */
   before: DaySpan;
 }
 
-const isUnmoved = ({ date_start, date_end }: Answered, { before }: Dropped): boolean =>
+const isUnmoved = ({ date_start, date_end }: Answered, { before }: DroppedItem): boolean =>
   date_start === before.start && date_end === before.end;
 
 /**
@@ -33,8 +33,8 @@ const isUnmoved = ({ date_start, date_end }: Answered, { before }: Dropped): boo
 export function useDrop(items: readonly Answered[]) {
   const viewing = useActivityViewer(undefined);
   const move = useMove(undefined);
-  const [dropped, setDropped] = useState<Dropped | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dropped, setDropped] = useState<DroppedItem | null>(null);
+  const [asked, setAsked] = useState<ScopeQuestion | null>(null);
 
   if (dropped && !items.some((item) => item._id === dropped.id && isUnmoved(item, dropped))) setDropped(null);
 

@@ -11,7 +11,7 @@ import { activityTexts } from '../activity/activity.texts.ts';
 import { ActivityContent } from '../activity/activity-content.tsx';
 import { ActivityStatusBadge } from '../activity/activity-marks.tsx';
 import { rightsOf } from '../activity/activity-rights.ts';
-import { subjectOf, useActivityViewer } from '../activity/activity-side.ts';
+import { statusAndDates, useActivityViewer } from '../activity/activity-side.ts';
 import { calendarNames } from '../calendar-names.texts.ts';
 import { useLeaveRecord } from './activity-peek.tsx';
 import styles from './provider.module.css';
@@ -42,7 +42,7 @@ function Head({ record }: { record: Known }) {
         crumbs={useCrumbs(companyId, activity.task)}
         title={<bdi>{activity.task}</bdi>}
         meta={[
-          <ActivityStatusBadge key="status" status={subjectOf(record).status} />,
+          <ActivityStatusBadge key="status" status={statusAndDates(record).status} />,
           <bdi key="type">{activity.type}</bdi>,
         ]}
         actions={<StaffActions {...record} hasMenu={false} onRemoved={onRemoved} />}

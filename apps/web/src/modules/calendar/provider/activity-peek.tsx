@@ -3,7 +3,7 @@ import type { QueuedActivity } from '@gatehouse/contract/activities/activity.sch
 import { useNavigate } from 'react-router';
 
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
-import { useCodeAtRest } from '../../../core/use-code-at-rest.ts';
+import { usePreload } from '../../../core/use-code-at-rest.ts';
 import { FindingSkeleton } from '../../../shared/findings/record/finding-skeleton.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
@@ -15,7 +15,7 @@ const content = onDemand<RecordKey>(async () => ({ default: (await load()).Activ
 const actions = onDemand<RecordKey>(async () => ({ default: (await load()).ActivityRecordActions }));
 
 /** Loads the code of the panel while the page is idle, before an activity is opened. */
-export const useActivityAtRest = (): void => useCodeAtRest(content);
+export const usePreloadActivity = (): void => usePreload(content);
 
 /** The panel of activity lists; `keyOf` parses the key of a row. */
 export const activityPeek = (keyOf: (rowKey: string) => RecordKey): Peek<QueuedActivity> => ({

@@ -1,6 +1,6 @@
 import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
 import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import type { Turnaround } from '@gatehouse/contract/activities/activities-turnaround.schema';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -17,7 +17,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
 import { calendarNames } from '../calendar-names.texts.ts';
 import { ActivityCard, queueColumns } from './activity-columns.tsx';
-import { activityPeek, useActivityAtRest } from './activity-peek.tsx';
+import { activityPeek, usePreloadActivity } from './activity-peek.tsx';
 import { activityListTexts as texts } from './provider.texts.ts';
 import { TurnaroundDialog } from './turnaround-dialog.tsx';
 
@@ -34,13 +34,13 @@ const viewsOf = (turnaround: Turnaround | undefined) => [
     key: 'waiting',
     label: texts.views.waiting,
     parameters: { waiting: 'true' },
-    count: turnaround && shownNumber(turnaround.waiting),
+    count: turnaround && formatNumber(turnaround.waiting),
   },
   {
     key: 'late',
     label: texts.views.late,
     parameters: { late: 'true' },
-    count: turnaround && shownNumber(turnaround.late),
+    count: turnaround && formatNumber(turnaround.late),
   },
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
@@ -52,12 +52,12 @@ const shareOf = (turnaround: Turnaround | undefined): string | undefined =>
 /** Requests and activities of all clients; unanswered ones first, by the day the answer is due. */
 export default function ActivityQueuePage() {
   usePageTitle(calendarNames.queue);
-  useActivityAtRest();
+  usePreloadActivity();
   const viewer = useViewer();
   const [isSetUp, setIsSetUp] = useState(false);
   const { data: turnaround } = useRead(providerActivities.turnaround);
   const share = shareOf(turnaround);
-  const mayChange = mayEnter(providerActivities.changeSettings.access, viewer);
+  const mayChange = hasAccess(providerActivities.changeSettings.access, viewer);
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
 import { calendarNames } from '../calendar-names.texts.ts';
 import { ActivityCard, activityColumns } from './activity-columns.tsx';
-import { activityPeek, useActivityAtRest } from './activity-peek.tsx';
+import { activityPeek, usePreloadActivity } from './activity-peek.tsx';
 import { activityListTexts } from './provider.texts.ts';
 
 const NewActivityPanel = lazy(async () => ({
@@ -40,7 +40,7 @@ function PlanActivity({ companyId }: { companyId: string }) {
 
 /** A client's activities and requests, for the provider's staff. */
 export default function ClientActivitiesPage() {
-  useActivityAtRest();
+  usePreloadActivity();
   const { companyId = '' } = useParams();
   return (
     <>

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -34,7 +34,7 @@ const engagementAddress = (companyId: string, id: string): string =>
 function EngagementButton({ activity, companyId }: StaffProps) {
   const navigate = useNavigate();
   const { change, isBusy } = useChange(providerActivities.createEngagement);
-  const isTester = mayEnter(providerActivities.createEngagement.access, useViewer());
+  const isTester = hasAccess(providerActivities.createEngagement.access, useViewer());
   if (!isTester) return null;
   if (activity.engagementId !== null)
     return <LinkButton to={engagementAddress(companyId, activity.engagementId)}>{texts.openEngagement}</LinkButton>;

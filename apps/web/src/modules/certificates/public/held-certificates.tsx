@@ -4,7 +4,7 @@ import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 import { useEffect } from 'react';
 
 import { download } from '../../../core/download.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -22,7 +22,7 @@ import { verificationTexts } from './verification.texts.ts';
 const texts = verificationTexts.held;
 
 /** Reads the certificates of a link or its cookie; `isGone` is true once both have expired. */
-function useHeld(token: string | null) {
+function useHeldCertificates(token: string | null) {
   const { answer, failure } = useAnswer(certificates.held, { query: { ...(token !== null && { token }) } });
   const isGone = failure?.status === 404 || failure?.status === 410;
   useEffect(() => {
@@ -34,13 +34,13 @@ function useHeld(token: string | null) {
 
 /** The certificates that a link opens. */
 export function HeldCertificates({ token }: { token: string | null }) {
-  const { answer, failure, isGone } = useHeld(token);
+  const { answer, failure, isGone } = useHeldCertificates(token);
   if (!failure) return <HeldList answer={answer} />;
   // An expired cookie after a reload needs no warning.
   const isQuiet = isGone && token === null;
   return (
     <>
-      {!isQuiet && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
+      {!isQuiet && <Notice kind="warning">{failureMessage(failure)}</Notice>}
       <LookupForm />
     </>
   );

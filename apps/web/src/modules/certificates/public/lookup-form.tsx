@@ -1,7 +1,7 @@
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 import { type FormEvent, useState } from 'react';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { useCall } from '../../../core/use-call.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -31,7 +31,7 @@ export function LookupForm() {
       <h1 className={styles.title}>{texts.title}</h1>
       <p className={styles.context}>{texts.context}</p>
       {isSent && <Notice kind="success">{texts.sent}</Notice>}
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <TextField
         label={texts.email}
         type="email"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { saveFile } from '../../../core/download.ts';
-import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
-import { exactText } from '../../../ui/time/moments.ts';
+import { formatExactTime } from '../../../ui/time/moments.ts';
 import { statusSigns } from '../status-signs.ts';
 import styles from './public-certificates.module.css';
 import { keyNameOf } from './check-signature.ts';
@@ -43,13 +43,13 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   if (failure.status === 404) return <Notice kind="warning">{texts.unknown}</Notice>;
   return (
     <>
-      <Notice kind="error">{sentenceOf(failure)}</Notice>
+      <Notice kind="error">{failureMessage(failure)}</Notice>
       <Button onClick={onRetry}>{texts.retry}</Button>
     </>
   );
 }
 
-const dayOf = (moment: string | null): string => (moment === null ? '' : exactText(moment, 'UTC').slice(0, 10));
+const dayOf = (moment: string | null): string => (moment === null ? '' : formatExactTime(moment, 'UTC').slice(0, 10));
 
 function verdictOf({ status, validUntil, revokedAt }: VerifiedCertificate): string {
   if (status === 'valid') return texts.verdicts.valid;

@@ -1,6 +1,6 @@
 import { seesEveryClient } from '@gatehouse/contract/core/access';
 import type { Assignment } from '@gatehouse/contract/clients/client-assignment.schema';
-import { clientAssignment, openings } from '@gatehouse/contract/clients/client-assignment';
+import { clientAssignment, clientVisibility } from '@gatehouse/contract/clients/client-assignment';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { isTester } from '@gatehouse/contract/staff/staff-sight';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -22,7 +22,7 @@ import { clientsTexts } from '../clients.texts.ts';
 import styles from '../list/new-client.module.css';
 
 const texts = clientsTexts.assignment;
-const choices = openings.map((value) => ({ value, label: texts.openings[value] }));
+const choices = clientVisibility.map((value) => ({ value, label: texts.openings[value] }));
 
 /** The staff who can see a client. */
 export function AssignmentPart({ companyId }: { companyId: string }) {
@@ -46,12 +46,14 @@ function AssignmentForm({ companyId, assignment }: { companyId: string; assignme
   };
   return (
     <div className={styles.group}>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <RadioChips
         legend={texts.openTo}
         choices={choices}
         value={draft.openTo}
-        onChange={(value) => setDraft({ ...draft, openTo: openings.find((one) => one === value) ?? draft.openTo })}
+        onChange={(value) =>
+          setDraft({ ...draft, openTo: clientVisibility.find((one) => one === value) ?? draft.openTo })
+        }
       />
       {draft.openTo === 'assigned' && (
         <>

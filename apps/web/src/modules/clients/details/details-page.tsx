@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 import { clientArchiveAccess } from '@gatehouse/contract/clients/clients';
 import { company } from '@gatehouse/contract/company/company';
@@ -29,7 +29,7 @@ export default function DetailsPage() {
 }
 
 function Details({ client }: { client: ClientSummary }) {
-  const mayArchive = mayEnter(clientArchiveAccess, useViewer());
+  const mayArchive = hasAccess(clientArchiveAccess, useViewer());
   return (
     <Stack gap={16}>
       {client.state === 'active' && (

@@ -1,7 +1,7 @@
 import { isBlockedPassword } from '@gatehouse/domain/password';
 
 import { coreTexts } from '../../../core/core.texts.ts';
-import type { PasswordJudgement } from '../../../core/new-password.ts';
+import type { PasswordCheck } from '../../../core/new-password.ts';
 import { exportTexts as texts } from './export.texts.ts';
 
 const shortest = 12;
@@ -19,7 +19,7 @@ export function passphraseFault(passphrase: string): string | undefined {
 }
 
 /** Rates a passphrase by its length: several words make it hard to guess and easy to remember, special characters do not. */
-export function judgePassphrase(passphrase: string): PasswordJudgement {
+export function judgePassphrase(passphrase: string): PasswordCheck {
   const length = [...passphrase].length;
   const fault = passphraseFault(passphrase);
   const isLongEnough = length >= shortest;

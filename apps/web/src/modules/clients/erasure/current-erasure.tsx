@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientErasure } from '@gatehouse/contract/clients/client-erasure.schema';
 import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
 import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
@@ -99,8 +99,8 @@ function Pending({ erasure, companyId }: CurrentProps) {
     <>
       {isRequest && isOwn && <Text tone="muted">{texts.ownRequest}</Text>}
       <Row gap={12}>
-        {isRequest && !isOwn && mayEnter(clientWriteAccess, viewer) && <Approve companyId={companyId} />}
-        {mayEnter(clientArchiveAccess, viewer) && <Withdraw companyId={companyId} />}
+        {isRequest && !isOwn && hasAccess(clientWriteAccess, viewer) && <Approve companyId={companyId} />}
+        {hasAccess(clientArchiveAccess, viewer) && <Withdraw companyId={companyId} />}
       </Row>
     </>
   );
@@ -160,7 +160,7 @@ function Running({ erasure }: CurrentProps) {
 }
 
 function Erased({ erasure, companyId }: CurrentProps) {
-  const mayDownload = mayEnter(clientArchiveAccess, useViewer());
+  const mayDownload = hasAccess(clientArchiveAccess, useViewer());
   if (erasure.certificateUntil === null || !mayDownload) return null;
   const save = () => download(clientErasure.certificate, { params: { companyId } }, texts.fileName(erasure._id));
   return (

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber, shownPercent } from '../../../core/texts.ts';
+import { catalogue, counted, formatNumber, shownPercent } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 const years = (count: number) => counted(count, { one: '# year', other: '# years' });
@@ -26,7 +26,7 @@ export const erasureTexts = catalogue({
     leaks: 'Leaked credentials',
     assets: 'Assets',
     files: 'Files',
-    filesOf: (count: number, size: string) => `${shownNumber(count)}, ${size}`,
+    filesOf: (count: number, size: string) => `${formatNumber(count)}, ${size}`,
   },
   kept: {
     title: 'What is kept',

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
 import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 import { clientArchiveAccess } from '@gatehouse/contract/clients/clients';
@@ -26,7 +26,7 @@ interface RequestProps {
 /** The button that requests the erasure of a client, for administrators. */
 export function RequestPart({ standing, companyId }: RequestProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const mayRequest = mayEnter(clientArchiveAccess, useViewer());
+  const mayRequest = hasAccess(clientArchiveAccess, useViewer());
   const { client, latest, needsApproval } = standing;
   if (!client || !mayRequest) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 
 import { shownFileSize } from '../../../core/file-size.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { erasureTexts } from './erasure.texts.ts';
@@ -22,7 +22,7 @@ export function ScopePart({ standing, scope }: { standing: ErasureStanding; scop
           {counted.map((name) => (
             <div key={name}>
               <dt>{texts[name]}</dt>
-              <dd>{shownNumber(scope[name])}</dd>
+              <dd>{formatNumber(scope[name])}</dd>
             </div>
           ))}
           <div>

@@ -4,7 +4,7 @@ import { providerFindings } from '@gatehouse/contract/findings/provider-findings
 import { retestStaffAccess } from '@gatehouse/contract/retests/retests-access';
 
 import { clientLogo } from '../../../core/file-address.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { ServiceIcons } from '../../../shared/clients/service-icons.tsx';
 import { StaffLink } from '../../../shared/clients/staff-link.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
@@ -21,7 +21,7 @@ import styles from './clients.module.css';
 const texts = clientsTexts.list;
 
 /** Returns the path of a client's pages. */
-export const ofClient = ({ _id }: ClientCompany): string => `/provider/companies/${_id}`;
+export const clientPath = ({ _id }: ClientCompany): string => `/provider/companies/${_id}`;
 
 /** Unresolved critical and high findings; each number links to exactly those. */
 function OpenFindings(client: ClientCompany) {
@@ -39,10 +39,10 @@ function OpenFindings(client: ClientCompany) {
           access={providerFindings.list.access}
           className={styles.figure}
           isMuted={count === 0}
-          to={`${ofClient(client)}/findings?severity=${severity}`}
+          to={`${clientPath(client)}/findings?severity=${severity}`}
           label={texts.openOf(count, severityTexts[severity])}
         >
-          <SeverityMark severity={severity} /> {shownNumber(count)}
+          <SeverityMark severity={severity} /> {formatNumber(count)}
         </StaffLink>
       ))}
     </Row>
@@ -59,7 +59,7 @@ function Waiting({ waitingRetests, waitingSince, name }: ClientCompany) {
           className={styles.figure}
           to={`/provider/retests?view=waiting&q=${encodeURIComponent(name)}`}
         >
-          {shownNumber(waitingRetests)}
+          {formatNumber(waitingRetests)}
         </StaffLink>
       }
       second={waitingSince === null ? null : <RelativeTime moment={waitingSince} />}
@@ -76,7 +76,7 @@ function Next(client: ClientCompany) {
         <StaffLink
           access={providerEngagements.get.access}
           className={styles.figure}
-          to={`${ofClient(client)}/engagements/${next._id}`}
+          to={`${clientPath(client)}/engagements/${next._id}`}
         >
           <bdi>{next.title}</bdi>
         </StaffLink>

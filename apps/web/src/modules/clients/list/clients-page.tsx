@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import { shownList } from '../../../core/texts.ts';
+import { formatList } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import { clientsNames } from '../clients-names.texts.ts';
 import { clientsTexts } from '../clients.texts.ts';
-import { clientColumns, ofClient } from './client-columns.tsx';
+import { clientColumns, clientPath } from './client-columns.tsx';
 import { NewClient } from './new-client.tsx';
 
 const texts = clientsTexts.list;
@@ -41,12 +41,12 @@ const filters = {
 const footOf = ({ openCritical, openHigh }: ClientCompany): string =>
   openCritical === null || openHigh === null
     ? texts.nothing
-    : shownList([texts.openOf(openCritical, severityTexts.critical), texts.openOf(openHigh, severityTexts.high)]);
+    : formatList([texts.openOf(openCritical, severityTexts.critical), texts.openOf(openHigh, severityTexts.high)]);
 
 /** The client companies with open findings, pending requests and upcoming dates. */
 export default function ClientsPage() {
   const viewer = useViewer();
-  const mayCreate = mayEnter(clientWriteAccess, viewer);
+  const mayCreate = hasAccess(clientWriteAccess, viewer);
   const [search] = useSearchParams();
   const [isCreating, setIsCreating] = useState(mayCreate && search.get('new') === 'client');
   const create = () => setIsCreating(true);
@@ -80,9 +80,9 @@ export default function ClientsPage() {
             : texts
         }
         filters={filters}
-        views={viewsFor(mayEnter(clientDomainsAccess, viewer))}
+        views={viewsFor(hasAccess(clientDomainsAccess, viewer))}
         defaultView="all"
-        rowLink={(client) => `${ofClient(client)}/overview`}
+        rowLink={(client) => `${clientPath(client)}/overview`}
         card={(client, CardLink) => (
           <CardLines
             start={<bdi>{client.shortName}</bdi>}

@@ -94,7 +94,7 @@ export function AdministratorFields({ form: { values, set, errorOf } }: { form: 
 }
 
 /** The fields for domains, time zone and account lead. */
-export function PlaceFields({ form: { values, set, errorOf } }: { form: ClientForm }) {
+export function DomainAndLeadFields({ form: { values, set, errorOf } }: { form: ClientForm }) {
   const { data: staff = [] } = useRead(providerEngagements.staff, {});
   const leads = [
     { value: '', label: texts.noLead },

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { clientsTexts } from '../clients.texts.ts';
-import { AdministratorFields, ClientFields, PlaceFields } from './new-client-fields.tsx';
+import { AdministratorFields, ClientFields, DomainAndLeadFields } from './new-client-fields.tsx';
 import { bodyOf, type ClientDraft, emptyClient, faultsOf } from './new-client-draft.ts';
 import { ServiceRows } from './service-rows.tsx';
 
@@ -77,7 +77,7 @@ export function NewClient({ onClose }: { onClose: () => void }) {
         onChange={(services) => form.set({ services })}
       />
       <AdministratorFields form={form} />
-      <PlaceFields form={form} />
+      <DomainAndLeadFields form={form} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
 import type { ClientStep } from '@gatehouse/contract/clients/client-overview';
 import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
@@ -40,7 +40,7 @@ export function NextSteps({ steps, companyId }: NextStepsProps) {
           key,
           isDone,
           label: texts.steps[key],
-          action: mayEnter(placeOf[key].access, viewer) && (
+          action: hasAccess(placeOf[key].access, viewer) && (
             <LinkButton size="small" to={`/provider/companies/${companyId}/${placeOf[key].path}`}>
               {texts.stepActions[key]}
             </LinkButton>

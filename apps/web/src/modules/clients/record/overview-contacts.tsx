@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { company } from '@gatehouse/contract/company/company';
@@ -38,7 +38,7 @@ export function OverviewContacts({ companyId }: { companyId: string }) {
 }
 
 function Contacts({ client }: { client: ClientSummary }) {
-  const mayEdit = mayEnter(clientWriteAccess, useViewer()) && client.state === 'active';
+  const mayEdit = hasAccess(clientWriteAccess, useViewer()) && client.state === 'active';
   const sides = [
     { title: texts.provider, people: staffOf(client) },
     { title: texts.client, people: peopleOf(client) },

@@ -4,7 +4,7 @@ import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { retestStaffAccess } from '@gatehouse/contract/retests/retests-access';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { StaffLink } from '../../../shared/clients/staff-link.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 import styles from './overview.module.css';
@@ -37,7 +37,7 @@ export function OverviewFigures({ overview: { openCritical, openHigh, waiting },
     <section aria-label={texts.figures} className={styles.figures}>
       {figures.map(({ label, count, to, access }) => (
         <StaffLink key={label} to={to} access={access} className={styles.figure}>
-          <span className={styles.number}>{count === null ? texts.unknown : shownNumber(count)}</span>{' '}
+          <span className={styles.number}>{count === null ? texts.unknown : formatNumber(count)}</span>{' '}
           <span className={styles.label}>{label}</span>
         </StaffLink>
       ))}

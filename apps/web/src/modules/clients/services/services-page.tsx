@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
 import { clients, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { displayDate } from '@gatehouse/domain/display-date';
@@ -47,7 +47,7 @@ const columns: readonly Column<ServicePeriod>[] = [
 export default function ServicesPage() {
   const { companyId = '' } = useParams();
   const read = useRead(clients.services, { params: { companyId } });
-  const mayWrite = mayEnter(clientWriteAccess, useViewer());
+  const mayWrite = hasAccess(clientWriteAccess, useViewer());
   const add = mayWrite && <Add companyId={companyId} periods={read.data ?? none} />;
   return (
     <ClientPage

@@ -6,10 +6,10 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { answer } from '../../../testing/fake-api.ts';
 import { admin, hr, person as somebody, staff } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const address = `/provider/companies/${admin.company._id}/first-emails`;
 const waiting = {

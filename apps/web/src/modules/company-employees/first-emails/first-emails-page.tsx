@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { coursesStaffAccess } from '@gatehouse/contract/courses/courses';
 import type { FirstEmails, MailDomain } from '@gatehouse/contract/clients/first-emails.schema';
 import { firstEmails, firstEmailsBoundAccess } from '@gatehouse/contract/clients/first-emails';
@@ -36,7 +36,7 @@ export function FirstEmailsPage() {
 }
 
 function Bound({ known }: { known: FirstEmails }) {
-  const mayChange = mayEnter(firstEmailsBoundAccess, useViewer());
+  const mayChange = hasAccess(firstEmailsBoundAccess, useViewer());
   return mayChange ? <BoundForm key={known.perDay} known={known} /> : null;
 }
 
@@ -44,7 +44,7 @@ type Decision = 'Allowed' | 'Declined';
 
 function Domains({ known: { company, domains } }: { known: FirstEmails }) {
   const { change, isBusy } = useChange(firstEmails.decide);
-  const mayDecide = mayEnter(coursesStaffAccess, useViewer());
+  const mayDecide = hasAccess(coursesStaffAccess, useViewer());
   const decide = async (domain: string, state: Decision) => {
     const { error } = await change({ params: { companyId: company._id }, body: { domain, state } });
     if (!error) raiseToast({ kind: 'success', message: texts.decided(domain, state) });

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 
 /** Texts of first emails, for the provider's staff. */
 export const firstEmailTexts = catalogue({
@@ -7,9 +7,9 @@ export const firstEmailTexts = catalogue({
   boundContext:
     'The number of new addresses this client can email per day. The rest are emailed on the following days.',
   bound: 'Addresses per day',
-  boundInvalid: (most: number) => `Enter a whole number between 0 and ${shownNumber(most)}`,
-  isDefault: (number: number) => `This client uses the default of ${shownNumber(number)}.`,
-  isOwn: (number: number) => `This client has a custom limit. The default is ${shownNumber(number)}.`,
+  boundInvalid: (most: number) => `Enter a whole number between 0 and ${formatNumber(most)}`,
+  isDefault: (number: number) => `This client uses the default of ${formatNumber(number)}.`,
+  isOwn: (number: number) => `This client has a custom limit. The default is ${formatNumber(number)}.`,
   sentToday: (sent: number) => counted(sent, { one: '# sent today', other: '# sent today' }),
   save: 'Save limit',
   reset: 'Use default',

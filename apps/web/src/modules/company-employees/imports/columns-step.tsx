@@ -1,7 +1,7 @@
 import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { shownRow } from '../../../core/texts.ts';
 import { FileReading } from '../../../shared/people-import/file-reading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -54,7 +54,7 @@ export function ColumnsStep({ run }: { run: EmployeeImport }) {
   return (
     <Stack>
       <Text tone="muted">{texts.context}</Text>
-      {reading.failure && <Notice kind="error">{sentenceOf(reading.failure)}</Notice>}
+      {reading.failure && <Notice kind="error">{failureMessage(reading.failure)}</Notice>}
       {!draft.isMappingChanged &&
         preview.faults.map((fault) => (
           <Notice key={fault} kind="error">

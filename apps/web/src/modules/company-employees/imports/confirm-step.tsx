@@ -1,6 +1,6 @@
 import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -26,7 +26,7 @@ export function ConfirmStep({ run }: { run: EmployeeImport }) {
   if (!preview) return null;
   return (
     <Stack>
-      {sending.failure && <Notice kind="error">{sentenceOf(sending.failure)}</Notice>}
+      {sending.failure && <Notice kind="error">{failureMessage(sending.failure)}</Notice>}
       <Stack gap={8}>
         {sentencesOf(preview).map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber, shownRow } from '../../../core/texts.ts';
+import { catalogue, counted, formatNumber, shownRow } from '../../../core/texts.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 
 const employeeCount = (total: number) => counted(total, { one: '# employee', other: '# employees' });
@@ -9,7 +9,7 @@ export const importTexts = catalogue({
   title: 'Import employees',
   steps: {
     steps: 'Import steps',
-    place: (at: number, all: number, label: string) => `Step ${shownNumber(at)} of ${shownNumber(all)}: ${label}`,
+    place: (at: number, all: number, label: string) => `Step ${formatNumber(at)} of ${formatNumber(all)}: ${label}`,
     done: 'Done',
     back: 'Back',
     next: 'Continue',
@@ -24,7 +24,7 @@ export const importTexts = catalogue({
       drop: 'Drop the file to upload it',
       input: 'Employee file',
     },
-    limits: (rows: number) => `XLSX, XLS or CSV, up to ${shownNumber(rows)} rows and 10 MB`,
+    limits: (rows: number) => `XLSX, XLS or CSV, up to ${formatNumber(rows)} rows and 10 MB`,
   },
   columns: {
     context: 'Select the column for each field. Fields without a column aren’t changed.',
@@ -47,7 +47,7 @@ export const importTexts = catalogue({
         one: '# line has an error. Nothing is imported until the file is fixed and uploaded again.',
         other: '# lines have errors. Nothing is imported until the file is fixed and uploaded again.',
       }),
-    more: (shown: number) => `The first ${shownNumber(shown)} lines are shown.`,
+    more: (shown: number) => `The first ${formatNumber(shown)} lines are shown.`,
     nothing: 'Everyone in this file is already up to date.',
   },
   counts: {

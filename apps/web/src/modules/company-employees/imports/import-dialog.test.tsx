@@ -10,10 +10,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ines } from '../../../testing/employee-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { hr } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const path = '/security-awareness/employees';
 const list = answer(companyEmployees.list, { rows: [ines], total: 1, nextCursor: null });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { employeeNames } from '../company-employees-names.texts.ts';
@@ -24,7 +24,7 @@ function filtersOf(departments: readonly Department[]) {
   return {
     department: {
       label: texts.filters.department,
-      options: named.map(({ name, active }) => ({ value: name, label: name, count: shownNumber(active) })),
+      options: named.map(({ name, active }) => ({ value: name, label: name, count: formatNumber(active) })),
     },
     ...(hasOthers && { noDepartment: { label: texts.filters.noDepartment, isFurther: true } }),
   };

@@ -10,11 +10,11 @@ import { ines, oskar } from '../../../testing/employee-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { hr, manager, person as personOf, user } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 beforeEach(() => {
-  beReturningVisitor();
+  markReleaseNotesSeen();
   reloadAppearance();
 });
 

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { publicEmployeeDeleteAccess } from '@gatehouse/contract/company-employees/company-employees-access';
 import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
@@ -69,7 +69,7 @@ export function EmployeeMenu({ employee, onAction }: EmployeeMenuProps) {
 /** The public area admin's actions on a participant. */
 export function PublicEmployeeMenu({ employee }: { employee: Employee }) {
   const { archive, restore } = useArchiving('public');
-  if (!mayEnter(publicEmployeeDeleteAccess, useViewer())) return null;
+  if (!hasAccess(publicEmployeeDeleteAccess, useViewer())) return null;
   const item: MenuItem =
     employee.state === 'Archived'
       ? { label: texts.restore, onSelect: () => void restore(employee) }

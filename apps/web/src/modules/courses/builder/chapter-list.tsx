@@ -9,7 +9,7 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { movedBy } from '../../../shared/forms/moved-by.ts';
+import { moveEntry } from '../../../shared/forms/moved-by.ts';
 import { RowTools } from '../../../shared/forms/rows-field.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
@@ -46,7 +46,7 @@ export function ChapterList({ chapters, onChange, selected, onSelect, isReadOnly
     const chapter = chapters[place];
     if (!chapter || !chapters[place + by]) return;
     // Rendered synchronously, so that the focus stays on the moved chapter.
-    flushSync(() => onChange(movedBy(chapters, place, by)));
+    flushSync(() => onChange(moveEntry(chapters, place, by)));
     setAnnounced(texts.moved(nameOf(chapter), place + by + 1));
   };
   const onKey = (place: number) => (event: KeyboardEvent) => {

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { courseDraft } from '../../../testing/awareness-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const path = `/provider/courses/${courseDraft._id}`;
 const course = answer(providerCourses.get, courseDraft);

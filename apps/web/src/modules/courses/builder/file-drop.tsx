@@ -3,7 +3,7 @@ import { packageLimits } from '@gatehouse/contract/courses/course-packages';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { useState } from 'react';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { useUpload } from '../../../core/use-upload.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Dropzone } from '../../../ui/files/dropzone.tsx';
@@ -33,7 +33,7 @@ export function FileDrop({ courseId, zone, hint, accept, onAdded }: FileDropProp
     const added = await send(file, { params: { id: courseId }, body: form }, crypto.randomUUID());
     if (added) onAdded(added, file);
   };
-  const problem = isTooLarge ? texts.tooLarge : failure && sentenceOf(failure);
+  const problem = isTooLarge ? texts.tooLarge : failure && failureMessage(failure);
   return (
     <Stack gap={8}>
       {share !== null && (

@@ -24,7 +24,7 @@ export const newQuestion = (): Question => ({
 });
 
 /** Changes the kind of a question and keeps its options where possible. */
-export function asKind(question: Question, kind: QuestionKind): Question {
+export function withKind(question: Question, kind: QuestionKind): Question {
   const isFixed = kind === 'true-false';
   const options = isFixed ? fixedOptions() : question.options;
   const right = question.right.filter((id) => options.some(({ _id }) => _id === id));

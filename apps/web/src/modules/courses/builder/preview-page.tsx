@@ -13,7 +13,7 @@ import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { coursePath, coursesPath } from '../courses-address.ts';
 import { coursesTexts } from '../courses.texts.ts';
-import { isPlayed, passScore, untaken, usePreviewProgress } from '../preview/use-preview-progress.ts';
+import { isPlayed, passScore, emptyQuizResult, usePreviewProgress } from '../preview/use-preview-progress.ts';
 import styles from './builder.module.css';
 
 const texts = coursesTexts.page;
@@ -46,7 +46,7 @@ export function PreviewPage() {
 
 function Preview({ courseId, course }: { courseId: string; course: PreviewCourse }) {
   const { completed, reports, complete, keep } = usePreviewProgress();
-  const [result, setResult] = useState(untaken);
+  const [result, setResult] = useState(emptyQuizResult);
   const port: PlayerPort = {
     complete: ({ _id }: ShownChapter) => complete(_id),
     async launch(chapterId) {
@@ -61,7 +61,7 @@ function Preview({ courseId, course }: { courseId: string; course: PreviewCourse
       const { data, error } = await call(providerCourses.tryQuiz, { params: { id: courseId }, body: { answers } });
       if (error) return error;
       const isPassed = data.total > 0 && data.score * 100 >= passScore * data.total;
-      setResult({ ...untaken, ...data, isPassed, attemptsLeft: 2 });
+      setResult({ ...emptyQuizResult, ...data, isPassed, attemptsLeft: 2 });
       return null;
     },
   };

@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { coursesTexts } from '../courses.texts.ts';
 import styles from './builder.module.css';
-import { asKind, withOption, withoutOption, withRight } from './new-parts.ts';
+import { withKind, withOption, withoutOption, withRight } from './new-parts.ts';
 
 const texts = coursesTexts.quiz;
 const fewestOptions = 2;
@@ -44,7 +44,7 @@ export function QuestionEditor({ name, question, onChange }: QuestionEditorProps
             value={question.kind}
             options={questionKinds.map((value) => ({ value, label: texts.kinds[value] }))}
             onChange={({ target }) =>
-              onChange(asKind(question, questionKinds.find((one) => one === target.value) ?? question.kind))
+              onChange(withKind(question, questionKinds.find((one) => one === target.value) ?? question.kind))
             }
           />
         )}

@@ -5,7 +5,7 @@ import { coursePreviewLink, publicPreviewLink } from '@gatehouse/contract/course
 import { publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownList, shownNumber } from '../../../core/texts.ts';
+import { formatList, formatNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { courseNames } from '../courses-names.texts.ts';
 import { coursesTexts as texts } from '../courses.texts.ts';
 
-const chaptersOf = ({ outline }: Course): string => shownList(outline.map(({ title }) => title));
+const chaptersOf = ({ outline }: Course): string => formatList(outline.map(({ title }) => title));
 
 const columns: readonly Column<Course>[] = [
   {
@@ -96,7 +96,7 @@ function CourseList({ list, name, context, pathOf }: CourseListProps) {
               </Link>
             }
             foot={<bdi>{course.summary}</bdi>}
-            footEnd={shownNumber(course.outline.length)}
+            footEnd={formatNumber(course.outline.length)}
           />
         )}
       />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
@@ -49,7 +49,7 @@ const columns: readonly Column<ProviderCourse>[] = [
   {
     key: 'chapters',
     title: texts.columns.chapters,
-    cell: ({ numOfChapters }) => shownNumber(numOfChapters),
+    cell: ({ numOfChapters }) => formatNumber(numOfChapters),
     kind: 'number',
     width: '100px',
     priority: 'low',
@@ -57,7 +57,7 @@ const columns: readonly Column<ProviderCourse>[] = [
   {
     key: 'clients',
     title: texts.columns.clients,
-    cell: ({ numOfCompanies }) => shownNumber(numOfCompanies),
+    cell: ({ numOfCompanies }) => formatNumber(numOfCompanies),
     kind: 'number',
     width: '90px',
     priority: 'low',

@@ -13,7 +13,7 @@ import { RecordHead } from '../../../shared/records/record-head.tsx';
 import styles from '../builder/builder.module.css';
 import { clientCoursesPath, publicCoursesPath } from '../courses-address.ts';
 import { coursesTexts } from '../courses.texts.ts';
-import { isPlayed, passScore, untaken, usePreviewProgress } from './use-preview-progress.ts';
+import { isPlayed, passScore, emptyQuizResult, usePreviewProgress } from './use-preview-progress.ts';
 
 const texts = coursesTexts.page;
 
@@ -74,7 +74,7 @@ function Preview({ courseId, course, launchCall }: PreviewProps) {
         course={course}
         completed={completed}
         reports={reports}
-        result={untaken}
+        result={emptyQuizResult}
         passScore={passScore}
         saveState="preview"
         port={port}

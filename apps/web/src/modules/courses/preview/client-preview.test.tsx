@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { phishingCourse } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { hr, programAdmin } from '../../../testing/people.ts';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const rows = { rows: [phishingCourse], total: 1, nextCursor: null };
 const course: CoursePreview = {

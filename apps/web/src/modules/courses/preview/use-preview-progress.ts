@@ -3,13 +3,13 @@ import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.s
 import { packageVerdict } from '@gatehouse/domain/awareness/package-verdict';
 import { useState } from 'react';
 
-import type { Kept, PlayerResult } from '../../../shared/course-player/player-port.ts';
+import type { SavedProgress, PlayerResult } from '../../../shared/course-player/player-port.ts';
 
 /** The default passing score of sessions, in percent. */
 export const passScore = 80;
 
 /** The result of a quiz that nobody has taken. */
-export const untaken: PlayerResult = {
+export const emptyQuizResult: PlayerResult = {
   isPassed: false,
   score: null,
   total: null,
@@ -26,7 +26,7 @@ export function usePreviewProgress() {
   const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set());
   const [reports, setReports] = useState<ReadonlyMap<string, PackageResult>>(new Map());
   const complete = (id: string): void => setCompleted((known) => new Set([...known, id]));
-  const keep = (chapterId: string, { result: report }: Kept): void => {
+  const keep = (chapterId: string, { result: report }: SavedProgress): void => {
     if (!report) return;
     setReports((known) => new Map(known).set(chapterId, report));
     if (packageVerdict(report, passScore) === 'completed') complete(chapterId);

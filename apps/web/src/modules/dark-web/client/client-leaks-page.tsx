@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { useParams } from 'react-router';
 
@@ -26,7 +26,7 @@ export default function ClientLeaksPage() {
 }
 
 function ClientLeaks({ companyId }: { companyId: string }) {
-  const mayWithdraw = mayEnter(providerDarkWeb.withdraw.access, useViewer());
+  const mayWithdraw = hasAccess(providerDarkWeb.withdraw.access, useViewer());
   const { state } = useLeakState('unresolved');
   const source = useLeakRows({ list: providerDarkWeb.list, params: { companyId }, state });
   const facets = useLeakFacets(state, { counts: undefined, isStaff: true });

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
@@ -71,7 +71,7 @@ export const leakDetailTexts = catalogue({
     isUnknown: 'Not in common password lists',
     reveal: 'Show password',
     onlyOthers: 'Only your company’s admins and managers can view it.',
-    seenBy: (count: number) => `Viewed by (${shownNumber(count)})`,
+    seenBy: (count: number) => `Viewed by (${formatNumber(count)})`,
     seenByNobody: 'No one has viewed it yet.',
     hideNow: 'Hide now',
     copy: 'Copy password',
@@ -129,7 +129,7 @@ export const leakDetailTexts = catalogue({
     asWritten: (text: string) => `Source: ${text}`,
     ambiguous: 'Day and month may be swapped.',
     records: (count: number) => counted(count, { one: '# leak from this device', other: '# leaks from this device' }),
-    open: (count: number) => `${shownNumber(count)} open`,
+    open: (count: number) => `${formatNumber(count)} open`,
   },
   history: {
     title: 'History',

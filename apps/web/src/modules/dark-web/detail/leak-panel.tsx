@@ -4,7 +4,7 @@ import type { RemediationStep } from '@gatehouse/contract/dark-web/dark-web-rule
 import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
 import { useNavigate } from 'react-router';
 
-import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -69,7 +69,7 @@ export function LeakPanel(props: LeakPanelProps) {
   );
 }
 
-function PanelContent({ data: leak, failure, refresh }: Reading<BreachDetail>) {
+function PanelContent({ data: leak, failure, refresh }: ReadState<BreachDetail>) {
   if (leak) return <LeakContent key={leak._id} leak={leak} />;
   if (!failure) return <PanelSkeleton />;
   if (failure.status !== 404 && failure.status !== 422) {

@@ -1,7 +1,7 @@
 import type { BreachDetail, PasswordFacts, Revealed, Sighting } from '@gatehouse/contract/dark-web/leak.schema';
 import { type ReactNode, useState } from 'react';
 
-import { shownList } from '../../../core/texts.ts';
+import { formatList } from '../../../core/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PropertyList } from '../../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -79,7 +79,7 @@ function classesOf({ hasLower, hasUpper, hasDigit, hasSymbol }: PasswordFacts): 
     [hasDigit, texts.digit],
     [hasSymbol, texts.symbol],
   ] as const;
-  return shownList(classes.flatMap(([has, word]) => (has ? [word] : [])));
+  return formatList(classes.flatMap(([has, word]) => (has ? [word] : [])));
 }
 
 function PasswordFactList({ facts }: { facts: PasswordFacts }) {

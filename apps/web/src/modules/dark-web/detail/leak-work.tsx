@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web/dark-web';
 import type { LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 import type { BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
-import { takeAnswer } from '../dark-web.live.ts';
+import { applyResponse } from '../dark-web.live.ts';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { LeakStatusBadge } from '../leak-badge.tsx';
 import { useChangeStatus } from '../list/use-change-status.ts';
@@ -27,7 +27,7 @@ const shownAtMost = 50;
 
 /** The status and assignee, with the changes that the user may make. */
 export function LeakWork({ leak }: { leak: BreachDetail }) {
-  const mayWrite = mayEnter(darkWebWriteAccess, useViewer());
+  const mayWrite = hasAccess(darkWebWriteAccess, useViewer());
   const assign = useAssign(leak);
   const { assignee } = leak;
   return (
@@ -92,7 +92,7 @@ function useAssign({ _id }: BreachDetail): Assign {
   return (colleague) =>
     void change({ params: { id: _id }, body: { userId: colleague?._id ?? null } }).then(({ data }) => {
       if (!data) return;
-      takeAnswer(cache, data);
+      applyResponse(cache, data);
       raiseToast({ kind: 'success', message: colleague ? texts.assigned(colleague.fullname) : texts.unassigned });
     });
 }

@@ -2,7 +2,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import type { TileProps } from '../../../core/module.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
@@ -35,7 +35,7 @@ export function ExposedFigure({ from, to }: TileProps) {
       figure={{
         key: 'exposed',
         label: texts.exposed,
-        value: shownNumber(now.data.total),
+        value: formatNumber(now.data.total),
         ...(fresh.data && { note: texts.fresh(fresh.data.total) }),
         to: leaksAddress(exposed),
         rows: now.data.total,
@@ -51,7 +51,7 @@ export function LeaksExposure() {
   return (
     <ExposureLine
       label={texts.leaks}
-      value={data ? shownNumber(data.total) : null}
+      value={data ? formatNumber(data.total) : null}
       note={data && texts.split(data.type[1], data.type[2])}
       to={leaksAddress(open)}
       {...(data && { rows: data.total })}

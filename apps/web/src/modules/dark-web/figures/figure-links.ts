@@ -1,13 +1,13 @@
 import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import type { ChartTexts } from '../../../ui/charts/chart-model.ts';
 import type { StackPoint } from '../../../ui/charts/stack-columns.tsx';
 import type { BarRow } from '../../../ui/charts/bar-rows.tsx';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { daysOfMonth, leaksAddress, withDays, withStatus } from '../leak-address.ts';
 
-export const chartTexts: ChartTexts = { ...texts.chart, value: shownNumber };
+export const chartTexts: ChartTexts = { ...texts.chart, value: formatNumber };
 
 /** Formats `2026-03` as month and year. */
 export function monthName(month: string): string {
@@ -26,7 +26,7 @@ export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter)
       key: month,
       label: monthName(month),
       tick: monthTick(month),
-      below: shownNumber(open),
+      below: formatNumber(open),
       values: { found, mitigated, open },
       links: {
         found: leaksAddress(withDays(filter, ['createdFrom', 'createdTo'], days)),
@@ -47,7 +47,7 @@ export function rankRows(
     label: value,
     value: total,
     part: open,
-    text: shownNumber(open),
+    text: formatNumber(open),
     note: texts.rank.openOf(total),
     to: leaksAddress({ ...filter, [name]: value }),
   }));

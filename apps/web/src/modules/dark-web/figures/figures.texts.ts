@@ -1,10 +1,10 @@
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { darkWebNames } from '../dark-web-names.texts.ts';
 
-const wording = boardWording({ counted, isolated, shownNumber });
+const wording = boardWording({ counted, isolated, shownNumber: formatNumber });
 
 const days = (count: number) => counted(count, { one: '# day', other: '# days' });
 const hours = (count: number) => counted(count, { one: '# hour', other: '# hours' });
@@ -19,7 +19,7 @@ export const figuresTexts = catalogue({
     keys: 'Use the arrow keys to explore the chart',
     total: 'Total',
     nothing: 'Unknown',
-    net: (value: number) => (value > 0 ? `+${shownNumber(value)}` : shownNumber(value).replace('-', '−')),
+    net: (value: number) => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value).replace('-', '−')),
   },
   trend: {
     title: 'New and mitigated by month',
@@ -32,28 +32,28 @@ export const figuresTexts = catalogue({
     title: 'Hosts by month of exposure',
     host: columnTexts.host,
     total: 'Total',
-    cell: (host: string, month: string, count: number) => `${host}, ${month}: ${shownNumber(count)}`,
+    cell: (host: string, month: string, count: number) => `${host}, ${month}: ${formatNumber(count)}`,
     none: 'No leaks with a host in the last twelve months.',
   },
   rank: {
     hosts: 'Hosts',
     views: { label: 'Hosts', ranked: 'Open and total', months: 'By month' },
     line: (host: string, first: number, last: number) =>
-      `${host}: ${shownNumber(first)} leaks twelve months ago, ${shownNumber(last)} this month.`,
+      `${host}: ${formatNumber(first)} leaks twelve months ago, ${formatNumber(last)} this month.`,
     stealers: 'Infostealers',
     countries: 'Countries',
-    openOf: (total: number) => `open of ${shownNumber(total)}`,
+    openOf: (total: number) => `open of ${formatNumber(total)}`,
     none: 'None',
   },
   figures: {
     label: 'Leaks',
     open: 'Open',
     openNote: (vulnerable: number, inProgress: number) =>
-      `${shownNumber(vulnerable)} vulnerable, ${shownNumber(inProgress)} in progress`,
+      `${formatNumber(vulnerable)} vulnerable, ${formatNumber(inProgress)} in progress`,
     employees: 'Employee logins open',
     clients: 'Customer logins open',
     median: 'Median time to mitigate',
-    mitigated: (count: number) => `${shownNumber(count)} mitigated`,
+    mitigated: (count: number) => `${formatNumber(count)} mitigated`,
     reopened: 'Re-exposed',
     reopenedNote: 'seen again after mitigation',
   },
@@ -64,7 +64,7 @@ export const figuresTexts = catalogue({
   },
   ages: {
     title: 'Age of open leaks',
-    band: (from: number, to: number) => `${shownNumber(from)}–${days(to)}`,
+    band: (from: number, to: number) => `${formatNumber(from)}–${days(to)}`,
     last: (from: number) => (from === 366 ? 'More than a year' : `${days(from)} or more`),
   },
   board: {

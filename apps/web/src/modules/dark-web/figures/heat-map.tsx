@@ -1,7 +1,7 @@
 import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { Link } from 'react-router';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { monthTick, monthName } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';
@@ -69,10 +69,10 @@ function Cell({ host, month, count, highest, filter }: CellProps) {
   return (
     <td data-step={stepOf(count, highest)}>
       {count === 0 ? (
-        shownNumber(0)
+        formatNumber(0)
       ) : (
         <Link to={to} aria-label={texts.cell(host, monthName(month), count)} data-print="plain">
-          {shownNumber(count)}
+          {formatNumber(count)}
         </Link>
       )}
     </td>

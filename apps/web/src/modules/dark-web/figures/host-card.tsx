@@ -2,7 +2,7 @@ import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web/d
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -69,7 +69,7 @@ function HostRows({ figures: { topHosts, heatMap }, filter }: HostProps) {
                 <span className={styles.rest} style={shareOf(total - open)} />
               </span>
               <span className={styles.words}>
-                {shownNumber(open)} <bdi className={styles.note}>{texts.openOf(total)}</bdi>
+                {formatNumber(open)} <bdi className={styles.note}>{texts.openOf(total)}</bdi>
               </span>
               <span className={styles.line}>
                 {counts && (

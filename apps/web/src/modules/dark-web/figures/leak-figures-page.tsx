@@ -2,7 +2,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
@@ -97,7 +97,7 @@ function Figures({ figures, filter }: FiguresProps) {
         </Card>
       </div>
       <Card title={texts.ages.title} padding="compact">
-        <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, today)} write={shownNumber} />
+        <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, today)} write={formatNumber} />
       </Card>
       <div className={styles.half}>
         <HostCard figures={figures} filter={filter} />
@@ -118,7 +118,7 @@ function Ranking({ title, rows }: { title: string; rows: ReturnType<typeof rankR
       {rows.length === 0 ? (
         <p className={styles.muted}>{texts.rank.none}</p>
       ) : (
-        <BarRows label={title} rows={rows} write={shownNumber} />
+        <BarRows label={title} rows={rows} write={formatNumber} />
       )}
     </Card>
   );

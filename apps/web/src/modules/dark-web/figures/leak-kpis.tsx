@@ -2,7 +2,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { leaksAddress, withStatus } from '../leak-address.ts';
@@ -16,7 +16,7 @@ type CountedKey = 'open' | 'employees' | 'clients' | 'reopened';
 const counted = (key: CountedKey, count: number, to: BreachFilter): KpiFigure => ({
   key,
   label: texts[key],
-  value: shownNumber(count),
+  value: formatNumber(count),
   rows: count,
   to: leaksAddress(to),
 });

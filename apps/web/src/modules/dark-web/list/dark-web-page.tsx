@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web/dark-web';
 import { breachExportFormats, breachGroupings } from '@gatehouse/contract/dark-web/dark-web-lists';
@@ -109,7 +109,7 @@ const starOf = ({ _id, idVisual }: Breach) => <BookmarkStar id={bookmarkId('leak
 function CompanyLeaks({ leakId, state, filter, toolbar }: CompanyLeaksProps) {
   useFocusReturn(leakId);
   const { search } = useLocation();
-  const mayWrite = mayEnter(darkWebWriteAccess, useViewer());
+  const mayWrite = hasAccess(darkWebWriteAccess, useViewer());
   const source = useLeakRows({ list: darkWeb.list, state });
   const selected = useLeakSelection({ rows: source.rows, total: source.total ?? 0 }, state.listKey);
   const linkOf = useCallback(({ _id }: Breach) => leakAddress(_id, search), [search]);

@@ -1,5 +1,5 @@
 import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
-import { chosenAtMost } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { selectedAtMost } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { leakStatusCodes } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { Button } from '../../../ui/actions/button.tsx';
@@ -35,7 +35,7 @@ export function LeakSelectionBar({ selected, filter }: LeakSelectionBarProps) {
         texts={{ label: texts.bar, clear: texts.clear }}
       >
         {isTooMany ? (
-          texts.tooMany(chosenAtMost)
+          texts.tooMany(selectedAtMost)
         ) : (
           <StatusChangeMenu selected={selected} filter={filter} statusJob={statusJob} />
         )}

@@ -5,7 +5,7 @@ import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { useCache } from '../../../core/data/cache.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import { patchLeak, takeAnswer } from '../dark-web.live.ts';
+import { patchLeak, applyResponse } from '../dark-web.live.ts';
 import { darkWebTexts } from '../dark-web.texts.ts';
 
 const texts = darkWebTexts.statusMenu;
@@ -21,7 +21,7 @@ export function useChangeStatus() {
   const send = async (id: string, status: LeakStatus): Promise<boolean> => {
     const undo = patchLeak(cache, id, (leak) => ({ ...leak, status }));
     const { data } = await change({ params: { id }, body: { status } });
-    if (data) takeAnswer(cache, data);
+    if (data) applyResponse(cache, data);
     else undo();
     return data !== undefined;
   };

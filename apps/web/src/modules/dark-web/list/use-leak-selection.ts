@@ -1,4 +1,4 @@
-import { chosenAtMost } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { selectedAtMost } from '@gatehouse/contract/dark-web/dark-web-lists';
 import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { useMemo, useState } from 'react';
 
@@ -31,7 +31,7 @@ export function useLeakSelection({ rows, total }: { rows: readonly Breach[]; tot
     const left = rows.filter(({ _id }) => !next.has(_id)).map(({ _id }) => _id);
     return setLatest({ listKey, isEverything: true, ids: new Set(left) });
   };
-  const hasMore = total > rows.length || chosen.size > chosenAtMost;
+  const hasMore = total > rows.length || chosen.size > selectedAtMost;
   const isAll = chosen.size > 0 && chosen.size === rows.length;
   return {
     selection: {
@@ -45,7 +45,7 @@ export function useLeakSelection({ rows, total }: { rows: readonly Breach[]; tot
     count: current.isEverything ? Math.max(0, total - current.ids.size) : chosen.size,
     total,
     /** True if more IDs are selected than the API accepts. */
-    isTooMany: current.ids.size > chosenAtMost,
+    isTooMany: current.ids.size > selectedAtMost,
     /** True if all loaded rows are selected and there are more. */
     maySelectEverything: isAll && !current.isEverything && hasMore,
     selectEverything: () => setLatest({ listKey, isEverything: true, ids: new Set() }),

@@ -7,17 +7,17 @@ import { useCache } from '../../../core/data/cache.ts';
 import { markStale } from '../../../core/data/stale.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useChange } from '../../../core/data/use-change.ts';
-import { type Memory, remembered, useRemembered } from '../../../core/remember.ts';
+import { type StoredSetting, remembered, useRemembered } from '../../../core/remember.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 
 /** Interval at which the progress of a running job is read. */
 const pollIntervalMs = 800;
 
-const memories = new Map<string, Memory<string>>();
+const memories = new Map<string, StoredSetting<string>>();
 
 /** The stored ID of the job, which continues in the background after a reload. */
-function jobMemory(userId: string): Memory<string> {
+function jobMemory(userId: string): StoredSetting<string> {
   const known = memories.get(userId);
   if (known) return known;
   const memory = remembered(`leakJob.${userId}`, (value) => typeof value === 'string', '');

@@ -5,7 +5,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { Reading } from '../../../core/data/use-read.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -16,7 +16,7 @@ const texts = dashboardTexts.decisions;
 const shownAtMost = 4;
 
 /** Items of all areas that need a decision, most urgent first; each links to exactly the counted records. */
-export function Decisions({ query: { data, failure, refresh } }: { query: Reading<Decision[]> }) {
+export function Decisions({ query: { data, failure, refresh } }: { query: ReadState<Decision[]> }) {
   return (
     <section className={styles.card} aria-labelledby="decisions" data-part="decisions">
       <h2 id="decisions" className={styles.title}>

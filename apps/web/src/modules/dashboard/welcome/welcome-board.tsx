@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
 import { clientWelcome, welcomeAccess } from '@gatehouse/contract/clients/client-welcome';
 import { displayDate } from '@gatehouse/domain/display-date';
@@ -23,7 +23,7 @@ import { welcomeTexts as texts } from './welcome.texts.ts';
 
 /** The first steps of a new client, above the board; hidden once an engagement is published or the user has closed it. */
 export function WelcomeBoard() {
-  const isOff = !mayEnter(welcomeAccess, useViewer());
+  const isOff = !hasAccess(welcomeAccess, useViewer());
   const { data } = useRead(clientWelcome.read, undefined, { isOff });
   return data?.isShown ? <Welcome welcome={data} /> : null;
 }

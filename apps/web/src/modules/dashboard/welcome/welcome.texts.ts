@@ -1,7 +1,7 @@
 import type { WelcomeStep } from '@gatehouse/contract/clients/client-welcome';
 import type { ServiceState } from '@gatehouse/contract/clients/client-services';
 
-import { catalogue, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, isolated, formatNumber } from '../../../core/texts.ts';
 
 const steps: Record<WelcomeStep, { label: string; hint: string; action: string }> = {
   'two-factor': {
@@ -43,7 +43,7 @@ export const welcomeTexts = catalogue({
     title: 'Get set up',
     done: 'Done',
     open: 'To do',
-    count: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)} done`,
+    count: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   },
   steps,
   next: {

@@ -1,7 +1,7 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { EngagementStatusBadge, PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
 import { DayLines } from '../../../shared/engagements/day-lines.tsx';
@@ -44,7 +44,7 @@ function StatusCell(engagement: EngagementRow) {
 const number: Column<EngagementRow> = {
   key: 'number',
   title: columns.number,
-  cell: ({ reverseCount }) => shownNumber(reverseCount),
+  cell: ({ reverseCount }) => formatNumber(reverseCount),
   kind: 'number',
   width: '52px',
   sort: 'createdAt',

@@ -2,7 +2,7 @@ import { engagementFiles } from '@gatehouse/contract/attachments/attachments';
 import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { useState } from 'react';
 
-import { attachmentDoor } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-door.ts';
 import { useCache } from '../../../core/data/cache.ts';
 import { markStale } from '../../../core/data/stale.ts';
 import { useChange } from '../../../core/data/use-change.ts';
@@ -27,7 +27,7 @@ interface EngagementFilesProps {
 export function EngagementFiles({ files, params }: EngagementFilesProps) {
   const cache = useCache();
   const [removing, setRemoving] = useState<ListedFile | null>(null);
-  const { area } = useAttachments(attachmentDoor(engagementFiles.add, params), {
+  const { area } = useAttachments(attachmentUpload(engagementFiles.add, params), {
     onKept: ({ name }) => {
       markStale(cache, [{ nouns: ['engagement'], ids: { engagement: [params.id] } }]);
       raiseToast({ kind: 'success', message: texts.added(name) });

@@ -3,7 +3,7 @@ import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-dr
 import {
   type ConflictChoice,
   conflictsIn,
-  settleConflict,
+  resolveConflict,
   type TextConflict,
 } from '@gatehouse/domain/text-merge/text-conflicts';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
@@ -45,7 +45,7 @@ export function TextConflicts({ draft, text, onChange }: TextConflictsProps) {
   return conflictsIn(text).map((conflict, index) => {
     const { first, second } = conflict;
     const words = wordsOf(draft, conflict);
-    const settle = (choice: ConflictChoice) => () => onChange(settleConflict(text, index, choice));
+    const settle = (choice: ConflictChoice) => () => onChange(resolveConflict(text, index, choice));
     return (
       <Callout
         // oxlint-disable-next-line react/no-array-index-key -- a conflict is identified by its position in the text

@@ -11,10 +11,10 @@ import type { DraftPartProps } from './draft-part.ts';
 import { draftEditorTexts as texts } from './editor.texts.ts';
 
 /** The action that opens a dialog: publish, publish and continue with the next draft, delete, or use or save a template. */
-export type Asked = 'publish' | 'publishAndNext' | 'remove' | 'useTemplate' | 'saveTemplate';
+export type DialogAction = 'publish' | 'publishAndNext' | 'remove' | 'useTemplate' | 'saveTemplate';
 
 interface DraftDialogsProps extends DraftPartProps {
-  asked: Asked;
+  asked: DialogAction;
   /** Called after the draft was published or deleted. */
   onDone: () => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-dr
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
 import { ScanProposals } from '../../../shared/findings/record/scan-proposals.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { templateTexts } from '../templates/templates.texts.ts';
-import { type Asked, DraftDialogs } from './draft-dialogs.tsx';
+import { type DialogAction, DraftDialogs } from './draft-dialogs.tsx';
 import type { DraftPartProps } from './draft-part.ts';
 import { DraftRail } from './draft-rail.tsx';
 import { DraftWriting } from './draft-writing.tsx';
@@ -46,9 +46,9 @@ export function DraftEditor({ draft }: EditorProps) {
   const editor = useDraftEditor(draft);
   const { values, set } = editor;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DialogAction | null>(null);
   const findings = `${engagementOf(draft)}/findings`;
-  const saveThen = async (next: Asked | null): Promise<void> => {
+  const saveThen = async (next: DialogAction | null): Promise<void> => {
     if (!(await editor.save())) return;
     if (next === null) raiseToast({ kind: 'success', message: texts.savedToast });
     setAsked(next);
@@ -70,7 +70,7 @@ export function DraftEditor({ draft }: EditorProps) {
         publish={() => void saveThen('publish')}
       />
       <Stack>
-        {editor.failure !== null && <Notice kind="error">{sentenceOf(editor.failure)}</Notice>}
+        {editor.failure !== null && <Notice kind="error">{failureMessage(editor.failure)}</Notice>}
         <PublishedChanges draft={draft} save={editor.save} />
         {draft.finding && (
           <ScanProposals
@@ -102,7 +102,7 @@ export function DraftEditor({ draft }: EditorProps) {
 interface EditorHeadProps extends EditorProps {
   title: string;
   state: ReturnType<typeof useDraftEditor>['state'];
-  ask: (asked: Asked) => void;
+  ask: (asked: DialogAction) => void;
   publish: () => void;
 }
 

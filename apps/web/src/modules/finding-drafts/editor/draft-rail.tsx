@@ -1,6 +1,6 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { type DraftLack, draftReadiness, lacksOf } from '@gatehouse/domain/draft-readiness';
+import { type DraftGap, draftGaps, missingItems } from '@gatehouse/domain/draft-readiness';
 import { placeholdersIn } from '@gatehouse/domain/finding-template';
 
 import { useChange } from '../../../core/data/use-change.ts';
@@ -105,12 +105,12 @@ const { title: readyTitle, labels, openPlaceholders, ...readyTexts } = draftEdit
 
 function Readiness({ draft, values }: Pick<DraftPartProps, 'draft' | 'values'>) {
   const needsReview = draft.lacks.includes('review');
-  const lacks: DraftLack[] = lacksOf(values, draft.finding === null ? 0 : 1);
+  const lacks: DraftGap[] = missingItems(values, draft.finding === null ? 0 : 1);
   const isOvertaken = draft.publishedChanges.some(({ isInBoth }) => isInBoth);
   if (isOvertaken || draft.conflicts.length > 0) lacks.push('conflicts');
   if (needsReview) lacks.push('review');
-  const shown = draftReadiness.filter((lack) => lack !== 'review' || needsReview || draft.review?.state === 'approved');
-  const labelOf = (lack: DraftLack) =>
+  const shown = draftGaps.filter((lack) => lack !== 'review' || needsReview || draft.review?.state === 'approved');
+  const labelOf = (lack: DraftGap) =>
     lack === 'placeholders' && lacks.includes(lack) ? (
       <Sentence text={openPlaceholders(placeholdersIn(values))} />
     ) : (

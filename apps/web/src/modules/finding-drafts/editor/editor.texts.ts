@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownList, shownRow } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatList, shownRow } from '../../../core/texts.ts';
 import { findingFieldTexts } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
@@ -111,9 +111,9 @@ export const draftEditorTexts = catalogue({
   published: {
     title: 'The published finding has changed since this draft was started',
     inBoth: (fields: readonly string[]) =>
-      `Changed in both: ${shownList(fields)}. Update the draft, then choose which version to keep.`,
+      `Changed in both: ${formatList(fields)}. Update the draft, then choose which version to keep.`,
     outside: (fields: readonly string[]) =>
-      `Changed on the published finding only: ${shownList(fields)}. Publishing keeps these changes.`,
+      `Changed on the published finding only: ${formatList(fields)}. Publishing keeps these changes.`,
     update: 'Update draft',
     updated: 'Draft updated with the changes of the published finding',
   },

@@ -11,9 +11,9 @@ import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const finding = { _id: recordId(71), idVisual: 'ENG-2026-0001-F003' };
 const changed = findingDraft({

@@ -30,11 +30,11 @@ const rebase = ({ from, own, onto, names }: Rebase): DraftFields =>
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 /** The state of the page: the server's data, the displayed values, and the revision. */
-interface Known extends UnsavedDraft {
+interface DraftState extends UnsavedDraft {
   revision: number;
 }
 
-function begin(draft: FindingDraft, unsaved: UnsavedDraft | null, ownName: string): Known {
+function begin(draft: FindingDraft, unsaved: UnsavedDraft | null, ownName: string): DraftState {
   const { fields, revision, editor } = draft;
   if (unsaved === null) return { base: fields, values: fields, revision };
   const names = { saved: editor, own: ownName };
@@ -48,17 +48,17 @@ function useKnownDraft(draft: FindingDraft) {
   const memory = useDraftMemory(draft._id);
   const [known, setKnown] = useState(() => begin(draft, memory.read(), ownName));
   const latest = useRef(known);
-  const put = (next: Known): void => {
+  const put = (next: DraftState): void => {
     latest.current = next;
     setKnown(next);
     memory.write(hasChanges(next.base, next.values) ? { base: next.base, values: next.values } : null);
   };
   /** Takes over a newer state of the draft and keeps the changes since `from`. */
-  const adopt = (from: DraftFields, { fields, revision, editor }: FindingDraft): void => {
+  const applyServerState = (from: DraftFields, { fields, revision, editor }: FindingDraft): void => {
     const values = rebase({ from, own: latest.current.values, onto: fields, names: { saved: editor, own: ownName } });
     put({ base: fields, values, revision });
   };
-  return { known, latest, put, adopt };
+  return { known, latest, put, adopt: applyServerState };
 }
 
 /** Sends the unsaved changes, one request at a time. */

@@ -1,7 +1,7 @@
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { useEffect, useState } from 'react';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -84,7 +84,7 @@ export function RedactDialog({ draft, image, source, onReplaced, onClose }: Reda
     const file = new File([covered], pngName(image.name), { type: 'image/png' });
     const { data, error } = await sendImage(draft, file, image.id);
     setIsBusy(false);
-    if (error) return setProblem(sentenceOf(error));
+    if (error) return setProblem(failureMessage(error));
     onReplaced(data.address);
     raiseToast({ kind: 'success', message: texts.replaced });
     onClose();

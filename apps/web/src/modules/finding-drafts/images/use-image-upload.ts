@@ -1,7 +1,7 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { uploadFile } from '../../../core/use-upload.ts';
 import type { PictureUpload } from '../../../shared/rich-text/markdown-editor.tsx';
 import { withoutMetadata } from './image-pixels.ts';
@@ -20,6 +20,6 @@ export async function sendImage(draft: FindingDraft, file: File, replaces?: stri
 export function useImageUpload(draft: FindingDraft): PictureUpload {
   return async (file) => {
     const { data, error } = await sendImage(draft, await withoutMetadata(file));
-    return error ? { problem: sentenceOf(error) } : { address: data.address };
+    return error ? { problem: failureMessage(error) } : { address: data.address };
   };
 }

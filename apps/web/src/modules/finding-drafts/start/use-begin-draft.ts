@@ -6,10 +6,10 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 
 /** The drafts that were created in this tab, by user and engagement. */
-const begun = new Map<string, string>();
+const startedDrafts = new Map<string, string>();
 
 /** Returns the draft if it still exists and nobody has edited it. */
-async function untouched(
+async function uneditedDraft(
   { companyId, user }: { companyId: string; user: string },
   draftId: string | undefined,
 ): Promise<FindingDraft | undefined> {
@@ -27,10 +27,10 @@ export function useBeginDraft({ isQuiet = false } = {}) {
   const { change, isBusy, failure } = useChange(findingDrafts.create, { isQuiet });
   const begin = async (params: { companyId: string; id: string }): Promise<FindingDraft | undefined> => {
     const key = `${user} ${params.id}`;
-    const known = await untouched({ companyId: params.companyId, user }, begun.get(key));
+    const known = await uneditedDraft({ companyId: params.companyId, user }, startedDrafts.get(key));
     if (known) return known;
     const { data } = await change({ params, body: {} });
-    if (data) begun.set(key, data._id);
+    if (data) startedDrafts.set(key, data._id);
     return data;
   };
   return { begin, isBusy, failure };

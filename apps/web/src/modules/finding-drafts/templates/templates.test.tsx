@@ -10,12 +10,12 @@ import { findingDraft, findingTemplate, findingTemplateRow } from '../../../test
 import { staff } from '../../../testing/people.ts';
 import { companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 
 // Unsaved changes are stored in the browser and would appear in the next test.
 beforeEach(() => {
   localStorage.clear();
-  beReturningVisitor();
+  markReleaseNotesSeen();
 });
 
 const template = findingTemplate();

@@ -1,4 +1,4 @@
-import { catalogue, isolated, shownList } from '../../../core/texts.ts';
+import { catalogue, isolated, formatList } from '../../../core/texts.ts';
 import { findingFieldTexts } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
@@ -31,7 +31,7 @@ export const templateTexts = catalogue({
     none: 'No templates yet',
     noneWhy: 'Create templates in the library, or save a draft as a template.',
     fills: (fields: readonly (keyof typeof fieldNames)[]) =>
-      `Fills ${shownList(fields.map((name) => fieldNames[name]))}.`,
+      `Fills ${formatList(fields.map((name) => fieldNames[name]))}.`,
     nothing: 'All fields of this template are filled in already. Select Replace to use its text.',
     mode: 'Fields that are filled in already',
     modes: { keep: 'Keep existing text', replace: 'Replace' },

@@ -3,7 +3,7 @@ import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates/f
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -58,7 +58,7 @@ function TemplateField({ choice: { template, templateId, choose }, error }: Temp
   }
   return (
     <>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <Combobox
         label={texts.field}
         placeholder={texts.placeholder}
@@ -139,7 +139,12 @@ export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDi
     <FormDialog
       title={texts.title}
       texts={{ submit: texts.submit, cancel: templateTexts.cancel, close: templateTexts.close }}
-      form={{ isBusy: false, isDirty: choice.isDirty, notice: failure === null ? null : sentenceOf(failure), submit }}
+      form={{
+        isBusy: false,
+        isDirty: choice.isDirty,
+        notice: failure === null ? null : failureMessage(failure),
+        submit,
+      }}
       isDisabled={hasNothing}
       onClose={onClose}
     >

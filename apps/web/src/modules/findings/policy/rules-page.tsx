@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { FindingPolicy } from '@gatehouse/contract/findings/finding-detail.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
 
@@ -35,7 +35,7 @@ export default function RulesPage() {
 }
 
 function Rules({ rules }: { rules: FindingPolicy | undefined }) {
-  const maySet = mayEnter(findings.setPolicy.access, useViewer());
+  const maySet = hasAccess(findings.setPolicy.access, useViewer());
   if (!rules) {
     return (
       <Card>

@@ -9,9 +9,9 @@ import { clientFinding } from '../../../testing/finding-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
-import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 
-beforeEach(beReturningVisitor);
+beforeEach(markReleaseNotesSeen);
 
 const companyId = recordId(9);
 const proposal = { tool: 'nuclei', fileName: 'scan.jsonl', at: '2026-11-01T00:00:00.000Z' };

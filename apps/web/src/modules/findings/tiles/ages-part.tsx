@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
 import type { TileProps } from '../../../core/module.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { type Filter, rowsAt, unresolved } from './addresses.ts';
@@ -105,7 +105,7 @@ interface CellProps {
 }
 
 function Cell({ count, to, overdue = 0, tint = 0 }: CellProps) {
-  if (count === 0) return <td className={styles.empty}>{shownNumber(0)}</td>;
+  if (count === 0) return <td className={styles.empty}>{formatNumber(0)}</td>;
   return (
     <td>
       <Link
@@ -117,7 +117,7 @@ function Cell({ count, to, overdue = 0, tint = 0 }: CellProps) {
         title={overdue > 0 ? texts.overdue(overdue) : undefined}
       >
         {overdue > 0 && <IconAlertTriangle size={13} stroke={1.9} aria-hidden="true" className={styles.late} />}
-        {shownNumber(count)}
+        {formatNumber(count)}
         {overdue > 0 && ' '}
         {overdue > 0 && <VisuallyHidden>{texts.overdue(overdue)}</VisuallyHidden>}
       </Link>

@@ -1,5 +1,5 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
-import { type CoverageStrip, gapsOf, stripOf } from '@gatehouse/domain/board/coverage';
+import { type CoverageStrip, coverageGaps, coverageStrip } from '@gatehouse/domain/board/coverage';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,7 @@ export function CoveragePart({ engagementId }: TileProps) {
             </EmptyState>
           );
         }
-        const gaps = gapsOf(rows, today);
+        const gaps = coverageGaps(rows, today);
         return (
           <>
             <div className={styles.head}>
@@ -48,7 +48,7 @@ export function CoveragePart({ engagementId }: TileProps) {
                 {texts.all(total)}
               </Link>
             </div>
-            <Strip strip={stripOf(shown, today)} />
+            <Strip strip={coverageStrip(shown, today)} />
           </>
         );
       }}

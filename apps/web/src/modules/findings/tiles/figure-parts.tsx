@@ -2,9 +2,9 @@ import type { TrendPoint } from '@gatehouse/contract/findings/finding-statistics
 import { inTimeFigure, medianFigure, overdueFigure, urgentFigure } from '@gatehouse/domain/board/figures';
 import type { ReactNode } from 'react';
 
-import type { Reading } from '../../../core/data/use-read.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
 import type { TileProps } from '../../../core/module.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Kpi, type KpiFigure } from '../../../ui/charts/kpi.tsx';
 import { type Filter, rowsAt, unresolved } from './addresses.ts';
 import { TileState } from './tile-state.tsx';
@@ -17,7 +17,7 @@ const { titles } = tilesNames;
 const urgent = 'critical,high';
 
 interface FigureProps<Data> {
-  query: Pick<Reading<Data>, 'data' | 'failure' | 'isPrevious' | 'refresh'>;
+  query: Pick<ReadState<Data>, 'data' | 'failure' | 'isPrevious' | 'refresh'>;
   figureOf: (data: Data) => Omit<KpiFigure, 'key'>;
 }
 
@@ -114,7 +114,7 @@ export function RetestFigure(tile: TileProps) {
       query={useFigures(tile)}
       figureOf={({ totals }) => ({
         label: titles.retest,
-        value: shownNumber(totals.totalRetest),
+        value: formatNumber(totals.totalRetest),
         to: rowsAt(tile, { status: 'Retest' }),
         rows: totals.totalRetest,
       })}

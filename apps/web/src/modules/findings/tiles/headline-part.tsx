@@ -1,4 +1,4 @@
-import { directionOf } from '@gatehouse/domain/board/verdict';
+import { riskTrend } from '@gatehouse/domain/board/verdict';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { TileProps } from '../../../core/module.ts';
@@ -22,9 +22,9 @@ export function HeadlinePart(tile: TileProps) {
     );
   }
   const { before, after, fixed, since, until, engagementsBefore, engagementsAfter } = data.comparison;
-  const sentence = texts[directionOf(data.comparison)]({ before, after, fixed, day: shown(since) });
+  const sentence = texts[riskTrend(data.comparison)]({ before, after, fixed, day: shown(since) });
   return (
-    <div aria-busy={isPrevious || undefined} data-verdict={directionOf(data.comparison)}>
+    <div aria-busy={isPrevious || undefined} data-verdict={riskTrend(data.comparison)}>
       <PageHeader
         title={<PlainSentence>{sentence}</PlainSentence>}
         context={texts.scope(shown(until), engagementsBefore, engagementsAfter)}

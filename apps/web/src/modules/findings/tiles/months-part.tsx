@@ -1,6 +1,6 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import type { TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
-import { endsIn } from '@gatehouse/domain/board/coverage';
+import { endedWithin } from '@gatehouse/domain/board/coverage';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { TileProps } from '../../../core/module.ts';
@@ -70,7 +70,7 @@ export function MonthsPart(tile: TileProps) {
               tile,
               point,
               ended: (engagements?.rows ?? []).filter(
-                (row) => endsIn(row, point) && (tile.engagementId === null || row._id === tile.engagementId),
+                (row) => endedWithin(row, point) && (tile.engagementId === null || row._id === tile.engagementId),
               ),
             }),
           )}

@@ -2,7 +2,7 @@ import type { FindingBoard } from '@gatehouse/contract/findings/finding-statisti
 import { shownFixTimes } from '@gatehouse/domain/board/shown-severities';
 
 import type { TileProps } from '../../../core/module.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
@@ -38,7 +38,7 @@ export function PlacesPart(tile: TileProps) {
             {texts.places.noneWhy}
           </EmptyState>
         ) : (
-          <BarRows label={titles.places} look="critical" isStacked rows={places.map(placeRow)} write={shownNumber} />
+          <BarRows label={titles.places} look="critical" isStacked rows={places.map(placeRow)} write={formatNumber} />
         )
       }
     </TileState>
@@ -77,7 +77,7 @@ export function FindingsExposure(tile: TileProps) {
   return (
     <ExposureLine
       label={titles.exposure}
-      value={count === undefined ? null : shownNumber(count)}
+      value={count === undefined ? null : formatNumber(count)}
       note={data && boardTexts.severe(data.unresolved.critical, data.unresolved.high)}
       to={rowsAt(tile, { status: unresolved })}
       {...(count === undefined ? {} : { rows: count })}

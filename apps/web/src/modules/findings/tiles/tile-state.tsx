@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { Reading } from '../../../core/data/use-read.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './tiles.module.css';
 
 interface TileStateProps<Data> {
-  query: Pick<Reading<Data>, 'data' | 'failure' | 'isPrevious' | 'refresh'>;
+  query: Pick<ReadState<Data>, 'data' | 'failure' | 'isPrevious' | 'refresh'>;
   children: (data: Data) => ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-import { catalogue, counted, isolated, shownList, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatList, formatNumber } from '../../../core/texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
 
-const wording = boardWording({ counted, isolated, shownNumber });
+const wording = boardWording({ counted, isolated, shownNumber: formatNumber });
 
 export const tilesTexts = catalogue({
   severities: severityTexts,
@@ -12,7 +12,7 @@ export const tilesTexts = catalogue({
   figures: {
     ...wording.figures,
     line: (first: number, last: number) =>
-      `Critical and high findings at month end went from ${shownNumber(first)} to ${shownNumber(last)}.`,
+      `Critical and high findings at month end went from ${formatNumber(first)} to ${formatNumber(last)}.`,
   },
   chart: {
     showTable: 'Show as table',
@@ -20,11 +20,11 @@ export const tilesTexts = catalogue({
     keys: 'Use the arrow keys to move between points, Home and End for the first and last.',
     total: 'Total',
     nothing: 'Unknown',
-    value: shownNumber,
+    value: formatNumber,
   },
   months: {
     ...wording.months,
-    ended: (month: string, titles: readonly string[]) => `${month}: ${shownList(titles)} ended`,
+    ended: (month: string, titles: readonly string[]) => `${month}: ${formatList(titles)} ended`,
   },
   places: wording.places,
   ages: wording.ages,

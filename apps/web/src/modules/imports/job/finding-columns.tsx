@@ -1,6 +1,6 @@
 import type { ImportFinding } from '@gatehouse/contract/imports/import-findings.schema';
 
-import { shownList } from '../../../core/texts.ts';
+import { formatList } from '../../../core/texts.ts';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
@@ -15,7 +15,7 @@ function changesOf({ parts, numOfNewAssets, severity, severityBefore }: ImportFi
       return texts.severityBefore(texts.severities[severityBefore], texts.severities[severity]);
     return texts.parts[part];
   });
-  return words.length === 0 ? texts.nothing : shownList(words);
+  return words.length === 0 ? texts.nothing : formatList(words);
 }
 
 function assetsOf({ assets, numOfAssets }: ImportFinding): string {

@@ -4,7 +4,7 @@ import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { useState } from 'react';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { type ListRows, usePagedRows } from '../../../shared/resource-list/use-list-rows.ts';
@@ -27,7 +27,7 @@ const viewsOf = (report: Report) =>
     key: change,
     label: texts.views[change],
     parameters: { change },
-    count: shownNumber(countsOf(report)[change]),
+    count: formatNumber(countsOf(report)[change]),
   }));
 
 /** Returns the first group that has findings. */

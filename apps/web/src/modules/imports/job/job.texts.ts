@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
@@ -27,7 +27,7 @@ export const jobTexts = catalogue({
   keepsOpen: 'You can leave this page. The import continues.',
   warnings: 'Not read from the file, or worth knowing',
   nothingNew: 'Nothing changes: the engagement already has every finding of this file.',
-  tooMany: (most: number) => `You can leave out at most ${shownNumber(most)} findings.`,
+  tooMany: (most: number) => `You can leave out at most ${formatNumber(most)} findings.`,
   list: {
     caption: 'Findings in the file',
     search: listTexts.searchFindings,
@@ -53,7 +53,7 @@ export const jobTexts = catalogue({
   },
   severities: severityTexts,
   nothing: listTexts.nothing,
-  moreAssets: (count: number) => `+${shownNumber(count)}`,
+  moreAssets: (count: number) => `+${formatNumber(count)}`,
   parts: {
     title: 'title',
     severity: 'severity',
@@ -79,7 +79,7 @@ export const jobTexts = catalogue({
   selection: {
     page: 'Import all findings on this page',
     row: (title: string) => `Import ${title}`,
-    summary: (selected: number, total: number) => `${shownNumber(selected)} of ${shownNumber(total)} selected`,
+    summary: (selected: number, total: number) => `${formatNumber(selected)} of ${formatNumber(total)} selected`,
     all: 'Select all',
     none: 'Clear selection',
   },

@@ -15,7 +15,7 @@ import { Lines, ReportBody } from '../import-report-dialog.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { JobHead } from './job-head.tsx';
 import { jobTexts as texts } from './job.texts.ts';
-import { type LeftOut, useLeftOut } from './use-left-out.ts';
+import { type LeftOut, useExcludedFindings } from './use-left-out.ts';
 
 const paramsOf = ({ company, _id }: ImportJob) => ({ companyId: company._id, id: _id });
 
@@ -28,7 +28,7 @@ interface PreviewProps {
 
 /** The preview of an import: its effect, listed by finding if the file has findings. */
 export function PreviewView({ job, report }: PreviewProps) {
-  const leftOut = useLeftOut();
+  const leftOut = useExcludedFindings();
   const leaving = useLeaveGuard(leftOut.ids.size > 0);
   const isSame = report.created + report.updated === 0;
   return (

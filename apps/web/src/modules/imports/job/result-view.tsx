@@ -2,7 +2,7 @@ import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownList } from '../../../core/texts.ts';
+import { formatList } from '../../../core/texts.ts';
 import { PublicationActions } from '../../../shared/engagements/publication-actions.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -61,7 +61,7 @@ function Outcome({ job: { state, failure, report } }: { job: ImportJob }) {
   if (state === 'Undone' || report === null) return <Notice kind="info">{texts.undone}</Notice>;
   return (
     <Notice kind="success" title={texts.done}>
-      {shownList(partsOf(report))}
+      {formatList(partsOf(report))}
       {report.leftOut !== undefined && <p>{texts.again}</p>}
     </Notice>
   );

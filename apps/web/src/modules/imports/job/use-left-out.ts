@@ -3,7 +3,7 @@ import { leftOutAtMost } from '@gatehouse/contract/imports/import-findings';
 import { useState } from 'react';
 
 /** The deselected findings of a preview, across pages and views. */
-export function useLeftOut() {
+export function useExcludedFindings() {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const change = (rows: readonly ImportFinding[], isLeftOut: boolean): void =>
     setLeftOut((now) => {
@@ -32,4 +32,4 @@ export function useLeftOut() {
     },
   };
 }
-export type LeftOut = ReturnType<typeof useLeftOut>;
+export type LeftOut = ReturnType<typeof useExcludedFindings>;

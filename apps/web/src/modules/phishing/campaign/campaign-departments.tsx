@@ -1,12 +1,12 @@
 import type { CampaignDepartment } from '@gatehouse/contract/phishing/campaign.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { recipientsAddress } from '../phishing-address.ts';
 import { departmentFilter, departmentName } from '../departments.ts';
 import { type TintCell, type TintRow, TintTable } from '../tint-table.tsx';
-import { type CampaignProps, listsRecipients } from './campaign-place.ts';
+import { type CampaignProps, showsRecipients } from './campaign-place.ts';
 import { campaignTexts } from './campaign.texts.ts';
 import { stageFilters, stageKeys } from './stage-filters.ts';
 
@@ -18,10 +18,10 @@ function cellsOf(department: CampaignDepartment, base: string | null): TintCell[
     const count = department[key];
     const isWhole = key === 'delivered';
     const share = isWhole || delivered === 0 ? null : count / delivered;
-    const words = share === null ? shownNumber(count) : `${shownNumber(count)} (${texts.value(share)})`;
+    const words = share === null ? formatNumber(count) : `${formatNumber(count)} (${texts.value(share)})`;
     const rows = { department: departmentFilter(department.department), ...stageFilters[key] };
     return {
-      text: share === null ? shownNumber(count) : texts.value(share),
+      text: share === null ? formatNumber(count) : texts.value(share),
       label: texts.cell(departmentName(department.department), texts[key], words),
       share,
       rows: count,
@@ -50,7 +50,7 @@ export function CampaignDepartments({ campaign, place: { base } }: CampaignProps
           label={texts.title}
           head={texts.department}
           columns={stageKeys.map((key) => texts[key])}
-          rows={departments.map((department) => rowOf(department, listsRecipients(campaign) ? base : null))}
+          rows={departments.map((department) => rowOf(department, showsRecipients(campaign) ? base : null))}
         />
       )}
     </Card>

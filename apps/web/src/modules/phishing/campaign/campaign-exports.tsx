@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { entryExportFormats, phishing } from '@gatehouse/contract/phishing/phishing';
 import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 import { reports } from '@gatehouse/contract/reports/reports';
@@ -19,7 +19,7 @@ interface ExportsProps {
 
 /** The exports of a campaign, for users with the permission; those with recipients only if the page lists them. */
 export function CampaignExports({ campaign: { _id, idVisual, shows }, companyId }: ExportsProps) {
-  const mayExport = mayEnter(phishingOptionsAccess, useViewer());
+  const mayExport = hasAccess(phishingOptionsAccess, useViewer());
   if (companyId === undefined && !mayExport) return null;
   const pdf = {
     label: texts.pdf,

@@ -1,9 +1,9 @@
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { shortDuration } from '../durations.ts';
 import { recipientsAddress } from '../phishing-address.ts';
 import { phishingTexts } from '../phishing.texts.ts';
-import { type CampaignProps, listsRecipients } from './campaign-place.ts';
+import { type CampaignProps, showsRecipients } from './campaign-place.ts';
 import { campaignTexts } from './campaign.texts.ts';
 import { stageFilters } from './stage-filters.ts';
 
@@ -23,9 +23,9 @@ function countOf(
   return {
     key,
     label: texts[key],
-    value: shownNumber(value),
+    value: formatNumber(value),
     note: texts.ofDelivered(phishingTexts.share(value, funnel.delivered)),
-    ...(listsRecipients(campaign) && { to: recipientsAddress(base, filter), rows: value }),
+    ...(showsRecipients(campaign) && { to: recipientsAddress(base, filter), rows: value }),
   };
 }
 

@@ -2,14 +2,14 @@ import type { Campaign, Funnel as Counts } from '@gatehouse/contract/phishing/ca
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Funnel, type FunnelStage } from '../../../ui/charts/funnel.tsx';
 import { Switch } from '../../../ui/forms/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { recipientsAddress } from '../phishing-address.ts';
 import styles from '../phishing.module.css';
 import { phishingTexts } from '../phishing.texts.ts';
-import { type CampaignProps, listsRecipients } from './campaign-place.ts';
+import { type CampaignProps, showsRecipients } from './campaign-place.ts';
 import { campaignTexts } from './campaign.texts.ts';
 import { stageFilters, type StageKey, stageKeys } from './stage-filters.ts';
 
@@ -28,7 +28,7 @@ function stageOf(key: StageKey, counts: Counts, base: string | null): FunnelStag
     key,
     label: texts[key],
     count: counts[key],
-    text: shownNumber(counts[key]),
+    text: formatNumber(counts[key]),
     ...(key !== 'delivered' && { share: texts.share(phishingTexts.share(counts[key], counts.delivered)) }),
     ...(previous !== undefined && { loss: previous.loss(counts[previous.last] - counts[key]) }),
     ...(key === 'reported' && { isApart: true }),
@@ -54,7 +54,7 @@ const RawSwitch = ({ campaign: { numOfExcluded }, isFiltered, onChange }: RawSwi
 export function CampaignFunnel({ campaign, place: { base } }: CampaignProps) {
   const [isFiltered, setIsFiltered] = useState(true);
   const counts = isFiltered ? campaign.funnel : campaign.funnelRaw;
-  const isLinked = isFiltered && listsRecipients(campaign);
+  const isLinked = isFiltered && showsRecipients(campaign);
   return (
     <Card
       title={texts.title}
@@ -67,7 +67,7 @@ export function CampaignFunnel({ campaign, place: { base } }: CampaignProps) {
       {!isFiltered && (
         <p className={styles.cardFoot}>
           {texts.raw}{' '}
-          {listsRecipients(campaign) && (
+          {showsRecipients(campaign) && (
             <Link to={recipientsAddress(base, { excluded: 'true' })}>{texts.excluded(campaign.numOfExcluded)}</Link>
           )}
         </p>

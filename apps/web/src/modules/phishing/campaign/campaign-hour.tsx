@@ -1,6 +1,6 @@
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { StackColumns } from '../../../ui/charts/stack-columns.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -27,7 +27,7 @@ function pointOf(minutes: readonly Minute[], first: number) {
   return {
     key: String(first),
     label: texts.from(first, first + stepMinutes),
-    tick: shownNumber(first),
+    tick: formatNumber(first),
     values: { clicked: sum('clicked'), reported: sum('reported') },
   };
 }
@@ -45,7 +45,7 @@ export function CampaignHour({ campaign: { firstHour } }: { campaign: Campaign }
           pointLabel={texts.minute}
           series={series}
           points={steps.map((first) => pointOf(shown, first))}
-          texts={{ ...phishingTexts.chart, value: shownNumber }}
+          texts={{ ...phishingTexts.chart, value: formatNumber }}
         />
       )}
     </Card>

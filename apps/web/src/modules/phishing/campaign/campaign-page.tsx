@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { clientTexts } from '../../../shared/clients/clients.texts.ts';
 import { useClientName } from '../../../shared/clients/use-client-name.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
@@ -91,7 +91,7 @@ const tabsOf = ({ funnel }: Campaign, base: string) => ({
     {
       label: texts.tabs.recipients,
       to: `${base}/${recipientsPart}`,
-      ...(funnel.targeted === 0 ? { isEmpty: true } : { count: shownNumber(funnel.targeted) }),
+      ...(funnel.targeted === 0 ? { isEmpty: true } : { count: formatNumber(funnel.targeted) }),
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber, shownPercent } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownPercent } from '../../../core/texts.ts';
 
 export const campaignTexts = catalogue({
   tabs: {
@@ -17,7 +17,7 @@ export const campaignTexts = catalogue({
     label: 'Campaign figures',
     resilience: 'Resilience',
     resilienceNote: (reported: number, failed: number) =>
-      `${shownNumber(reported)} reported ÷ ${shownNumber(failed)} failed`,
+      `${formatNumber(reported)} reported ÷ ${formatNumber(failed)} failed`,
     failed: 'Failed',
     reported: 'Reported',
     ofDelivered: (share: string) => `${share} of delivered`,
@@ -30,18 +30,18 @@ export const campaignTexts = catalogue({
     title: 'Campaign funnel',
     context: (delivered: number, targeted: number) =>
       delivered === targeted
-        ? `Delivered to all ${shownNumber(targeted)} recipients`
-        : `Delivered to ${shownNumber(delivered)} of ${shownNumber(targeted)} recipients`,
+        ? `Delivered to all ${formatNumber(targeted)} recipients`
+        : `Delivered to ${formatNumber(delivered)} of ${formatNumber(targeted)} recipients`,
     delivered: 'Sent',
     opened: 'Opened',
     clicked: 'Clicked',
     submitted: 'Submitted',
     reported: 'Reported',
     share: (part: string) => `${part} of delivered`,
-    unopened: (count: number) => `${shownNumber(count)} didn’t open`,
-    unclicked: (count: number) => `${shownNumber(count)} didn’t click`,
-    unsubmitted: (count: number) => `${shownNumber(count)} didn’t submit`,
-    removed: (count: number) => `Scanner clicks removed (${shownNumber(count)})`,
+    unopened: (count: number) => `${formatNumber(count)} didn’t open`,
+    unclicked: (count: number) => `${formatNumber(count)} didn’t click`,
+    unsubmitted: (count: number) => `${formatNumber(count)} didn’t submit`,
+    removed: (count: number) => `Scanner clicks removed (${formatNumber(count)})`,
     raw: 'These figures include events of mail scanners, so they aren’t linked to recipients.',
     excluded: (count: number) =>
       counted(count, { one: 'Show recipients with # excluded event', other: 'Show recipients with # excluded events' }),
@@ -54,7 +54,7 @@ export const campaignTexts = catalogue({
     failed: 'Failed',
     reported: 'Reported',
     none: 'You’ll see a trend after your second campaign.',
-    failBand: (rate: string, clients: number) => `Other clients: ${rate} failed (median of ${shownNumber(clients)})`,
+    failBand: (rate: string, clients: number) => `Other clients: ${rate} failed (median of ${formatNumber(clients)})`,
     noBenchmark: 'Benchmark available once five other clients have results.',
   },
   departments: {
@@ -78,7 +78,7 @@ export const campaignTexts = catalogue({
     minute: 'Minutes after the email was sent',
     clicked: 'Clicked',
     reported: 'Reported',
-    from: (first: number, last: number) => `Minutes ${shownNumber(first)}–${shownNumber(last)}`,
+    from: (first: number, last: number) => `Minutes ${formatNumber(first)}–${formatNumber(last)}`,
     none: 'No clicks or reports in the first hour.',
   },
   lure: {

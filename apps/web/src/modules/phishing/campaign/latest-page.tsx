@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
@@ -36,7 +36,7 @@ const partsOf = ({ funnel }: Campaign) => ({
   label: texts.tabs.label,
   items: [
     { label: texts.tabs.results, to: latestPath, isExact: true },
-    { label: texts.tabs.counted(shownNumber(funnel.targeted)), to: `${latestPath}/${recipientsPart}` },
+    { label: texts.tabs.counted(formatNumber(funnel.targeted)), to: `${latestPath}/${recipientsPart}` },
   ],
 });
 

@@ -2,7 +2,7 @@ import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
 
 import type { ReactNode } from 'react';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -49,7 +49,7 @@ export const LureCard = ({ lure, work }: { lure: Lure; work?: ReactNode }) => (
             {lure.notes.map(({ text }, at) => (
               <li key={text}>
                 <span className={styles.number} aria-hidden="true">
-                  {shownNumber(at + 1)}
+                  {formatNumber(at + 1)}
                 </span>
                 <bdi>{text}</bdi>
               </li>

@@ -11,11 +11,11 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { gophishTexts as texts } from './gophish.texts.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
-type Made = { connection: GophishConnection; secret: string };
+type CreatedConnection = { connection: GophishConnection; secret: string };
 
 /** The dialog that connects a server and then shows its secret once. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedConnection | null>(null);
   const form = useForm({
     endpoint: gophish.create,
     initial: { name: '' },
@@ -49,7 +49,7 @@ interface QuestionProps {
 
 /** The dialog that replaces the secret of a server and then shows the new one once. */
 export function RotateDialog({ connection, onClose }: QuestionProps) {
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedConnection | null>(null);
   const { change, isBusy, failure } = useChange(gophish.rotate, { isQuiet: true });
   const rotate = async (): Promise<void> => {
     const { data } = await change({ params: { id: connection._id } });

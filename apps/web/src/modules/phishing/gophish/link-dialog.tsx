@@ -2,7 +2,7 @@ import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.sch
 import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
@@ -35,7 +35,7 @@ export function LinkDialog(props: LinkProps) {
   return (
     <Modal isOpen title={texts.title} closeLabel={gophishTexts.dialog.close} onClose={props.onClose}>
       <Notice kind="error" title={texts.failed}>
-        {sentenceOf(failure)}
+        {failureMessage(failure)}
       </Notice>
     </Modal>
   );

@@ -13,7 +13,7 @@ import { gophishTexts } from './gophish.texts.ts';
 const texts = gophishTexts.secret;
 
 /** A value to copy to gophish. */
-export function CopyLine({ label, value, copy }: { label: string; value: string; copy: string }) {
+export function CopyableValue({ label, value, copy }: { label: string; value: string; copy: string }) {
   return (
     <div>
       <Text as="div" weight="medium" size={13}>
@@ -47,8 +47,8 @@ export function SecretDialog({ connection: { name, url }, secret, onClose }: Sec
       <Stack>
         <Notice kind="warning">{texts.warning}</Notice>
         <Text>{texts.steps}</Text>
-        <CopyLine label={texts.url} value={url} copy={texts.copyUrl} />
-        <CopyLine label={texts.secret} value={secret} copy={texts.copySecret} />
+        <CopyableValue label={texts.url} value={url} copy={texts.copyUrl} />
+        <CopyableValue label={texts.secret} value={secret} copy={texts.copySecret} />
         <Text tone="muted">{texts.afterwards}</Text>
       </Stack>
     </Modal>

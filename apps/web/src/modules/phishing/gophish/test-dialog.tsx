@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { gophishTexts } from './gophish.texts.ts';
-import { CopyLine } from './secret-dialog.tsx';
+import { CopyableValue } from './secret-dialog.tsx';
 
 const texts = gophishTexts.test;
 const refreshEveryMs = 2_000;
@@ -21,7 +21,7 @@ export function TestDialog({ connection, onClose }: { connection: GophishConnect
     <Modal isOpen title={texts.title(connection.name)} closeLabel={gophishTexts.dialog.close} onClose={onClose}>
       <Stack>
         <Text>{texts.steps}</Text>
-        <CopyLine label={texts.url} value={connection.url} copy={gophishTexts.secret.copyUrl} />
+        <CopyableValue label={texts.url} value={connection.url} copy={gophishTexts.secret.copyUrl} />
         <div role="status">
           <Notice kind={isReceived ? 'success' : 'info'}>{isReceived ? texts.received : texts.listening}</Notice>
         </div>

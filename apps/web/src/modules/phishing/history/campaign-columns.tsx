@@ -1,6 +1,6 @@
 import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
@@ -19,7 +19,7 @@ const Share = ({ part, whole }: { part: number; whole: number }) =>
   whole === 0 ? (
     phishingTexts.nothing
   ) : (
-    <TwoLineCell first={shownNumber(part)} second={phishingTexts.share(part, whole)} />
+    <TwoLineCell first={formatNumber(part)} second={phishingTexts.share(part, whole)} />
   );
 
 const resilienceText = ({ resilience }: CampaignRow): string => resilience?.toFixed(1) ?? phishingTexts.nothing;
@@ -60,7 +60,7 @@ export const campaignColumns: readonly Column<CampaignRow>[] = [
   {
     key: 'delivered',
     title: texts.delivered,
-    cell: ({ funnel }) => shownNumber(funnel.delivered),
+    cell: ({ funnel }) => formatNumber(funnel.delivered),
     kind: 'number',
     width: '100px',
     priority: 'lower',

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber, shownPercent } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownPercent } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
@@ -48,7 +48,7 @@ export const historyTexts = catalogue({
     failed: 'Failed',
     reported: 'Reported',
     submitted: 'Submitted data',
-    repeat: (months: number) => `Repeat clickers, ${shownNumber(months)} months`,
+    repeat: (months: number) => `Repeat clickers, ${formatNumber(months)} months`,
     repeatNote: 'failed at least two campaigns',
     benchmark: (rate: number) => `other clients: ${shownPercent(Math.round(rate * 100))}`,
     heat: {
@@ -57,7 +57,7 @@ export const historyTexts = catalogue({
       department: 'Department',
       none: 'No results in this period.',
       cell: (department: string, tactic: string, people: { failed: number; delivered: number }) =>
-        `${isolated(department)}, ${tactic}: ${shownNumber(people.failed)} of ${shownNumber(people.delivered)} failed`,
+        `${isolated(department)}, ${tactic}: ${formatNumber(people.failed)} of ${formatNumber(people.delivered)} failed`,
       empty: (department: string, tactic: string) => `${isolated(department)}, ${tactic}: not tested`,
     },
     lures: {

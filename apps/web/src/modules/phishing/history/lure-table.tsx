@@ -1,6 +1,6 @@
 import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import styles from '../phishing.module.css';
@@ -23,7 +23,7 @@ const names: Record<LureRow['attribute'], (value: string) => string> = {
 const Row = ({ lure: { attribute, value, campaigns, delivered, failed, reported } }: { lure: LureRow }) => (
   <tr>
     <th scope="row">{names[attribute](value)}</th>
-    <td>{shownNumber(campaigns)}</td>
+    <td>{formatNumber(campaigns)}</td>
     <td>{phishingTexts.share(failed, delivered)}</td>
     <td>{phishingTexts.share(reported, delivered)}</td>
   </tr>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { oneOf } from '../../../core/list-address.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
@@ -78,7 +78,7 @@ function rateOf(
     key,
     label: texts[key],
     value: phishingTexts.share(totals[key], totals.delivered),
-    note: [shownNumber(totals[key]), ...other].join(' · '),
+    note: [formatNumber(totals[key]), ...other].join(' · '),
   };
 }
 
@@ -100,7 +100,7 @@ function figuresOf(statistics: PhishingStatistics): KpiFigure[] {
       .map(({ months, people }) => ({
         key: 'repeat',
         label: texts.repeat(months),
-        value: shownNumber(people),
+        value: formatNumber(people),
         note: texts.repeatNote,
       })),
   ];

@@ -1,6 +1,6 @@
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
-import { type CampaignState, campaignMovesFrom, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
+import { type CampaignState, allowedCampaignStates, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 import { lazy, Suspense, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
@@ -38,7 +38,7 @@ function useMove({ campaign, companyId }: WorkProps) {
 
 /** Returns the usual next state; a campaign can be scheduled once its recipients are accepted. */
 function nextStep({ status, recipientsState }: Campaign): CampaignState | undefined {
-  const moves = campaignMovesFrom(status).filter((to) => to !== 'Cancelled' && to !== 'Draft');
+  const moves = allowedCampaignStates(status).filter((to) => to !== 'Cancelled' && to !== 'Draft');
   const isAccepted = recipientsState === 'Accepted';
   if (status === 'Collecting') return isAccepted ? 'Scheduled' : undefined;
   if (status === 'Scheduled') return isAccepted ? 'Running' : undefined;
@@ -100,7 +100,7 @@ export function useCampaignWork(props: WorkProps) {
   const { move, isBusy } = useMove(props);
   const [question, setQuestion] = useState<Question | null>(null);
   const next = nextStep(campaign);
-  const moves = campaignMovesFrom(campaign.status).filter((to) => to !== next);
+  const moves = allowedCampaignStates(campaign.status).filter((to) => to !== next);
   const close = () => setQuestion(null);
   return {
     menu: itemsOf({ ...props, moves, onMove: (to) => void move(to), onAsk: setQuestion }),

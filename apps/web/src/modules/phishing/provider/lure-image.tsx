@@ -4,7 +4,7 @@ import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useUpload } from '../../../core/use-upload.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -49,7 +49,7 @@ function useLureImage({ campaign: { _id: id }, companyId }: LureImageProps) {
     const { error } = await change({ params });
     if (!error) raiseToast({ kind: 'success', message: texts.removed });
   };
-  return { choose, remove, share, isBusy, isRemoving, sentence: problem ?? (failure ? sentenceOf(failure) : null) };
+  return { choose, remove, share, isBusy, isRemoving, sentence: problem ?? (failure ? failureMessage(failure) : null) };
 }
 
 /** The screenshot of the email for staff, which is stored as soon as it is selected. */

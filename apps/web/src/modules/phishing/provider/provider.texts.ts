@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
@@ -32,7 +32,7 @@ export const campaignWorkTexts = catalogue({
     notSet: 'Not set',
     notes: 'Notes',
     notesHint: 'Click in the preview to add a note there, or add one below and set its position.',
-    noteName: (place: number) => `Note ${shownNumber(place)}`,
+    noteName: (place: number) => `Note ${formatNumber(place)}`,
     noteText: 'What it teaches',
     noteMissing: 'Enter a text for every note, or remove it',
     addNote: 'Add note',

@@ -4,7 +4,7 @@ import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { exactText } from '../../../ui/time/moments.ts';
+import { formatExactTime } from '../../../ui/time/moments.ts';
 import { recipientTexts } from './recipients.texts.ts';
 
 const texts = recipientTexts.panel;
@@ -34,7 +34,7 @@ export function EventDecision({ event: { _id, type, at, excluded }, campaign }: 
       size="small"
       variant="quiet"
       isBusy={isBusy}
-      aria-label={label(texts.types[type], exactText(at))}
+      aria-label={label(texts.types[type], formatExactTime(at))}
       onClick={() => void decide()}
     >
       {isExcluded ? texts.count : texts.exclude}

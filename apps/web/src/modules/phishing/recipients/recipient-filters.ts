@@ -1,6 +1,6 @@
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
 import { departmentName, departmentOptions } from '../departments.ts';
 import { phishingTexts } from '../phishing.texts.ts';
@@ -11,14 +11,14 @@ const { views, filters } = recipientTexts;
 /** Returns the quick views with the figures of the campaign as counts. */
 export function recipientViews({ funnel }: Campaign): readonly QuickView[] {
   return [
-    { key: 'all', label: views.all, parameters: {}, count: shownNumber(funnel.targeted) },
-    { key: 'failed', label: views.failed, parameters: { reached: '3' }, count: shownNumber(funnel.failed) },
-    { key: 'reported', label: views.reported, parameters: { reported: 'true' }, count: shownNumber(funnel.reported) },
+    { key: 'all', label: views.all, parameters: {}, count: formatNumber(funnel.targeted) },
+    { key: 'failed', label: views.failed, parameters: { reached: '3' }, count: formatNumber(funnel.failed) },
+    { key: 'reported', label: views.reported, parameters: { reported: 'true' }, count: formatNumber(funnel.reported) },
     {
       key: 'undelivered',
       label: views.undelivered,
       parameters: { undelivered: 'true' },
-      count: shownNumber(funnel.targeted - funnel.delivered),
+      count: formatNumber(funnel.targeted - funnel.delivered),
     },
     { key: 'repeat', label: views.repeat, parameters: { repeat: '12' } },
   ];

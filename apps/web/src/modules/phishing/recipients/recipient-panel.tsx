@@ -8,7 +8,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
-import { exactText } from '../../../ui/time/moments.ts';
+import { formatExactTime } from '../../../ui/time/moments.ts';
 import { departmentName } from '../departments.ts';
 import { shortDuration } from '../durations.ts';
 import { PhishingLoading } from '../phishing-loading.tsx';
@@ -113,7 +113,7 @@ function Events({ entry, companyId }: RecipientProps) {
 
 /** The time of an event, and its delay after the email. */
 function EventTime({ event, sent }: { event: Event; sent: Event | undefined }) {
-  const exact = <bdi>{exactText(event.at)}</bdi>;
+  const exact = <bdi>{formatExactTime(event.at)}</bdi>;
   const seconds = sent ? (Date.parse(event.at) - Date.parse(sent.at)) / 1_000 : 0;
   if (seconds <= 0) return exact;
   return (

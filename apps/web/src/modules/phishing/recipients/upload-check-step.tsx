@@ -1,6 +1,6 @@
 import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { ImportLines } from '../../../shared/people-import/import-lines.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -56,7 +56,7 @@ function Faults({ preview, run }: { preview: RecipientPreview; run: RecipientUpl
   return (
     <>
       <p role="status">{phishingTexts.recipientsOf(numOfRecipients)}</p>
-      {run.reading.failure && <Notice kind="error">{sentenceOf(run.reading.failure)}</Notice>}
+      {run.reading.failure && <Notice kind="error">{failureMessage(run.reading.failure)}</Notice>}
       {numOfProblems > 0 && <Notice kind="error">{texts.faulty(numOfProblems)}</Notice>}
       {numOfRecipients === 0 && <Notice kind="error">{texts.nothing}</Notice>}
     </>

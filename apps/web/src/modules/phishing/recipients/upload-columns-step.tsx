@@ -1,7 +1,7 @@
 import { recipientFields } from '@gatehouse/contract/phishing/phishing-recipients';
 import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { shownRow } from '../../../core/texts.ts';
 import { FileReading } from '../../../shared/people-import/file-reading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -55,7 +55,7 @@ export function ColumnsStep({ run }: { run: RecipientUpload }) {
   return (
     <Stack>
       <Text tone="muted">{texts.context}</Text>
-      {reading.failure && <Notice kind="error">{sentenceOf(reading.failure)}</Notice>}
+      {reading.failure && <Notice kind="error">{failureMessage(reading.failure)}</Notice>}
       {faults.map((fault) => (
         <Notice key={fault} kind="error">
           {fault}

@@ -1,6 +1,6 @@
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ForeignDomains } from './upload-foreign-domains.tsx';
@@ -27,7 +27,7 @@ export function ConfirmStep({ run, campaign }: { run: RecipientUpload; campaign:
   const leftOut = leftOutOf(draft);
   return (
     <Stack>
-      {sending.failure && <Notice kind="error">{sentenceOf(sending.failure)}</Notice>}
+      {sending.failure && <Notice kind="error">{failureMessage(sending.failure)}</Notice>}
       <Stack gap={8}>
         <p>{texts.uploaded(draft.preview.numOfRecipients)}</p>
         {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}

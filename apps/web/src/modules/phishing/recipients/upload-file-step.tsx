@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { Dropzone } from '../../../ui/files/dropzone.tsx';
 import { FileName } from '../../../ui/files/file-name.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -21,7 +21,7 @@ export function FileStep({ run: { draft, choose, reading } }: { run: RecipientUp
         hint={draft ? <FileName name={draft.file.name} /> : texts.limits(rowsAtMost)}
         accept={accepted}
         isMultiple={false}
-        problem={reading.failure ? sentenceOf(reading.failure) : undefined}
+        problem={reading.failure ? failureMessage(reading.failure) : undefined}
         onFiles={([first]) => first && choose(first)}
       />
     </Stack>

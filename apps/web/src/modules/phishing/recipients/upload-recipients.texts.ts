@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { phishingTexts } from '../phishing.texts.ts';
 
@@ -20,7 +20,7 @@ export const uploadTexts = catalogue({
   awaited: 'Your provider is waiting for recipients.',
   steps: {
     steps: 'Upload steps',
-    place: (at: number, all: number, label: string) => `Step ${shownNumber(at)} of ${shownNumber(all)}: ${label}`,
+    place: (at: number, all: number, label: string) => `Step ${formatNumber(at)} of ${formatNumber(all)}: ${label}`,
     done: 'Done',
     back: 'Back',
     next: 'Continue',
@@ -34,7 +34,7 @@ export const uploadTexts = catalogue({
       drop: 'Drop the file to upload it',
       input: 'Recipient file',
     },
-    limits: (rows: number) => `XLSX, XLS or CSV, up to ${shownNumber(rows)} rows and 10 MB`,
+    limits: (rows: number) => `XLSX, XLS or CSV, up to ${formatNumber(rows)} rows and 10 MB`,
   },
   columns: {
     context: 'Select the column for each field.',
@@ -52,12 +52,12 @@ export const uploadTexts = catalogue({
         other: '# errors. Correct or leave out the lines, or fix the file and upload it again.',
       }),
     corrections: 'Lines with errors',
-    line: (line: number) => `Line ${shownNumber(line)}`,
+    line: (line: number) => `Line ${formatNumber(line)}`,
     leaveOut: 'Leave out',
-    leaveOutOne: (line: number) => `Leave out line ${shownNumber(line)}`,
+    leaveOutOne: (line: number) => `Leave out line ${formatNumber(line)}`,
     leftOut: (lines: number) => counted(lines, { one: '# line left out', other: '# lines left out' }),
     restore: 'Include again',
-    more: (shown: number) => `The first ${shownNumber(shown)} lines are shown.`,
+    more: (shown: number) => `The first ${formatNumber(shown)} lines are shown.`,
     nothing: 'No recipients are left in this list. Include a line again or upload another file.',
   },
   foreign: {

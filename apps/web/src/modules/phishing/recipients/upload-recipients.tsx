@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { hasStarted } from '@gatehouse/domain/phishing/campaign-status';
@@ -22,7 +22,7 @@ const takesRecipients = ({ status }: Campaign): boolean =>
 /** The upload of a campaign's recipients until it starts, for users with the permission. */
 export function UploadRecipients({ campaign }: { campaign: Campaign }) {
   const [step, showStep] = useImportStep();
-  if (!mayEnter(phishingOptionsAccess, useViewer()) || !takesRecipients(campaign)) return null;
+  if (!hasAccess(phishingOptionsAccess, useViewer()) || !takesRecipients(campaign)) return null;
   return (
     <>
       <Button
@@ -43,7 +43,7 @@ export function UploadRecipients({ campaign }: { campaign: Campaign }) {
 
 /** A notice that recipients are needed, for users who can upload them. */
 export function RecipientsAwaited({ campaign }: { campaign: Campaign }) {
-  const mayUpload = mayEnter(phishingOptionsAccess, useViewer());
+  const mayUpload = hasAccess(phishingOptionsAccess, useViewer());
   if (!mayUpload || campaign.status !== 'Collecting' || campaign.recipientsState !== 'None') return null;
   return <Callout kind="info">{texts.awaited}</Callout>;
 }

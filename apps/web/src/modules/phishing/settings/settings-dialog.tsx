@@ -2,7 +2,7 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
 import { privacyModes } from '@gatehouse/contract/phishing/campaign';
 
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
@@ -31,7 +31,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen size="medium" title={texts.title} closeLabel={formTexts.close} onClose={onClose}>
       <Notice kind="error" title={texts.failed}>
-        {sentenceOf(failure)}
+        {failureMessage(failure)}
       </Notice>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { catalogue, shownNumber } from '../../../core/texts.ts';
+import { catalogue, formatNumber } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 export const settingsTexts = catalogue({
@@ -23,7 +23,7 @@ export const settingsTexts = catalogue({
   networkDaysHint: 'IP addresses and user agents. Results are kept.',
   namedMonths: 'Delete names after (months)',
   namedMonthsHint: 'Names and addresses of recipients. Statistics are kept.',
-  between: (least: number, most: number) => `Enter a number from ${shownNumber(least)} to ${shownNumber(most)}`,
+  between: (least: number, most: number) => `Enter a number from ${formatNumber(least)} to ${formatNumber(most)}`,
   networks: 'Your networks',
   networksHint:
     'One network per line, such as 203.0.113.0/24. Many of your employees share these addresses, so clicks from them aren’t taken for a mail scanner.',

@@ -1,17 +1,17 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessAccess } from '@gatehouse/contract/awareness/awareness-session';
 
-import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import type { Option } from '../../../ui/forms/select-field.tsx';
 
 /** The sessions that accept enrollments. */
-export function useSessionOptions(): Pick<Reading<unknown>, 'failure' | 'isLoading'> & {
+export function useSessionOptions(): Pick<ReadState<unknown>, 'failure' | 'isLoading'> & {
   mayChoose: boolean;
   options: Option[];
 } {
-  const mayChoose = mayEnter(awarenessAccess, useViewer());
+  const mayChoose = hasAccess(awarenessAccess, useViewer());
   const query = { status: 'Scheduled,Open', limit: 100 };
   const { data, failure, isLoading } = useRead(awareness.list, { query }, { isOff: !mayChoose });
   return {

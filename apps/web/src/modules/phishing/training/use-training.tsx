@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { awarenessAccess } from '@gatehouse/contract/awareness/awareness-session';
 import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
@@ -21,7 +21,7 @@ const look = { size: 17, stroke: 1.6 } as const;
 /** Schedules training for selected recipients or for all who need it, for users with the permission. */
 export function useTraining(campaignId: string) {
   const viewer = useViewer();
-  const mayTrain = mayEnter(phishingOptionsAccess, viewer) && mayEnter(awarenessAccess, viewer);
+  const mayTrain = hasAccess(phishingOptionsAccess, viewer) && hasAccess(awarenessAccess, viewer);
   const [target, setTarget] = useState<TrainingTarget | null>(null);
   const bulk: Bulk<PhishingEntry> = {
     labelOf: ({ fullname }) => fullname,

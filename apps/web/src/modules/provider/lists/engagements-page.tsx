@@ -3,7 +3,7 @@ import type { StaffEngagementRow } from '@gatehouse/contract/engagements/staff-e
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
@@ -68,7 +68,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
   {
     key: 'findings',
     title: texts.columns.findings,
-    cell: ({ numOfFindings }) => shownNumber(numOfFindings),
+    cell: ({ numOfFindings }) => formatNumber(numOfFindings),
     kind: 'number',
     width: '76px',
     priority: 'lower',
@@ -76,7 +76,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
   {
     key: 'drafts',
     title: texts.columns.drafts,
-    cell: ({ numOfDrafts }) => (numOfDrafts === 0 ? staffListTexts.nothing : shownNumber(numOfDrafts)),
+    cell: ({ numOfDrafts }) => (numOfDrafts === 0 ? staffListTexts.nothing : formatNumber(numOfDrafts)),
     kind: 'number',
     width: '64px',
     priority: 'lowest',

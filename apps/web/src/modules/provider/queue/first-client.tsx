@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { provider } from '@gatehouse/contract/provider/provider';
 
@@ -13,7 +13,7 @@ const texts = workTexts.firstClient;
 
 /** A prompt to add the first client, while the portal has none. */
 export function FirstClient() {
-  const isOff = !mayEnter(clientWriteAccess, useViewer());
+  const isOff = !hasAccess(clientWriteAccess, useViewer());
   const { data } = useRead(provider.companies, { query: { limit: 1 } }, { isOff });
   if (data?.total !== 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** The position of the focus in a card. */
-interface Place {
+interface FocusPosition {
   group: Element;
   line: Element;
   /** Index of the line in its group. */
@@ -10,7 +10,7 @@ interface Place {
   label: string;
 }
 
-function placeOf(target: Element): Place | null {
+function placeOf(target: Element): FocusPosition | null {
   const line = target.closest('li');
   const group = line?.closest('section');
   if (!line || !group) return null;
@@ -18,7 +18,7 @@ function placeOf(target: Element): Place | null {
 }
 
 /** Returns the same button of the line that replaced the removed one. */
-function buttonAt({ group, at, label }: Place): HTMLElement | undefined {
+function buttonAt({ group, at, label }: FocusPosition): HTMLElement | undefined {
   const line = [...group.querySelectorAll('li')].slice(0, at + 1).at(-1);
   return [...(line?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(({ textContent }) => textContent === label);
 }
@@ -26,13 +26,13 @@ function buttonAt({ group, at, label }: Place): HTMLElement | undefined {
 const headingOf = (part: Element | null | undefined) => part?.querySelector<HTMLElement>('[data-heading]');
 
 /** Returns the element to focus in the group. A group is removed with its last line. */
-const nextInGroup = (place: Place) =>
+const nextInGroup = (place: FocusPosition) =>
   place.group.isConnected ? (buttonAt(place) ?? headingOf(place.group)) : undefined;
 
 /** Moves the focus from a completed line to the next one, or else to the heading of its group or of the card. */
 export function useLineFocus() {
   const box = useRef<HTMLDivElement>(null);
-  const last = useRef<Place | null>(null);
+  const last = useRef<FocusPosition | null>(null);
   useEffect(() => {
     const place = last.current;
     if (place === null || place.line.isConnected) return;

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { provider } from '@gatehouse/contract/provider/provider';
@@ -53,9 +53,9 @@ const useTesting = (isOff: boolean): WorkList<unknown>[] => {
 };
 
 /** Pending work over all clients. Each group is the start of a list and has the count of that list. */
-export function useWaiting(): WorkList<unknown>[] {
+export function usePendingWork(): WorkList<unknown>[] {
   const viewer = useViewer();
-  const isOff = (access: Parameters<typeof mayEnter>[0]) => !mayEnter(access, viewer);
+  const isOff = (access: Parameters<typeof hasAccess>[0]) => !hasAccess(access, viewer);
   const testing = useTesting(isOff(providerRetests.queue.access));
   const requests = useRead(
     providerActivities.queue,

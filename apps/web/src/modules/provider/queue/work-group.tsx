@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { coreTexts } from '../../../core/core.texts.ts';
-import type { Reading } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -22,7 +22,7 @@ export interface WorkList<Row> {
   title: string;
   /** The list with exactly the counted rows; absent if all are shown. */
   to?: string;
-  reading: Reading<Page<Row>>;
+  reading: ReadState<Page<Row>>;
   line: (row: Row) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ function Heading({ children }: { children: ReactNode }) {
 
 function Group({ list: { title, to, reading, line }, isOnly }: { list: WorkList<unknown>; isOnly: boolean }) {
   const { rows = [], total = 0 } = reading.data ?? {};
-  const count = <span className={styles.count}>{shownNumber(total)}</span>;
+  const count = <span className={styles.count}>{formatNumber(total)}</span>;
   return (
     <section className={styles.group} aria-label={title}>
       {(!isOnly || total > rows.length) && (

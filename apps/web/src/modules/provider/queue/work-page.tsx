@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useSearchParams } from 'react-router';
@@ -13,13 +13,13 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { DraftEngagementLine, DraftFindingLine, RunningLine, UpcomingLine } from './engagement-lines.tsx';
 import { FirstClient } from './first-client.tsx';
-import { useWaiting } from './use-waiting.tsx';
+import { usePendingWork } from './use-waiting.tsx';
 import { anyList, shownLines as limit, WorkCard } from './work-group.tsx';
 import styles from './work.module.css';
 import { workTexts as texts } from './work.texts.ts';
 
 /** The switch between the viewer's own and everyone's drafts and engagements, stored in the address. */
-function useWho() {
+function useOwnerFilter() {
   const [search, setSearch] = useSearchParams();
   const isMine = search.get('who') === 'me';
   return {
@@ -31,7 +31,7 @@ function useWho() {
 const runningAtMost = 12;
 
 function useTesting(isMine: boolean) {
-  const isOff = !mayEnter(providerEngagements.all.access, useViewer());
+  const isOff = !hasAccess(providerEngagements.all.access, useViewer());
   const lead = isMine ? { lead: 'me' } : {};
   const owner = isMine ? { owner: 'me' } : {};
   const read = (query: object) => ({ query: { ...lead, ...query } });
@@ -48,7 +48,7 @@ function useTesting(isMine: boolean) {
 
 type Testing = ReturnType<typeof useTesting>;
 
-function Actions({ who }: { who: ReturnType<typeof useWho> }) {
+function Actions({ who }: { who: ReturnType<typeof useOwnerFilter> }) {
   return (
     <Row>
       <Segmented
@@ -107,9 +107,9 @@ function StageCard({ stage, testing, isMine }: { stage: keyof typeof stages; tes
 
 /** The work queue of the provider's staff over all clients and areas: pending requests, drafts, and running and planned engagements. */
 export default function WorkPage() {
-  const who = useWho();
+  const who = useOwnerFilter();
   const { isMine } = who;
-  const waiting = useWaiting();
+  const waiting = usePendingWork();
   const testing = useTesting(isMine);
   usePageTitle(providerNames.work);
   const { title, none, noneWhy } = texts.waiting;

@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownList } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, formatList } from '../../../core/texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 
 export const workTexts = catalogue({
@@ -42,7 +42,7 @@ export const workTexts = catalogue({
   },
   request: { answer: 'Respond' },
   review: { open: 'Review', by: (name: string) => `Requested by ${isolated(name)}` },
-  domain: { review: 'Review', names: (names: readonly string[]) => shownList(names) },
+  domain: { review: 'Review', names: (names: readonly string[]) => formatList(names) },
   drafts: {
     title: 'Drafts',
     none: 'No drafts',
@@ -53,7 +53,7 @@ export const workTexts = catalogue({
     ready: 'Ready to publish',
     open: 'Continue',
     changes: (id: string) => `Changes to ${id}`,
-    lacks: (what: readonly string[]) => `Missing ${shownList(what)}`,
+    lacks: (what: readonly string[]) => `Missing ${formatList(what)}`,
     lack: {
       title: 'title',
       score: 'score',
@@ -78,7 +78,7 @@ export const workTexts = catalogue({
     day: (day: number, days: number) => `Day ${day} of ${days}`,
     past: (days: number) => counted(days, { one: '# day past its end', other: '# days past its end' }),
     undated: 'No dates',
-    counts: (parts: readonly string[]) => shownList(parts),
+    counts: (parts: readonly string[]) => formatList(parts),
     noFindings: 'No findings yet',
     drafts: (count: number) => counted(count, { one: '# draft', other: '# drafts' }),
     setLead: (title: string) => `Change lead of ${title}`,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -37,7 +37,7 @@ function ReviewRule({ settings }: { settings: FindingDraftSettings }) {
       isBusy={isBusy}
       onSave={() => void save()}
     >
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <Switch label={texts.require} checked={isRequired} onChange={({ target }) => setIsRequired(target.checked)} />
     </SettingsCard>
   );

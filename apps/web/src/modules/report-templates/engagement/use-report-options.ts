@@ -19,7 +19,7 @@ const saveAfterMs = 800;
 const retryAfterMs = 5_000;
 
 /** The current choice, saved or not. */
-interface Chosen {
+interface OptionsChoice {
   templateId: string | null;
   options: ReportOptions | null;
   /** Custom options that were replaced by a template. */
@@ -33,8 +33,8 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 /** The unsaved choice on top of the saved options. It stays as entered until a colleague saves something else. */
 function useChosen(stored: EngagementReportOptions) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [answer, setAnswer] = useState<{ to: Chosen; record: EngagementReportOptions } | null>(null);
+  const [chosen, setChosen] = useState<OptionsChoice | null>(null);
+  const [answer, setAnswer] = useState<{ to: OptionsChoice; record: EngagementReportOptions } | null>(null);
   const isAnswerNewest = answer !== null && answer.record.revision >= stored.revision;
   const known = isAnswerNewest ? answer.record : stored;
   const unsaved = answer?.to === chosen ? null : chosen;
@@ -42,9 +42,9 @@ function useChosen(stored: EngagementReportOptions) {
     known,
     unsaved,
     shown: unsaved ?? (isAnswerNewest ? (chosen ?? known) : known),
-    choose: (value: Omit<Chosen, 'from'>) => setChosen({ ...value, from: unsaved?.from ?? known.revision }),
+    choose: (value: Omit<OptionsChoice, 'from'>) => setChosen({ ...value, from: unsaved?.from ?? known.revision }),
     /** Records that the server accepted a choice; changes made in the meantime are saved on top of it. */
-    settle: (to: Chosen, record: EngagementReportOptions) => {
+    settle: (to: OptionsChoice, record: EngagementReportOptions) => {
       setAnswer({ to, record });
       setChosen((now) => (now === null || now === to ? now : { ...now, from: record.revision }));
     },
@@ -68,7 +68,7 @@ function useRestore(params: FrameParams, onRestored: () => void) {
 
 interface Save {
   params: FrameParams;
-  settle: (to: Chosen, record: EngagementReportOptions) => void;
+  settle: (to: OptionsChoice, record: EngagementReportOptions) => void;
   /** Discards the unsaved choice. */
   forget: () => void;
 }
@@ -79,7 +79,7 @@ function useSave({ params, settle, forget }: Save) {
   const restore = useRestore(params, forget);
   // Reset together with the state of the response; until then the own save must not count as a colleague's change.
   const [isBusy, setIsBusy] = useState(false);
-  const save = async (asked: Chosen): Promise<void> => {
+  const save = async (asked: OptionsChoice): Promise<void> => {
     const { from: revision, replaced, ...body } = asked;
     setIsBusy(true);
     const { data } = await change({ params, body: { ...body, revision } });
@@ -94,7 +94,7 @@ function useSave({ params, settle, forget }: Save) {
 }
 
 /** True if a colleague has saved since the first unsaved change. */
-const isOutdated = (stored: EngagementReportOptions, unsaved: Chosen | null): boolean =>
+const isOutdated = (stored: EngagementReportOptions, unsaved: OptionsChoice | null): boolean =>
   unsaved !== null && stored.revision > unsaved.from;
 
 /** The options of an engagement with automatic saving: a template immediately, an option shortly after the last change. */
@@ -128,7 +128,7 @@ export function useReportOptions(params: FrameParams, stored: EngagementReportOp
   };
 }
 
-const delayOf = ({ options }: Chosen, hasFailed: boolean): number => {
+const delayOf = ({ options }: OptionsChoice, hasFailed: boolean): number => {
   if (hasFailed) return retryAfterMs;
   return options === null ? 0 : saveAfterMs;
 };

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -39,7 +39,7 @@ const columns: readonly Column<ReportTemplate>[] = [
   {
     key: 'engagements',
     title: texts.columns.engagements,
-    cell: ({ numOfEngagements }) => shownNumber(numOfEngagements),
+    cell: ({ numOfEngagements }) => formatNumber(numOfEngagements),
     kind: 'number',
     width: '130px',
     priority: 'low',

@@ -3,7 +3,7 @@ import type { ShownSection } from '@gatehouse/contract/report-templates/report-t
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { movedBy } from '../../../shared/forms/moved-by.ts';
+import { moveEntry } from '../../../shared/forms/moved-by.ts';
 import { focusMoved, RowTools } from '../../../shared/forms/rows-field.tsx';
 import { Switch } from '../../../ui/forms/checkbox.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -27,7 +27,7 @@ export function SectionList({ sections, onChange, isReadOnly }: SectionListProps
   const [announced, setAnnounced] = useState('');
   const move = (place: number, by: -1 | 1, { key }: ShownSection): void => {
     // Rendered synchronously, so that the next key press reaches the moved section.
-    flushSync(() => onChange(movedBy(sections, place, by)));
+    flushSync(() => onChange(moveEntry(sections, place, by)));
     focusMoved(list.current, key, by);
     setAnnounced(texts.moved(texts.names[key], place + by + 1));
   };

@@ -8,14 +8,14 @@ import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Text } from '../../../ui/layout/text.tsx';
-import { ClientsField, type Named } from '../fields/clients-field.tsx';
+import { ClientsField, type NamedRecord } from '../fields/clients-field.tsx';
 import { HandOverFields, noSuccessors, type Successors, useHandOver } from '../fields/hand-over-fields.tsx';
 import { staffTexts } from '../staff.texts.ts';
 
 const words = staffTexts.assign;
 
 interface Draft {
-  companyIds: readonly Named[];
+  companyIds: readonly NamedRecord[];
   handOver: Successors;
 }
 

@@ -10,7 +10,7 @@ import { type FieldErrors, useForm } from '../../../shared/forms/use-form.ts';
 import { MultiCombobox } from '../../../ui/forms/combobox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { ClientsField, type Named } from '../fields/clients-field.tsx';
+import { ClientsField, type NamedRecord } from '../fields/clients-field.tsx';
 import { nameFault, RoleField } from '../fields/person-fields.tsx';
 import { staffTexts } from '../staff.texts.ts';
 
@@ -21,7 +21,7 @@ interface Invitee {
   fullname: string;
   username: string;
   role: StaffRole;
-  companyIds: readonly Named[];
+  companyIds: readonly NamedRecord[];
   teamIds: readonly string[];
 }
 

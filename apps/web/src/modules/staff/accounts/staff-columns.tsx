@@ -1,7 +1,7 @@
 import type { OpenWork, StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { roleTexts } from '../../../shared/vocabulary/roles.texts.ts';
 import { userSigns } from '../../../shared/vocabulary/signs.ts';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -76,7 +76,7 @@ export const staffColumns = (ownId: string): readonly Column<StaffAccount>[] => 
   {
     key: 'clients',
     title: texts.columns.clients,
-    cell: ({ numOfClients }) => shownNumber(numOfClients),
+    cell: ({ numOfClients }) => formatNumber(numOfClients),
     kind: 'number',
     width: '88px',
   },

@@ -9,16 +9,16 @@ const texts = staffTexts.fields;
 const shownAtMost = 50;
 
 /** A record with a name, such as a client. */
-export interface Named {
+export interface NamedRecord {
   _id: string;
   name: string;
 }
 
 interface ClientsFieldProps {
-  chosen: readonly Named[];
+  chosen: readonly NamedRecord[];
   hint?: string;
   error?: string | undefined;
-  onChange: (chosen: Named[]) => void;
+  onChange: (chosen: NamedRecord[]) => void;
 }
 
 /** A field for clients with search. */

@@ -5,7 +5,7 @@ import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 import { useEffect, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
@@ -16,7 +16,7 @@ const texts = staffTexts.handOver;
 const prefix = 'handOver.';
 
 /** Open work in a client that someone must take over. */
-interface AskedWork {
+interface OpenWorkOfClient {
   companyId: string;
   /** The client with the amount of open work. */
   label: string;
@@ -29,14 +29,14 @@ export const noSuccessors: Successors = {};
 
 const isAbout = ({ issues }: Failure): boolean => issues.some(({ path }) => path.startsWith(prefix));
 
-const askedIn = ({ issues }: Failure): AskedWork[] =>
+const askedIn = ({ issues }: Failure): OpenWorkOfClient[] =>
   issues
     .filter(({ path }) => path.startsWith(prefix))
     .map(({ path, message }) => ({ companyId: path.slice(prefix.length), label: message }));
 
 /** The open work that the server reports when it refuses a change, and the successors for the request body. */
 export function useHandOver() {
-  const [asked, setAsked] = useState<readonly AskedWork[]>([]);
+  const [asked, setAsked] = useState<readonly OpenWorkOfClient[]>([]);
   const bodyOf = (successors: Successors) =>
     asked.length === 0
       ? {}
@@ -68,12 +68,12 @@ function Asked({
   userId,
   value,
   onChange,
-}: Omit<HandOverProps, 'work'> & { asked: readonly AskedWork[] }) {
+}: Omit<HandOverProps, 'work'> & { asked: readonly OpenWorkOfClient[] }) {
   const { data } = useRead(accounts.get, { params: { id: userId } });
   const workAt = (companyId: string) => data?.work.find(({ company }) => company._id === companyId)?.openWork;
   return (
     <Stack>
-      {failure && isAbout(failure) && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
+      {failure && isAbout(failure) && <Notice kind="warning">{failureMessage(failure)}</Notice>}
       {asked.map((each) => (
         <Successor
           key={each.companyId}
@@ -89,7 +89,7 @@ function Asked({
 }
 
 interface SuccessorProps {
-  asked: AskedWork;
+  asked: OpenWorkOfClient;
   /** Undefined while loading. */
   work: OpenWork | undefined;
   userId: string;

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { type FieldErrors, useForm } from '../../../shared/forms/use-form.ts';
 import { MultiCombobox } from '../../../ui/forms/combobox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ClientsField, type Named } from '../fields/clients-field.tsx';
+import { ClientsField, type NamedRecord } from '../fields/clients-field.tsx';
 import { staffTexts } from '../staff.texts.ts';
 
 const texts = staffTexts.teams;
@@ -16,7 +16,7 @@ const texts = staffTexts.teams;
 interface Draft {
   name: string;
   staffIds: readonly string[];
-  companyIds: readonly Named[];
+  companyIds: readonly NamedRecord[];
 }
 
 const emptyTeam: Draft = { name: '', staffIds: [], companyIds: [] };

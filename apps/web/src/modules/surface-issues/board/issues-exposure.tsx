@@ -2,7 +2,7 @@ import { statistics } from '@gatehouse/contract/statistics/statistics';
 import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
@@ -21,7 +21,7 @@ export function IssuesExposure() {
   return (
     <ExposureLine
       label={issueNames.title}
-      value={counts ? shownNumber(counts.vulnerable) : null}
+      value={counts ? formatNumber(counts.vulnerable) : null}
       note={counts && boardTexts.severe(counts.critical, counts.high)}
       to={issuesAddress(vulnerableIssues)}
       {...(counts && { rows: counts.vulnerable })}

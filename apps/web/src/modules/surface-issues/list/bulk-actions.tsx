@@ -9,10 +9,10 @@ const texts = issueTexts.bulk;
 const look = { size: 17, stroke: 1.6 } as const;
 
 /** A bulk action on issues. */
-export type BulkAct = 'status' | 'assign' | 'accept';
+export type BulkActionKey = 'status' | 'assign' | 'accept';
 
 interface BulkAction {
-  act: BulkAct;
+  act: BulkActionKey;
   label: string;
   labelOfAll: (total: number) => string;
   icon: ReactNode;

@@ -1,6 +1,6 @@
 import type { IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
@@ -35,7 +35,7 @@ export function IssueFigures({ trend }: { trend: IssueTrend }) {
     return {
       key,
       label: texts[key],
-      value: shownNumber(value),
+      value: formatNumber(value),
       to: issuesAddress(filter),
       rows: value,
       ...(change !== undefined && {

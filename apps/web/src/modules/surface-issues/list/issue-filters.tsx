@@ -3,7 +3,7 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import {
   facetsOf,
   type FilterCounts,
@@ -22,8 +22,8 @@ function useAssigneeFilter(facets: IssueFacets | undefined, isOfClient: boolean)
   const { data: colleagues = [] } = useRead(surfaceIssues.colleagues, undefined, { isOff: !isOfClient });
   if (!isOfClient) return {};
   const options = [
-    { value: 'me', label: texts.me, count: facets && shownNumber(facets.mine) },
-    { value: 'unassigned', label: issueTexts.unassigned, count: facets && shownNumber(facets.unassigned) },
+    { value: 'me', label: texts.me, count: facets && formatNumber(facets.mine) },
+    { value: 'unassigned', label: issueTexts.unassigned, count: facets && formatNumber(facets.unassigned) },
     ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
   return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };
@@ -40,7 +40,7 @@ export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined
   status: { label: texts.status, values: issueTexts.statuses, isFurther: true },
   tool: {
     label: texts.tool,
-    options: facets?.tools.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) })),
+    options: facets?.tools.map(({ value, count }) => ({ value, label: value, count: formatNumber(count) })),
     isFurther: true,
   },
   due: { label: texts.due, values: texts.dueValues, isFurther: true },
@@ -71,7 +71,7 @@ const hostFilter = (facets: IssueFacets | undefined): FilterView => ({
   label: texts.host,
   // Collapsed, because otherwise the toolbar would need a second line.
   isFurther: true,
-  options: facets?.hosts.map(({ _id, name, count }) => ({ value: _id, label: name, count: shownNumber(count) })),
+  options: facets?.hosts.map(({ _id, name, count }) => ({ value: _id, label: name, count: formatNumber(count) })),
   wordOf: () => texts.oneHost,
 });
 

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import type { IssueFilter, IssueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { type issueGroupings, issueGroupSorts } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import { issueStaffAccess, providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
@@ -23,7 +23,7 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { issuesAddress } from '../issue-address.ts';
 import { IssueSeverity } from '../issue-marks.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
-import { bulkActions, type BulkAct } from './bulk-actions.tsx';
+import { bulkActions, type BulkActionKey } from './bulk-actions.tsx';
 import type { JobTarget } from './use-issue-job.ts';
 
 const texts = issueTexts.groups;
@@ -92,7 +92,7 @@ interface IssueGroupsProps extends Pick<ListViewProps<unknown>, 'facets' | 'view
   filter: IssueFilter;
   by: Grouping;
   /** Starts a change of all issues of a group. */
-  onChange: (target: JobTarget & { act: BulkAct }) => void;
+  onChange: (target: JobTarget & { act: BulkActionKey }) => void;
 }
 
 type GroupQuery = IssueFilter & { by: Grouping; sort: (typeof issueGroupSorts)[number]; limit: number };
@@ -113,7 +113,7 @@ function useGroups(companyId: string | undefined, query: GroupQuery) {
 interface GroupActionsProps {
   group: IssueGroup;
   isOfClient: boolean;
-  onChange: (act: BulkAct) => void;
+  onChange: (act: BulkActionKey) => void;
 }
 
 function GroupActions({ group: { name }, isOfClient, onChange }: GroupActionsProps) {
@@ -136,7 +136,7 @@ function GroupActions({ group: { name }, isOfClient, onChange }: GroupActionsPro
 export function IssueGroups({ companyId, state: issueState, filter, by, onChange, ...toolbar }: IssueGroupsProps) {
   const state = groupStateOf(issueState);
   const isOfClient = companyId === undefined;
-  const mayWrite = mayEnter(isOfClient ? issueWriteAccess : issueStaffAccess, useViewer());
+  const mayWrite = hasAccess(isOfClient ? issueWriteAccess : issueStaffAccess, useViewer());
   const pages = useGroups(companyId, { ...filter, by, sort: state.sort, limit: pageSize });
   const columns = useMemo(() => groupColumns(by), [by]);
   const within = (key: string): IssueFilter => ({ ...filter, [by]: key });

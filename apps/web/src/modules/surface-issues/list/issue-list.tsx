@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { issueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
@@ -20,7 +20,7 @@ import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { issueTexts as texts } from '../surface-issues.texts.ts';
-import { bulkActions, type BulkAct } from './bulk-actions.tsx';
+import { bulkActions, type BulkActionKey } from './bulk-actions.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 import { IssueAcceptDialog } from './issue-accept-dialog.tsx';
 import { IssueAssignDialog } from './issue-assign-dialog.tsx';
@@ -65,7 +65,7 @@ const groupingOf = (group: string | undefined, state: ListState): DisplayChoice 
 
 const starOf = ({ _id, idVisual }: SurfaceIssue) => <BookmarkStar id={bookmarkId('issue', _id)} name={idVisual} />;
 
-type Target = JobTarget & { act: BulkAct; clear?: () => void };
+type Target = JobTarget & { act: BulkActionKey; clear?: () => void };
 
 interface TableProps {
   companyId: string | undefined;
@@ -124,7 +124,7 @@ function IssueTable(props: TableProps) {
   );
 }
 
-function BulkDialog({ act, isOfClient, ...dialog }: BulkDialogProps & { act: BulkAct; isOfClient: boolean }) {
+function BulkDialog({ act, isOfClient, ...dialog }: BulkDialogProps & { act: BulkActionKey; isOfClient: boolean }) {
   if (act === 'assign') return <IssueAssignDialog {...dialog} />;
   if (act === 'accept') return <IssueAcceptDialog {...dialog} />;
   return <IssueChangeDialog {...dialog} isOfClient={isOfClient} />;
@@ -135,7 +135,7 @@ export function IssueList({ companyId }: { companyId?: string }) {
   const isOfClient = companyId === undefined;
   const data = useIssueList(companyId);
   const { state, filter, facets, views } = data;
-  const mayChange = mayEnter(isOfClient ? issueWriteAccess : issueStaffAccess, useViewer());
+  const mayChange = hasAccess(isOfClient ? issueWriteAccess : issueStaffAccess, useViewer());
   const job = useIssueJob(companyId);
   const [target, setTarget] = useState<Target | null>(null);
   const by = oneOf(issueGroupings, state.address[groupParameter]);

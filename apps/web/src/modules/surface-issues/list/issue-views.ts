@@ -1,7 +1,7 @@
 import type { IssueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { unresolvedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 
@@ -49,6 +49,6 @@ export const issueViews = (isOfClient: boolean, counts: ViewCounts): readonly Qu
         key,
         label: issueTexts.views[key],
         parameters: parametersByView[key],
-        count: count === undefined ? undefined : shownNumber(count),
+        count: count === undefined ? undefined : formatNumber(count),
       };
     });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
@@ -55,7 +55,7 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   const options = facets?.clients.map(({ _id, name, count }) => ({
     value: _id,
     label: name,
-    count: shownNumber(count),
+    count: formatNumber(count),
   }));
   const company = { label: issueTexts.filters.client, options, wordOf: () => queueTexts.oneClient };
   return facetsOf(list, state, {

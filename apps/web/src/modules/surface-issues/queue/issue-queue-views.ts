@@ -1,7 +1,7 @@
 import type { QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
-import { shownNumber } from '../../../core/texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
 import { openIssues } from '../list/issue-views.ts';
 import { queueTexts } from './issue-queue.texts.ts';
@@ -41,6 +41,6 @@ export const queueViews = (counts: QueueCounts): readonly QuickView[] =>
       key,
       label: texts[key],
       parameters: parametersByView[key],
-      count: count === undefined ? undefined : shownNumber(count),
+      count: count === undefined ? undefined : formatNumber(count),
     };
   });

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
@@ -113,7 +113,7 @@ const canBeAccepted = ({ acceptance, request, status }: IssueProps['issue']): bo
 
 function ClientActions(props: IssueProps) {
   const { issue } = props;
-  const mayWrite = mayEnter(issueWriteAccess, useViewer());
+  const mayWrite = hasAccess(issueWriteAccess, useViewer());
   const [open, setOpen] = useState<'retest' | 'accept' | null>(null);
   const isAcceptable = canBeAccepted(issue);
   const close = () => setOpen(null);

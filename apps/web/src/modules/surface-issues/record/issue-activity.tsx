@@ -5,7 +5,7 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 import { displayDate } from '@gatehouse/domain/display-date';
 import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 
-import { attachmentDoor } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-door.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { request } from '../../../core/request.ts';
@@ -74,8 +74,8 @@ function useIssueComments({ issue, companyId }: IssueProps): CommentCalls {
         ? request(surfaceIssues.comments)({ params, query: { page } })
         : request(providerSurfaceIssues.comments)({ params: { ...params, companyId }, query: { page } }),
     door: isOfClient
-      ? attachmentDoor(surfaceIssues.addFile, params)
-      : attachmentDoor(providerSurfaceIssues.addFile, { ...params, companyId }),
+      ? attachmentUpload(surfaceIssues.addFile, params)
+      : attachmentUpload(providerSurfaceIssues.addFile, { ...params, companyId }),
     edit: async (commentId, text) => (await edit({ params: { ...params, commentId }, body: { text } })).error ?? null,
     remove: async (commentId) => void (await remove({ params: { ...params, commentId } })),
     send: async ({ audience, mentions, ...words }) => {

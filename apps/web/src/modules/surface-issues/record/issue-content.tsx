@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { FindingSection } from '../../../shared/findings/record/finding-section.tsx';
-import { FindingStory } from '../../../shared/findings/record/finding-story.tsx';
+import { FindingDescription } from '../../../shared/findings/record/finding-story.tsx';
 import { RecordColumns } from '../../../shared/records/record-columns.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -86,7 +86,7 @@ const Main = (props: IssueProps) => (
         <Locations {...props} />
       </Stack>
     </Card>
-    <FindingStory finding={props.issue} />
+    <FindingDescription finding={props.issue} />
     <Card>
       <IssueActivity {...props} />
     </Card>

@@ -1,4 +1,4 @@
-import { mayEnter } from '@gatehouse/contract/core/access';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { displayDate } from '@gatehouse/domain/display-date';
@@ -30,7 +30,7 @@ const { columns } = issueTexts;
 const { record: texts } = issueRecordTexts;
 
 function Assignee({ issue, companyId }: IssueProps) {
-  const mayWrite = mayEnter(issueWriteAccess, useViewer()) && companyId === undefined;
+  const mayWrite = hasAccess(issueWriteAccess, useViewer()) && companyId === undefined;
   const { change } = useChange(surfaceIssues.assign);
   const assign = async (person: { _id: string; fullname: string } | null): Promise<void> => {
     const { error } = await change({ params: { id: issue._id }, body: { userId: person?._id ?? null } });

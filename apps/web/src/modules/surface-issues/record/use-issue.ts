@@ -2,7 +2,7 @@ import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surf
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 
 /** The ID of an issue; staff also give the client company. */
 export interface IssueKey {
@@ -17,7 +17,7 @@ export interface IssueProps {
 }
 
 /** Reads an issue from the viewer's side. */
-export function useIssue({ issueId, companyId }: IssueKey): Reading<SurfaceIssueDetail> {
+export function useIssue({ issueId, companyId }: IssueKey): ReadState<SurfaceIssueDetail> {
   const isOfClient = companyId === undefined;
   const own = useRead(surfaceIssues.get, { params: { id: issueId } }, { isOff: !isOfClient });
   const ofCompany = useRead(

@@ -18,7 +18,7 @@ import styles from './comments.module.css';
 import { commentTexts as texts } from './comments.texts.ts';
 import { Composer } from './composer.tsx';
 import type { CommentCalls } from './use-comment-calls.ts';
-import { useOpener } from './use-opener.ts';
+import { useFocusReturn } from './use-opener.ts';
 
 /** The comment that the user is editing, removing or replying to. */
 export interface ActiveComment {
@@ -68,7 +68,7 @@ export function CommentButtons(props: CommentProps) {
   const { _id: me } = useUserInfo();
   const isOwn = comment.author._id === me && !comment.isRemoved && calls.mayEdit;
   const isEditing = isActive(props, 'edit');
-  const opener = useOpener(isEditing);
+  const opener = useFocusReturn(isEditing);
   if (!isOwn || isEditing) return null;
   const open = (act: ActiveComment['act']) => () => onActive({ id: comment._id, act });
   return (
@@ -137,7 +137,7 @@ function Reply(props: CommentProps) {
 function ReplyForm(props: CommentProps) {
   const { comment, findingId, calls, hint, onActive } = props;
   const isReplying = isActive(props, 'reply');
-  const opener = useOpener(isReplying);
+  const opener = useFocusReturn(isReplying);
   if (!isReplying) {
     return (
       <div>

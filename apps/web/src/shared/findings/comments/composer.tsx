@@ -1,8 +1,8 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import type { AttachmentDoor } from '../../../core/attachment-door.ts';
-import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import type { AttachmentUploader } from '../../../core/attachment-door.ts';
+import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
 import { AttachArea } from '../../uploads/attach-area.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -39,7 +39,7 @@ interface ComposerProps {
   audiences: readonly [Audience, ...Audience[]];
   colleagues: readonly Colleague[];
   /** The upload endpoint of attachments; undefined if they are not supported. */
-  door?: AttachmentDoor | undefined;
+  door?: AttachmentUploader | undefined;
   /** Sends the comment; returns null, or the failure. */
   onSend: (comment: NewComment) => Promise<Failure | null>;
   /** Closes the composer; undefined if it cannot be closed. */
@@ -170,7 +170,7 @@ export function Composer(props: ComposerProps) {
           <MentionList list={list} />
         </div>
       </AttachArea>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <ComposerFoot {...props} composer={composer} />
       <VisuallyHidden>
         <span role="status">{composer.isPosted && texts.posted}</span>

@@ -2,7 +2,7 @@ import { attachments, providerAttachments } from '@gatehouse/contract/attachment
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
-import { type AttachmentDoor, attachmentDoor } from '../../../core/attachment-door.ts';
+import { type AttachmentUploader, attachmentUpload } from '../../../core/attachment-door.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import type { Failure } from '../../../core/failure.ts';
@@ -18,7 +18,7 @@ export interface CommentCalls {
   /** Users who can be mentioned. */
   colleagues: readonly Colleague[];
   /** The upload endpoint of attachments; undefined if comments have none. */
-  door?: AttachmentDoor;
+  door?: AttachmentUploader;
   /** Sends a comment; returns null, or the failure. */
   send: (comment: NewComment & { parentId: string | undefined }) => Promise<Failure | null>;
   edit: (commentId: string, text: string) => Promise<Failure | null>;
@@ -53,7 +53,7 @@ export function useCommentCalls({ finding, companyId }: FindingProps): CommentCa
       ...shared,
       audiences: clientAudiences,
       pageOf: (page) => request(findings.comments)({ params: own, query: { page } }),
-      door: attachmentDoor(attachments.ofFinding, own),
+      door: attachmentUpload(attachments.ofFinding, own),
       send: async ({ audience, ...comment }) => {
         const body = { ...comment, audience: audience === 'company' ? audience : ('both' as const) };
         return (await post({ params: own, body })).error ?? null;
@@ -64,7 +64,7 @@ export function useCommentCalls({ finding, companyId }: FindingProps): CommentCa
     ...shared,
     audiences: staffAudiences,
     pageOf: (page) => request(providerFindings.comments)({ params: ofCompany, query: { page } }),
-    door: attachmentDoor(providerAttachments.ofFinding, ofCompany),
+    door: attachmentUpload(providerAttachments.ofFinding, ofCompany),
     send: async ({ audience, mentions: _mentions, ...comment }) => {
       const body = { ...comment, audience: audience === 'provider' ? audience : ('both' as const) };
       return (await postAsStaff({ params: ofCompany, body })).error ?? null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Returns the focus to a button that a form replaced while open. */
-export function useOpener(isOpen: boolean) {
+export function useFocusReturn(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
+import { failureMessage } from '../../../core/failure.ts';
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
@@ -53,7 +53,7 @@ function Decision(props: RequestProps) {
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <Row>
         <Button variant="primary" isBusy={isBusy} onClick={() => void decide(true, texts.approved)}>
           {texts.approve}
@@ -70,7 +70,7 @@ function Withdrawal(props: RequestProps) {
   const { decide, isBusy, failure } = useDecision(props);
   return (
     <>
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       <div>
         <Button isBusy={isBusy} onClick={() => void decide(false, texts.withdrawn)}>
           {texts.withdraw}

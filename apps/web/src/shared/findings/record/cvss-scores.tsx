@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
-import { useCodeAtRest } from '../../../core/use-code-at-rest.ts';
+import { usePreload } from '../../../core/use-code-at-rest.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -80,7 +80,7 @@ function Vectors({ finding: { cvssv3, ownVector } }: { finding: FindingRecord })
 
 function OwnScore({ finding }: { finding: FindingRecord }) {
   const [isRating, setIsRating] = useState(false);
-  useCodeAtRest(ownScore);
+  usePreload(ownScore);
   return (
     <>
       <Property label={texts.own} editLabel={texts.rate} onEdit={() => setIsRating(true)}>

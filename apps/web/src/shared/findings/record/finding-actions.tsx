@@ -4,7 +4,7 @@ import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
-import { clientMoves, type ClientMove } from './client-moves.ts';
+import { clientMoves, type StatusRequest } from './client-moves.ts';
 import type { FindingRecord } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -14,7 +14,7 @@ const icons = { retest: IconRefresh, acknowledge: IconFlag, reopen: IconRotate }
 
 /** Buttons for the status changes that the client can request. */
 export function FindingActions({ finding }: { finding: FindingRecord }) {
-  const [move, setMove] = useState<ClientMove | null>(null);
+  const [move, setMove] = useState<StatusRequest | null>(null);
   return (
     <>
       {clientMoves(finding).map((each) => {

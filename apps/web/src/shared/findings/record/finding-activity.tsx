@@ -22,7 +22,11 @@ const shownAtFirst = 20;
 type DatedEntry = ActivityEntry & { at: string };
 
 /** Returns the time fields of a feed entry. */
-const momentOf = (at: string) => ({ at, time: <RelativeTime moment={at} />, day: displayDate(at.slice(0, 10)) ?? '' });
+const timeFields = (at: string) => ({
+  at,
+  time: <RelativeTime moment={at} />,
+  day: displayDate(at.slice(0, 10)) ?? '',
+});
 
 function Reason({
   entry: { kind, comment, files },
@@ -61,7 +65,7 @@ function changeOf(entry: HistoryEntry, { comments, companyId }: ChangeContext): 
     kind: 'change',
     author: entry.actor.fullname || historyTexts.portal,
     sentence: <Sentence text={historySentence(entry)} />,
-    ...momentOf(entry.at),
+    ...timeFields(entry.at),
     ...(hasReason && { children: <Reason entry={entry} companyId={companyId} /> }),
   };
 }
@@ -69,7 +73,7 @@ function changeOf(entry: HistoryEntry, { comments, companyId }: ChangeContext): 
 /** Comments and changes of a finding, oldest first, followed by the composer. */
 export function FindingActivity({ finding, companyId }: FindingProps) {
   const { entries, comments: read, earlier, composer, dialog } = useComments({ finding, companyId });
-  const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...momentOf(at) }));
+  const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...timeFields(at) }));
   const changes = finding.history.map((entry) => changeOf(entry, { comments: read, companyId }));
   const all = [...changes, ...comments].toSorted((one, other) => one.at.localeCompare(other.at));
   return (

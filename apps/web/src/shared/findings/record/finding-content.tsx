@@ -20,7 +20,7 @@ import type { FindingProps, FindingRecord } from './finding-record.ts';
 import { findingRecordTexts as texts } from './finding-record.texts.ts';
 import { FindingSection } from './finding-section.tsx';
 import { FindingStatusBadge } from './finding-status-property.tsx';
-import { FindingStory } from './finding-story.tsx';
+import { FindingDescription } from './finding-story.tsx';
 import { OpenRetestNotice } from './open-retest.tsx';
 import { ScanProposals } from './scan-proposals.tsx';
 import { VerdictForm } from './verdict-form.tsx';
@@ -43,7 +43,7 @@ function Main({ selection, ...props }: FindingProps & { selection: AssetSelectio
         <ScanProposals companyId={companyId} findingId={finding._id} count={finding.numOfProposals ?? 0} />
       )}
       {finding.request && <AcceptanceRequest finding={finding} request={finding.request} />}
-      <FindingStory finding={finding} />
+      <FindingDescription finding={finding} />
       <AffectedAssets {...props} selection={mayChoose ? selection : undefined} />
       <Card>
         <FindingActivity {...props} />

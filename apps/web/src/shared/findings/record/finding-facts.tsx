@@ -13,13 +13,13 @@ import { FindingSection } from './finding-section.tsx';
 const texts = findingRecordTexts.facts;
 
 /** Returns the severity that the tool reported, or an empty text if it matches the finding's severity. */
-const reportedOf = ({ severity, reportedSeverity: reported }: Finding): string =>
+const reportedSeverityText = ({ severity, reportedSeverity: reported }: Finding): string =>
   reported === null || reported === severity ? '' : severityTexts[reported];
 
 const factsOf = (finding: Finding): readonly { name: string; value: string; isCode?: boolean }[] => [
   { name: texts.tool, value: finding.source.tool },
   { name: texts.rule, value: finding.source.ruleId, isCode: true },
-  { name: texts.reportedSeverity, value: reportedOf(finding) },
+  { name: texts.reportedSeverity, value: reportedSeverityText(finding) },
   { name: texts.confidence, value: finding.confidence === null ? '' : texts.percent(finding.confidence) },
   { name: texts.cwe, value: finding.cwe === null ? '' : `CWE-${finding.cwe}`, isCode: true },
   { name: texts.cve, value: finding.cve.join(', '), isCode: true },

@@ -1,6 +1,6 @@
 import { assetFactLabels } from '@gatehouse/domain/asset-facts';
 
-import { catalogue, counted, shownNumber, shownPercent } from '../../../core/texts.ts';
+import { catalogue, counted, formatNumber, shownPercent } from '../../../core/texts.ts';
 import { columnTexts } from '../../vocabulary/columns.texts.ts';
 import { emptyTexts } from '../../vocabulary/empty.texts.ts';
 import { formTexts } from '../../vocabulary/forms.texts.ts';
@@ -35,7 +35,7 @@ export const findingRecordTexts = catalogue({
   assets: {
     title: 'Affected assets',
     progress: (fixed: number, all: number) =>
-      `${shownNumber(fixed)} of ${counted(all, { one: '# asset fixed', other: '# assets fixed' })}`,
+      `${formatNumber(fixed)} of ${counted(all, { one: '# asset fixed', other: '# assets fixed' })}`,
     shown: (shown: number) => counted(shown, { one: 'Showing the first asset.', other: 'Showing the first # assets.' }),
     showAll: 'Show all',
     columns: { host: columnTexts.host, location: 'Location', address: 'Address', state: columnTexts.state },
@@ -64,7 +64,7 @@ export const findingRecordTexts = catalogue({
     severity: columnTexts.severity,
     editSeverity: 'Change severity',
     assets: 'Assets fixed',
-    fixed: (fixed: number, all: number) => `${shownNumber(fixed)} of ${shownNumber(all)}`,
+    fixed: (fixed: number, all: number) => `${formatNumber(fixed)} of ${formatNumber(all)}`,
     engagement: columnTexts.engagement,
     save: formTexts.save,
     saved: 'Finding saved',

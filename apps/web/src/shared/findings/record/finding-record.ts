@@ -2,7 +2,7 @@ import type { ClientFinding, FindingDetail } from '@gatehouse/contract/findings/
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
-import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 
 /** A finding as read by both sides; only clients receive their allowed status changes. */
 export type FindingRecord = ClientFinding & Partial<Pick<FindingDetail, 'moves' | 'request'>>;
@@ -43,7 +43,7 @@ export const engagementAddress = (companyId: string | undefined, engagementId: s
 export const clientParams = ({ engagement, _id }: FindingRecord) => ({ id: engagement._id, findingId: _id });
 
 /** Reads a finding for the viewer's side. */
-export function useFindingRecord({ companyId, engagementId = '', findingId }: FindingKey): Reading<FindingRecord> {
+export function useFindingRecord({ companyId, engagementId = '', findingId }: FindingKey): ReadState<FindingRecord> {
   const isOfClient = companyId === undefined;
   const own = useRead(findings.get, { params: { id: engagementId, findingId } }, { isOff: !isOfClient });
   const ofCompany = useRead(

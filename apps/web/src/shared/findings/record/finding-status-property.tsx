@@ -8,7 +8,7 @@ import { ChoiceList } from '../../../ui/forms/choice-list.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { Property } from '../../../ui/records/property-list.tsx';
 import { findingSigns } from '../../vocabulary/signs.ts';
-import { clientMoves, type ClientMove } from './client-moves.ts';
+import { clientMoves, type StatusRequest } from './client-moves.ts';
 import type { FindingProps, FindingRecord } from './finding-record.ts';
 import { findingRecordTexts as texts } from './finding-record.texts.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -52,7 +52,7 @@ function StaffStatus({ finding, companyId }: { finding: FindingRecord; companyId
 
 /** Clients request the changes that the server allows, each in a dialog. */
 function ClientStatus({ finding }: { finding: FindingRecord }) {
-  const [move, setMove] = useState<ClientMove | null>(null);
+  const [move, setMove] = useState<StatusRequest | null>(null);
   const moves = clientMoves(finding);
   const choicesFor = (close: () => void) =>
     moves.map((each) => ({

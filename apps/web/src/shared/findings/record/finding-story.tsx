@@ -81,7 +81,7 @@ type Story = Pick<Finding, 'description' | 'recommendation' | 'evidence' | 'refe
   Partial<Pick<Finding, 'impact'>>;
 
 /** Description, impact, remediation and evidence. Scanners provide no impact. */
-export const FindingStory = ({ finding }: { finding: Story }) => (
+export const FindingDescription = ({ finding }: { finding: Story }) => (
   <Card>
     <Stack gap={24}>
       <Description title={texts.description} text={finding.description} />

@@ -1,7 +1,7 @@
 import { attachments } from '@gatehouse/contract/attachments/attachments';
 import { findings } from '@gatehouse/contract/findings/findings';
 
-import { attachmentDoor } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-door.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
@@ -10,18 +10,18 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { AttachArea } from '../../uploads/attach-area.tsx';
 import { AcceptanceApprover, AcceptanceExpiry, AcceptanceMeaning } from './acceptance-guide.tsx';
-import { type ClientMove, statusByMove } from './client-moves.ts';
+import { type StatusRequest, statusByMove } from './client-moves.ts';
 import { clientParams, type FindingRecord } from './finding-record.ts';
 import { moveTexts } from './move.texts.ts';
 
 interface MoveDialogProps {
-  move: ClientMove;
+  move: StatusRequest;
   finding: FindingRecord;
   onClose: () => void;
 }
 
 /** Returns the texts of a status change. Those of an acceptance depend on the company's approval policy. */
-function useTexts(move: ClientMove) {
+function useTexts(move: StatusRequest) {
   const { data: policy } = useRead(findings.policy, undefined, { isOff: move !== 'acknowledge' });
   const needsApproval = policy?.acknowledgeNeedsApproval ?? false;
   if (move !== 'acknowledge') return { texts: moveTexts[move], needsApproval };
@@ -32,7 +32,7 @@ function useTexts(move: ClientMove) {
 function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
   const params = clientParams(finding);
   // Reopening needs no evidence.
-  const proof = useAttachments(move === 'reopen' ? null : attachmentDoor(attachments.ofFinding, params));
+  const proof = useAttachments(move === 'reopen' ? null : attachmentUpload(attachments.ofFinding, params));
   const form = useForm({
     endpoint: findings.specificInfo,
     initial: { comment: '', until: '' },
