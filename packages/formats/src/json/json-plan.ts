@@ -15,6 +15,8 @@ export interface JsonPlan {
    * A record inside of another is yielded before it, and is not part of it. What is in no record passes by.
    */
   records: Readonly<Record<string, readonly string[]>>;
+  /** Fields of records, by their path, that no one reads: what they hold passes by. */
+  unread?: Readonly<Record<string, readonly string[]>>;
   /** Paths of records whose texts are kept whole, such as files in base64. */
   whole?: readonly string[];
   /** Paths of records on which no other record depends: one without its fields is rejected, and the rest is read. */
