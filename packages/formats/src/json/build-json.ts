@@ -90,9 +90,13 @@ function yieldRecord(reading: JsonReading, value: unknown, place: { path: string
   reading.ready.push({ path, keys, value, line: begin.line });
 }
 
+/** True if nothing is kept inside of the innermost object, or at its field whose value comes next. */
+const passesBy = ({ kept, key, step }: Frame): boolean =>
+  kept === null || (step !== undefined && step.unread !== null && step.unread.has(key));
+
 function keepScalar(reading: JsonReading, value: string | number | boolean | null): void {
   const parent = reading.frames.at(-1);
-  if (parent === undefined || parent.kept === null) return;
+  if (parent === undefined || passesBy(parent)) return;
   attach(parent, value);
   spend(reading, scalarCharacters + (typeof value === 'string' ? value.length : 0));
 }
@@ -114,7 +118,7 @@ const isRecord = (step: PathStep | undefined): boolean => typeof step?.path === 
 /** Returns how many characters of the string that starts here must be kept. */
 export function keptCharacters({ frames, plan, limits }: JsonReading): number {
   const parent = frames.at(-1);
-  if (parent === undefined || (parent.kept === null && !isRecord(stepInto(parent)))) return 0;
+  if (parent === undefined || (passesBy(parent) && !isRecord(stepInto(parent)))) return 0;
   return plan.whole?.includes(parent.step?.path ?? '') ? limits.text : limits.keptText;
 }
 
@@ -139,7 +143,7 @@ function keep(reading: JsonReading, step: PathStep | undefined, isList: boolean)
   const parent = reading.frames.at(-1);
   const kept: JsonObject | unknown[] = isList ? [] : {};
   if (recordOf(step, isList) !== null) reading.costs.push(0);
-  else if (parent === undefined || parent.kept === null) return null;
+  else if (parent === undefined || passesBy(parent)) return null;
   else attach(parent, kept);
   spend(reading, containerCharacters);
   return kept;

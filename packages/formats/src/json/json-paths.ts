@@ -7,10 +7,12 @@ export interface PathStep {
   element: PathStep | null;
   /** The path of the record at this step, or null. */
   path: string | null;
+  /** Fields of that record that are not kept. */
+  unread: ReadonlySet<string> | null;
 }
 
 function newStep(): PathStep {
-  return { fields: new Map(), anyField: null, element: null, path: null };
+  return { fields: new Map(), anyField: null, element: null, path: null, unread: null };
 }
 
 function follow(step: PathStep, name: string): PathStep {
@@ -21,12 +23,15 @@ function follow(step: PathStep, name: string): PathStep {
   return next;
 }
 
-/** Compiles the paths of a plan into a tree of steps, so that each value needs only one lookup. */
-export function compilePaths({ records }: JsonPlan): PathStep {
+/** The paths of a plan as a tree of steps, so that a value is looked up once. */
+export function compilePaths({ records, unread = {} }: JsonPlan): PathStep {
   const root = newStep();
   for (const path of Object.keys(records)) {
     const names = path === '' ? [] : path.split('/');
-    names.reduce(follow, root).path = path;
+    const step = names.reduce(follow, root);
+    step.path = path;
+    const fields = unread[path];
+    if (fields !== undefined) step.unread = new Set(fields);
   }
   return root;
 }

@@ -14,7 +14,9 @@ export interface JsonPlan {
    * A record inside another record is yielded before it and is not part of it. Values outside records are skipped.
    */
   records: Readonly<Record<string, readonly string[]>>;
-  /** Paths of records whose strings are not truncated, such as Base64 files. */
+  /** Fields of records, by their path, that no one reads: what they hold passes by. */
+  unread?: Readonly<Record<string, readonly string[]>>;
+  /** Paths of records whose texts are kept whole, such as files in base64. */
   whole?: readonly string[];
   /** Paths of independent records. If one lacks required fields, only that record is rejected. */
   rejectable?: readonly string[];

@@ -48,6 +48,19 @@ describe('what is read', () => {
     ]);
   });
 
+  it('is a record without the fields that no one reads, whatever they hold', async () => {
+    const plan = { ...planOf({ 'a/[]': [], 'a/[]/a/[]': [] }), unread: { 'a/[]': ['x', 'y'] } };
+    const text = '{"a":[{"x":[{"z":1}],"y":"text","z":{"x":2},"a":[{"x":3}]}]}';
+    expect(await read([text], plan)).toEqual([
+      ['a/[]/a/[]', 'a/0/a/0', { x: 3 }, 1],
+      ['a/[]', 'a/0', { z: { x: 2 }, a: [] }, 1],
+    ]);
+    expect(await refusal(['{"a":[{"x":[1}]}'], plan)).toMatchObject([
+      expect.stringContaining('expected a comma or the end'),
+      { line: 1 },
+    ]);
+  });
+
   it('is an object, or each object of a list, where the plan has both', async () => {
     expect(await read(['{"a":[]}'], whole)).toEqual([['', '', { a: [] }, 1]]);
     expect(await read(['[{},\n7]'], whole)).toEqual([

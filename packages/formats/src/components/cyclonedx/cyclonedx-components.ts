@@ -35,6 +35,12 @@ const nested = (start: string): string[] =>
 
 const componentPaths = new Set([...nested('components/[]'), ...nested('metadata/component/components/[]')]);
 
+/** Most of a file is hashes and addresses of its components. */
+const unreadOfComponent =
+  'description hashes externalReferences swid pedigree releaseNotes signature copyright modelCard data cryptoProperties tags'.split(
+    ' ',
+  );
+
 const jsonPlan: JsonPlan = {
   format: 'cyclonedx',
   called,
@@ -51,6 +57,7 @@ const jsonPlan: JsonPlan = {
     'dependencies/[]': [],
     'vulnerabilities/[]': [],
   },
+  unread: Object.fromEntries([...componentPaths].map((path) => [path, unreadOfComponent])),
 };
 
 const jsonKinds: Readonly<Record<string, BomPart['kind']>> = {
