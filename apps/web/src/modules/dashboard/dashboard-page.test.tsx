@@ -111,7 +111,7 @@ it('shows users their work over all areas, with a link to each area, and what th
   expect(within(queue).getByText(/days late/)).toBeTruthy();
   const link = screen.getByRole('link', { name: '17 findings' });
   expect([link.getAttribute('href'), link.dataset['rows']]).toEqual(['/engagements/allFindings?a=b', '17']);
-  expect(screen.getByText('First 1 of 17')).toBeTruthy();
+  expect(screen.getByText('Showing 1 of 17')).toBeTruthy();
   expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
 });
 
