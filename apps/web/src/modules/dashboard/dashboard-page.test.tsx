@@ -109,10 +109,10 @@ it('shows users their work over all areas, with a link to each area, and what th
       .getByRole('link', { name: /Finding 1/ })
       .getAttribute('href'),
   ).toBe('/engagements/1/findings/1');
-  expect(within(queue).getByText(/overdue/)).toBeTruthy();
+  expect(within(queue).getByText(/days late/)).toBeTruthy();
   const link = screen.getByRole('link', { name: '17 findings' });
   expect([link.getAttribute('href'), link.dataset['rows']]).toEqual(['/engagements/allFindings?a=b', '17']);
-  expect(screen.getByText('First 1 of 17')).toBeTruthy();
+  expect(screen.getByText('Showing 1 of 17')).toBeTruthy();
   expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
 });
 

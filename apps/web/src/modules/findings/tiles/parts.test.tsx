@@ -48,7 +48,7 @@ function linksIn(part: HTMLElement): (readonly [string | undefined, string])[] {
 
 it('links each key figure to its rows: stock whenever reported, fixes in the period', async () => {
   openBoard(period);
-  await screen.findByRole('link', { name: /^Median time to fix/ });
+  await screen.findByRole('link', { name: /^Critical\/high time to fix/ });
   const strip = screen.getByRole('list', { name: 'Key figures' });
 
   expect(linksIn(strip)).toEqual([
