@@ -42,6 +42,7 @@ it.each([
   ['apps/web/src/layout/sidebar.tsx', "import { darkWeb } from '../modules/dark-web/dark-web.module.ts';", 'rooms'],
   [page, "import { Shell } from '../../layout/shell.tsx';", 'rooms'],
   [page, "import { userSchema } from '@gatehouse/contract/me/me.schema';", 'schemas-on-server'],
+  [page, "import { type User } from '@gatehouse/contract/me/me.schema';", 'schemas-on-server'],
   [page, "import '@gatehouse/contract/schemas';", 'schemas-on-server'],
   ['packages/contract/src/me/me.ts', "import { meSchemas } from './me.schema.ts';", 'schemas-on-server'],
   ['packages/contract/src/me/me.ts', "import { z } from 'zod';", 'schemas-on-server'],

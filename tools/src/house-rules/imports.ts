@@ -45,17 +45,22 @@ export function resolveImport(from: string, specifier: string): string {
 
 type Request = Omit<Import, 'from' | 'to'> & { value: string };
 
-function staticRequests({ syntax: { imports } }: SourceFile): Request[] {
+/** True for `import type` and `export type`. Of `import { type Row }` the import itself remains at run time. */
+const isErased = (text: string, start: number): boolean => /^(?:im|ex)port type\b/.test(text.slice(start, start + 12));
+
+function staticRequests({ text, syntax: { imports } }: SourceFile): Request[] {
   const imported = imports.staticImports.map(({ moduleRequest, start, entries }) => ({
     value: moduleRequest.value,
     offset: start,
     names: entries.map(({ importName }) => importName.name ?? '*'),
-    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    isType: isErased(text, start),
   }));
-  const passedOn = imports.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, start, importName, isType }) =>
-      moduleRequest ? [{ value: moduleRequest.value, offset: start, names: [importName.name ?? '*'], isType }] : [],
-    ),
+  const passedOn = imports.staticExports.flatMap(({ start: statement, entries }) =>
+    entries.flatMap(({ moduleRequest, start, importName }) => {
+      const names = [importName.name ?? '*'];
+      const isType = isErased(text, statement);
+      return moduleRequest ? [{ value: moduleRequest.value, offset: start, names, isType }] : [];
+    }),
   );
   return [...imported, ...passedOn];
 }

@@ -1,6 +1,6 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { exposureDays } from '@gatehouse/contract/dark-web/dark-web-rules';
-import { type Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { passwordMask } from '@gatehouse/contract/dark-web/leak';
 import { displayDate } from '@gatehouse/domain/display-date';
 
