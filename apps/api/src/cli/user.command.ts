@@ -8,7 +8,7 @@ import {
   requireTotp,
   requireTotpOfStaff,
   resetUser,
-  switchUser,
+  setUserEnabled,
 } from '../modules/users/users.service.ts';
 import { findCompanyBySlug, findUser, findUsers, type UserRow } from '../modules/users/users.store.ts';
 import type { Database, PlatformDatabase } from '../platform/database/database.ts';
@@ -100,9 +100,9 @@ const requireOfStaff: Verb = async ({ values }, desk, database) => {
 const verbs: Record<string, Verb> = {
   list,
   create,
-  enable: forAccount((change, user) => switchUser(change, user, true).then(() => 'Enabled.')),
+  enable: forAccount((change, user) => setUserEnabled(change, user, true).then(() => 'Enabled.')),
   disable: forAccount((change, user) =>
-    switchUser(change, user, false).then(
+    setUserEnabled(change, user, false).then(
       (count) => `User disabled and signed out of all sessions.${tokensSaid(count)}`,
     ),
   ),

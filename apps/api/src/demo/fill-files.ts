@@ -1,4 +1,4 @@
-import { buildTalk } from '../modules/engagements/attachments/attachments.build.ts';
+import { buildCommentWithFiles } from '../modules/engagements/attachments/attachments.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -46,7 +46,7 @@ async function fillTalk(
     const file = { company_id, record, name, type, content: make(), by: author.fullname, waitsFor: author.id };
     fileIds.push((await buildFile(store, file)).id);
   }
-  await buildTalk(store.database, {
+  await buildCommentWithFiles(store.database, {
     company_id,
     finding_id,
     author: { id: author.id, fullname: author.fullname, side: 'client' },

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 import { buildReset } from '../modules/auth/auth.build.ts';
 import { buildSecondFactor, totpCode } from '../modules/me/me.build.ts';
-import { removeTotp, requireTotp, resetUser, switchUser } from '../modules/users/users.service.ts';
+import { removeTotp, requireTotp, resetUser, setUserEnabled } from '../modules/users/users.service.ts';
 import { findUser } from '../modules/users/users.store.ts';
 import type { PlatformDatabase } from '../platform/database/database.ts';
 import { browserOf, openBrowser } from './browser.ts';
@@ -129,7 +129,7 @@ export const endings: Record<string, Ending> = {
         }),
       ),
   },
-  'Disabled on the command line': { happen: byOperator((desk, user) => switchUser(desk, user, false)) },
+  'Disabled on the command line': { happen: byOperator((desk, user) => setUserEnabled(desk, user, false)) },
   'The owner turns on two-factor authentication': { happen: turnOn },
   'The owner turns off two-factor authentication': { happen: turnOff },
   'The second factor is removed on the command line': { before: withFactor, happen: byOperator(removeTotp) },

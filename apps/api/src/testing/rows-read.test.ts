@@ -7,7 +7,7 @@ import { buildCrowd } from './learner-crowd.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { buildCertificateOf } from '../modules/certificates/certificates.build.ts';
-import { takePlace } from '../modules/certificates/issue/issue.store.ts';
+import { takeNextNumber } from '../modules/certificates/issue/issue.store.ts';
 import { passOfToken } from '../modules/awareness/learner/learner-access.ts';
 import { findLearner } from '../modules/awareness/learner/learner.store.ts';
 
@@ -59,7 +59,9 @@ describe('rows that are read', () => {
 
   it('are not all certificates of the list for the next one', async () => {
     const read = await rowsReadOf('certificates', async (db) => {
-      expect(await takePlace(db, { candidates: [1, 2, 3, 4], onList: 1_000 })).toMatchObject({ number: people + 1 });
+      expect(await takeNextNumber(db, { candidates: [1, 2, 3, 4], onList: 1_000 })).toMatchObject({
+        number: people + 1,
+      });
     });
     expect(read).toBeLessThanOrEqual(few);
   });

@@ -28,19 +28,19 @@ export interface CalendarEntry {
 }
 
 /** The UID leaves out the portal's address, so that changing the address does not duplicate events in subscribed calendars. */
-const uidOf = (id: string): string => `${id}@gatehouse`;
+const eventUid = (id: string): string => `${id}@gatehouse`;
 
 /** Removes control characters (Cc) except tabs and line breaks, because RFC 5545 forbids them in text. */
-const plain = (text: string): string =>
+const withoutControlCharacters = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, ' ');
 
 /** Layers whose statuses and severities are lowercase codes. The words of all other layers are shown unchanged. */
-const coded: readonly CalendarLayer[] = ['retests', 'findings', 'certificates'];
-const wordOf = (layer: CalendarLayer, word: string): string =>
-  coded.includes(layer) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+const codedLayers: readonly CalendarLayer[] = ['retests', 'findings', 'certificates'];
+const displayWord = (layer: CalendarLayer, word: string): string =>
+  codedLayers.includes(layer) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 interface CalendarHead {
   /** The name of the calendar, which some programs show. */
@@ -53,7 +53,7 @@ export function openCalendar({ name, method }: CalendarHead): ICalCalendar {
   return ical({
     prodId: { company: 'Gatehouse', product: texts.product, language: 'EN' },
     method: ICalCalendarMethod[method],
-    ...(name === undefined ? {} : { name: escape(plain(name), false) }),
+    ...(name === undefined ? {} : { name: escape(withoutControlCharacters(name), false) }),
   });
 }
 
@@ -61,16 +61,16 @@ export function openCalendar({ name, method }: CalendarHead): ICalCalendar {
 export function addEvent(calendar: ICalCalendar, entry: CalendarEntry, portal: string): ICalEvent {
   const { id, layer, title, type, status, date_start, date_end, link, sequence, changed_at } = entry;
   return calendar.createEvent({
-    id: uidOf(id),
+    id: eventUid(id),
     sequence,
     stamp: changed_at,
     lastModified: changed_at,
     start: date_start,
     end: addDays(date_end, 1),
     allDay: true,
-    summary: plain(texts.summary[layer](title)),
-    description: plain(
-      [...(type ? [texts.type(wordOf(layer, type))] : []), texts.status(wordOf(layer, status))].join('\n'),
+    summary: withoutControlCharacters(texts.summary[layer](title)),
+    description: withoutControlCharacters(
+      [...(type ? [texts.type(displayWord(layer, type))] : []), texts.status(displayWord(layer, status))].join('\n'),
     ),
     url: `${portal}${link}`,
     status: status === 'Pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 
 /** Returns the certificates of an employee as JSON records. */
-export async function findHeldBy(db: CompanyDatabase, employeeId: string): Promise<Record<string, unknown>[]> {
+export async function findCertificatesOf(db: CompanyDatabase, employeeId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ record: Record<string, unknown> }>`select json_build_object('number', number,
       'certificateId', certificate_id, 'fullname', fullname, 'course', course, 'session', session_name, 'score', score,
       'total', total, 'issuedAt', iso(issued_at), 'validUntil', iso(valid_until), 'revokedAt', iso(revoked_at),

@@ -1,11 +1,11 @@
 import type { EmployeeDataSource } from '../../platform/employee-keeper.ts';
-import { eraseHolder, findHeldBy } from './certificates-keeper.store.ts';
+import { eraseHolder, findCertificatesOf } from './certificates-keeper.store.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 
 /** Exports and erases the certificates of an employee. */
-export const certificateKeeper: EmployeeDataSource = {
+export const certificateData: EmployeeDataSource = {
   holds: 'certificates',
-  exportRecords: (db, { id }) => findHeldBy(db, id),
+  exportRecords: (db, { id }) => findCertificatesOf(db, id),
   erase: ({ db, platform }, { id }) =>
     eraseHolder(db, { employeeId: id, reason: texts.erased, now: platform.clock.now().toISOString() }),
 };

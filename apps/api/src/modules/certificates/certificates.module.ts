@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../platform/http/route.ts';
-import { certificateKeeper } from './certificates-keeper.ts';
+import { certificateData } from './certificates-keeper.ts';
 import { fillCertificates } from './certificates.demo.ts';
 import { certificateRoutes, publishKeySet } from './certificates.routes.ts';
 
@@ -7,6 +7,6 @@ export const certificatesModule: ApiModule = {
   name: 'certificates',
   routes: certificateRoutes,
   rootRoutes: publishKeySet,
-  employeeKeepers: [certificateKeeper],
+  employeeKeepers: [certificateData],
   demo: fillCertificates,
 };

@@ -21,7 +21,7 @@ import {
   showErasure,
   withdrawErasure,
 } from './erasure/erasure.service.ts';
-import { keepErasedClients, runErasures } from './erasure/run-erasures.ts';
+import { cleanUpErasedClients, runErasures } from './erasure/run-erasures.ts';
 import { createExport, downloadExport, listExports, showExport } from './export/client-exports.service.ts';
 import { downloadSchema } from './export/export-schema.ts';
 import { expireArchives, runExports } from './export/run-exports.ts';
@@ -74,7 +74,7 @@ function startJobs(context: RouteContext): void {
   const isClosing = () => context.app.isClosing;
   doOutsideRegularly(context, runExports(context.platform, isClosing));
   doOutsideRegularly(context, runErasures(context.platform, isClosing));
-  doOutsideRegularly(context, keepErasedClients(context.platform, isClosing));
+  doOutsideRegularly(context, cleanUpErasedClients(context.platform, isClosing));
   doRegularly(context, expireArchives);
   doRegularly(context, logEndedViews);
   doRegularly(context, keepServices);

@@ -1,8 +1,8 @@
-export { announceHandOver, entryOf, noSuccessor, openWorkAt } from './assignment/hand-over.ts';
+export { announceHandOver, handOverEntry as entryOf, noSuccessor, openWorkAt } from './assignment/hand-over.ts';
 export { findTeams } from './assignment/assignment.store.ts';
 export { joinAssigned } from './assignment/join-assigned.store.ts';
 export { findWorkOf, moveOpenWork, type WorkAtClient } from './assignment/open-work.store.ts';
-export { tellAssigned } from './assignment/tell-assigned.ts';
+export { notifyAssigned as tellAssigned } from './assignment/tell-assigned.ts';
 export { takenDomains } from './create/client-issues.ts';
 export { lockClientNames } from './create/taken.store.ts';
 export { findUpcoming } from './record/overview.store.ts';

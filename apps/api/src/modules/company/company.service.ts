@@ -20,10 +20,10 @@ import { companyTexts } from './company.texts.ts';
 
 type Update = Call<typeof company.update>;
 
-export const showCompany = (call: Call<typeof company.get>): Promise<Company> => wholeCompany(call);
+export const showCompany = (call: Call<typeof company.get>): Promise<Company> => companyDetail(call);
 
 /** Returns the company as its settings page shows it. */
-export async function wholeCompany({ db, platform }: Pick<Update, 'db' | 'platform'>): Promise<Company> {
+export async function companyDetail({ db, platform }: Pick<Update, 'db' | 'platform'>): Promise<Company> {
   const row = await findCompany(db);
   const storage = await findStorageUse(db, platform.config.STORAGE_QUOTA);
   return presentCompany(row, { numOfUsersWithoutTwoFactor: await countWithoutFactor(db), storage });
@@ -42,7 +42,7 @@ export async function changeCompany(call: Update): Promise<Company> {
   // Sessions cached by every process contain the time zone and these rules.
   if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceSettings(call);
   else if (Object.keys(change).length > 0) call.emit(companyEvents.updated, {});
-  return wholeCompany(call);
+  return companyDetail(call);
 }
 
 function changeOfZone({ body, audit }: Update, { time_zone }: CompanyRow): Partial<CompanyRow> {

@@ -7,15 +7,15 @@ import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
 import { storeUpload } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
-import { announceSettings, wholeCompany } from './company.service.ts';
+import { announceSettings, companyDetail } from './company.service.ts';
 import { findLogos, lockCompany, updateCompany } from './company.store.ts';
 
 type Answer<E extends AnyEndpoint, T> = (call: Call<E>) => Promise<T>;
 
 export const setLogo = (call: FileCall<typeof company.setLogo>, upload: Upload): Promise<Company> =>
-  storeLogo(call, upload, wholeCompany);
+  storeLogo(call, upload, companyDetail);
 
-export const removeLogo = (call: Call<typeof company.removeLogo>): Promise<Company> => dropLogo(call, wholeCompany);
+export const removeLogo = (call: Call<typeof company.removeLogo>): Promise<Company> => dropLogo(call, companyDetail);
 
 /**
  * Stores an image as the logo of the current company. The previous one is deleted in the same transaction, so that a logo always exists.

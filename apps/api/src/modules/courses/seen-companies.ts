@@ -10,8 +10,8 @@ export type CourseReader = Pick<Call<AnyEndpoint>, 'db' | 'platform'>;
 
 /** Returns the clients of a course that the viewer can access. */
 export async function findSeenCompanies({ db, platform }: CourseReader, courseId: string): Promise<string[]> {
-  const seen = await findSeenClients(platform.database);
-  return (await findCompanyIds(db, courseId)).filter((id) => seen.has(id));
+  const accessible = await findSeenClients(platform.database);
+  return (await findCompanyIds(db, courseId)).filter((id) => accessible.has(id));
 }
 
 /**

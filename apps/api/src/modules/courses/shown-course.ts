@@ -15,7 +15,7 @@ export const quizOf = (chapters: readonly Chapter[]): QuizChapter | undefined =>
   chapters.find((chapter) => chapter.kind === 'quiz');
 
 /** Returns a chapter without the parts that are hidden from learners. */
-export function shownChapter(chapter: Chapter): ShownChapter {
+export function learnerChapter(chapter: Chapter): ShownChapter {
   if (chapter.kind !== 'quiz') return chapter;
   const { _id, kind, title, minutes, feedback, questions } = chapter;
   return { _id, kind, title, minutes, feedback, numOfQuestions: questions.length };

@@ -1,6 +1,6 @@
 export { matchWithin } from './matching/match-within.ts';
 export { type MatchRunner, openMatchRunner, runMatching } from './matching/match-runner.ts';
-export { awaitImports, holdAssets } from './matching/match-queue.store.ts';
+export { lockImports as awaitImports, lockAssets as holdAssets } from './matching/match-queue.store.ts';
 export { presentCve } from './matching/present-cve.ts';
 export { refreshAssetsAndCves } from './matching/refresh-figures.service.ts';
 export { findMatches } from './matching/matches.store.ts';
@@ -14,11 +14,17 @@ export {
   queueScanned,
   type ScanMatch,
 } from './stated/scan-matches.store.ts';
-export { bomKey, type PlacedBom, type PlacedProducts, placeStatements, type Whole } from './stated/place-statements.ts';
+export {
+  bomKey,
+  type PlacedBom,
+  type PlacedProducts,
+  placeStatements,
+  type SystemReference as Whole,
+} from './stated/place-statements.ts';
 export { storeDocument, type StoredDocument } from './stated/store-document.service.ts';
 export { insertVexDocument, queueStatements, undoVexDocuments } from './stated/vex.store.ts';
 export { findSystemProducts, isSystem } from './stated/system-products.store.ts';
 export { cvesTexts as statementTexts } from './cves.texts.ts';
 export { announceImport, announceUndo } from './stated/announce-import.ts';
 export { exportList } from './exports/export-file.ts';
-export { noteNews } from './notices/notices.store.ts';
+export { markMatchingNews as noteNews } from './notices/notices.store.ts';

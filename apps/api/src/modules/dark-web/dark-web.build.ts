@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findCompany } from './leaks/breaches.store.ts';
 import { takeNumbers } from './imports/leak-import.store.ts';
-import { credentialMark, keepPassword } from './passwords/password-vault.ts';
+import { credentialMark, encryptPassword } from './passwords/password-vault.ts';
 
 interface Portal {
   database: Database;
@@ -61,7 +61,7 @@ export async function buildBreaches({ database, secrets }: Portal, companyId: st
       const passwords = some.flatMap(({ owner, password }) =>
         password === null
           ? []
-          : [{ ...owner, ...keepPassword(keys, { companyId, breachId: owner.breach_id, password }) }],
+          : [{ ...owner, ...encryptPassword(keys, { companyId, breachId: owner.breach_id, password }) }],
       );
       if (passwords.length > 0) await db.insertInto('breach_passwords').values(passwords).execute();
     }

@@ -4,7 +4,7 @@ import { type RandomSource, openChance, pick } from '../../platform/demo-chance.
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
 import { buildBreaches, buildDevice, type PastLeak } from './dark-web.build.ts';
 import { countries, families, inventClient, inventPassword, type LeakCast, leakCasts } from './demo/demo-leaks.ts';
-import { type Calendar, openCalendar, settle } from './demo/demo-past.ts';
+import { type Calendar, openCalendar, addHistory } from './demo/demo-past.ts';
 
 const daysBack = 365;
 const accountsOnMachine = 7;
@@ -23,7 +23,7 @@ export const fillDarkWeb: DemoFiller = async (demo) => {
   ];
   const past = distinct(leaks)
     .toSorted((one, other) => (String(one.created_at) < String(other.created_at) ? -1 : 1))
-    .map((leak) => settle(leak, { chance, calendar, people: demo.users }));
+    .map((leak) => addHistory(leak, { chance, calendar, people: demo.users }));
   await buildBreaches(demo, demo.company.id, past);
 };
 

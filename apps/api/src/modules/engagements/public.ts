@@ -15,7 +15,7 @@ export {
   insertNewFinding,
   type NewFinding,
 } from './findings/added-findings.service.ts';
-export { tellOfNewAssets } from './findings/accepted-assets.service.ts';
+export { notifyNewAssets as tellOfNewAssets } from './findings/accepted-assets.service.ts';
 export { clearFinding, unclearFinding } from './findings/clearance.store.ts';
 export { engagementExists } from './findings/finding-lists.store.ts';
 export { findEngagement } from './engagements/engagements.store.ts';

@@ -30,7 +30,7 @@ async function openFile<E extends AnyEndpoint>(
   }));
   if (!file || file.name !== name || !isFor(call, file, readers)) throw notFound();
   if (!mayRead(call, file)) throw forbidden();
-  const subject = (await isClientToSee(call, fileId)) ? file.name : unnamedFile;
+  const subject = (await mayClientRead(call, fileId)) ? file.name : unnamedFile;
   await call.write(companyId, async ({ db, audit }) => {
     // Pages load their images each time they are opened, so a file is logged once an hour, and the logo never.
     if (file.record_kind === 'company-logo' || (await wasDownloaded(db, viewer.id, file.id))) return;
@@ -63,7 +63,7 @@ function isFor(
  * True if the client may know of the file, because the audit log is the client's. Drafts and internal comments of the provider are not
  * visible to it.
  */
-async function isClientToSee(
+async function mayClientRead(
   call: Pick<FileCall<AnyEndpoint>, 'platform' | 'viewer' | 'companyId'>,
   fileId: string,
 ): Promise<boolean> {

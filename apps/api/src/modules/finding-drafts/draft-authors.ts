@@ -15,7 +15,7 @@ export function logReview({ companyId, auditOwn }: LogCall, row: DraftRecord, st
 type StepCall = Pick<Call<never>, 'viewer' | 'platform'> & { body: { note: string } };
 
 /** Returns the columns for a review step of the caller. */
-export const stepBy = ({ viewer, body, platform }: StepCall, state: DraftReviewState) => ({
+export const reviewStepColumns = ({ viewer, body, platform }: StepCall, state: DraftReviewState) => ({
   review_state: state,
   reviewed_by: viewer.id,
   reviewed_by_name: viewer.fullname,
@@ -42,7 +42,7 @@ export const noReview = {
 };
 
 /** Returns the authors after a change of fields. An existing approval is voided. */
-export function writtenBy(call: LogCall, row: DraftRecord) {
+export function authorColumns(call: LogCall, row: DraftRecord) {
   const { id, fullname } = call.viewer;
   if (row.review_state !== 'approved')
     return { editor_name: fullname, editor_ids: [...new Set([...row.editor_ids, id])] };

@@ -9,7 +9,7 @@ import {
 
 import type { Call } from '../../platform/http/call.ts';
 import { findFinding, type FindingRecord } from '../engagements/public.ts';
-import { writtenBy } from './draft-authors.ts';
+import { authorColumns } from './draft-authors.ts';
 import { baseOf, columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './finding-drafts.present.ts';
 import { announce, conflictsWith, lockDraft } from './finding-drafts.service.ts';
 import { type DraftRecord, updateDraft } from './finding-drafts.store.ts';
@@ -38,7 +38,7 @@ function rebased(call: Call<typeof findingDrafts.rebase>, row: DraftRecord, find
     ...columnsOf(merged.fields, finding.count_assets),
     base: JSON.stringify(published),
     conflicts: JSON.stringify(conflictsWith(row.conflicts as ValueConflict[], merged.conflicts)),
-    ...(isOther(own, merged.fields) && writtenBy(call, row)),
+    ...(isOther(own, merged.fields) && authorColumns(call, row)),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { notFound, unprocessable } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import { findFileRow, findFinding, presentFile, rewriteFinding } from '../engagements/public.ts';
-import { writtenBy } from './draft-authors.ts';
+import { authorColumns } from './draft-authors.ts';
 import { imageAddress, withImage, withoutImage } from './draft-images.ts';
 import { columnsOf, fieldsOf } from './finding-drafts.present.ts';
 import { assetsOf } from './finding-drafts.service.ts';
@@ -107,7 +107,7 @@ async function replaceInDraft(call: Inner, draft: DraftRecord, replacement: Repl
     ...columnsOf(replaced, await assetsOf(call.db, draft)),
     // The base changes together with the published finding, so that the draft shows no change to merge.
     ...(base && { base: JSON.stringify({ ...base, ...published(base) }) }),
-    ...(isChanged && writtenBy(call, draft)),
+    ...(isChanged && authorColumns(call, draft)),
   });
 }
 

@@ -6,7 +6,7 @@ import { conflict, unprocessable } from '../../platform/http/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
-import { logReview, stepBy, stepOf } from './draft-authors.ts';
+import { logReview, reviewStepColumns, stepOf } from './draft-authors.ts';
 import { presentDraft } from './finding-drafts.present.ts';
 import { announce, lockDraft } from './finding-drafts.service.ts';
 import { type DraftRecord, updateDraft } from './finding-drafts.store.ts';
@@ -21,8 +21,8 @@ export async function requestReview(call: RequestCall): Promise<FindingDraft> {
   const row = await lockDraft(db, params.draftId);
   const reviewer = await findReviewer(call, body.reviewerId);
   if (isWriter(row, reviewer)) throw unprocessable(draftErrors.reviewerWrote(reviewer.reviewer_name), 'reviewerId');
-  const next = await updateDraft(db, row.id, { ...stepBy(call, 'requested'), ...reviewer });
-  await tell(call, next, { to: [next.reviewer_id], body: draftNotes.reviewRequested });
+  const next = await updateDraft(db, row.id, { ...reviewStepColumns(call, 'requested'), ...reviewer });
+  await notifyUsers(call, next, { to: [next.reviewer_id], body: draftNotes.reviewRequested });
   return answerLogged(call, next);
 }
 
@@ -64,10 +64,10 @@ export async function reviewDraft(call: ReviewCall): Promise<FindingDraft> {
   const isApproval = body.verdict === 'approve';
   const refusal = refusalOf(row, { viewer, isApproval, revision: body.revision });
   if (refusal !== null) throw conflict(refusal);
-  const next = await updateDraft(db, row.id, stepBy(call, isApproval ? 'approved' : 'returned'));
+  const next = await updateDraft(db, row.id, reviewStepColumns(call, isApproval ? 'approved' : 'returned'));
   const requester = row.review_state === 'requested' ? row.reviewed_by : null;
   const sentence = isApproval ? draftNotes.approved : draftNotes.returned;
-  await tell(call, next, { to: [row.owner_id, requester], body: sentence });
+  await notifyUsers(call, next, { to: [row.owner_id, requester], body: sentence });
   return answerLogged(call, next);
 }
 
@@ -77,7 +77,7 @@ interface Telling {
 }
 
 /** Notifies these users, except the actor. */
-async function tell(
+async function notifyUsers(
   { db, viewer, companyId, notifyStaff }: RequestCall | ReviewCall,
   row: DraftRecord,
   { to, body }: Telling,

@@ -1,7 +1,7 @@
 import type { DemoFiller } from '../../platform/demo-filler.ts';
 import { buildDemoDraft } from './finding-drafts.build.ts';
 import { columnsOf } from './finding-drafts.present.ts';
-import { nothing } from './no-fields.ts';
+import { emptyFields } from './no-fields.ts';
 
 /** The tester in the demo. Their user account is created later than the clients' data. */
 const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
@@ -37,6 +37,6 @@ export const fillDrafts: DemoFiller = async ({ database, clock, company }) => {
   if (company.slug !== 'acme') return;
   for (const [place, draft] of drafts.entries()) {
     const review = place === 0 ? { ...requested, reviewed_at: clock.now().toISOString() } : {};
-    await buildDemoDraft(database, company.id, { ...columnsOf({ ...nothing, ...draft }, 0), ...review });
+    await buildDemoDraft(database, company.id, { ...columnsOf({ ...emptyFields, ...draft }, 0), ...review });
   }
 };

@@ -14,7 +14,7 @@ import {
   readDraft,
   removeDraft,
   saveDraft,
-  settleDraft,
+  resolveConflict,
 } from './finding-drafts.service.ts';
 import { rebaseDraft } from './draft-base.service.ts';
 import { addDraftImage } from './draft-images.service.ts';
@@ -34,7 +34,7 @@ export function findingDraftsRoutes(context: RouteContext): void {
   mount(client, findingDrafts.ofFinding, draftOfFinding);
   mount(client, findingDrafts.get, readDraft);
   mount(client, findingDrafts.save, saveDraft);
-  mount(client, findingDrafts.settle, settleDraft);
+  mount(client, findingDrafts.settle, resolveConflict);
   mount(client, findingDrafts.rebase, rebaseDraft);
   mount(client, findingDrafts.handOver, handOverDraft);
   mount(client, findingDrafts.requestReview, requestReview);

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
 import { findEngagement, findFinding } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
-import { writtenBy } from './draft-authors.ts';
+import { authorColumns } from './draft-authors.ts';
 import { columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './finding-drafts.present.ts';
 import {
   deleteDrafts,
@@ -20,7 +20,7 @@ import {
   lockDrafts,
   updateDraft,
 } from './finding-drafts.store.ts';
-import { nothing } from './no-fields.ts';
+import { emptyFields } from './no-fields.ts';
 import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
 import type { Scan } from './scans/scan.ts';
 
@@ -50,7 +50,7 @@ export async function createDraft(call: Call<typeof findingDrafts.create>): Prom
     const abandoned = await findAbandonedDraft(db, { engagementId: params.id, ownerId: viewer.id, before });
     if (abandoned) return presentDraft(db, abandoned);
   }
-  const fields = columnsOf({ ...nothing, ...defined(body) }, 0);
+  const fields = columnsOf({ ...emptyFields, ...defined(body) }, 0);
   const row = await insertDraft(db, {
     company_id: companyId,
     engagement_id: params.id,
@@ -127,7 +127,7 @@ export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<
   const next = await updateDraft(db, row.id, {
     ...columnsOf(merged.fields, await assetsOf(db, row)),
     conflicts: JSON.stringify(conflictsWith(row.conflicts as ValueConflict[], merged.conflicts)),
-    ...writtenBy(call, row),
+    ...authorColumns(call, row),
   });
   announce(call);
   return presentDraft(db, next);
@@ -140,7 +140,7 @@ export const conflictsWith = (known: readonly ValueConflict[], added: readonly V
 ];
 
 /** Resolves a conflict in favor of one of the two values. */
-export async function settleDraft(call: Call<typeof findingDrafts.settle>): Promise<FindingDraft> {
+export async function resolveConflict(call: Call<typeof findingDrafts.settle>): Promise<FindingDraft> {
   const { db, params, body } = call;
   const row = await lockDraft(db, params.draftId);
   const known = row.conflicts as ValueConflict[];
@@ -150,7 +150,7 @@ export async function settleDraft(call: Call<typeof findingDrafts.settle>): Prom
   const next = await updateDraft(db, row.id, {
     ...columnsOf(fields, await assetsOf(db, row)),
     conflicts: JSON.stringify(known.filter((each) => each !== settled)),
-    ...writtenBy(call, row),
+    ...authorColumns(call, row),
   });
   announce(call);
   return presentDraft(db, next);

@@ -3,7 +3,7 @@ import type { findingDraftReviews } from '@gatehouse/contract/finding-drafts/fin
 import type { Call } from '../../platform/http/call.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { findEngagement } from '../engagements/public.ts';
-import { logReview, stepBy, stepOf } from './draft-authors.ts';
+import { logReview, reviewStepColumns, stepOf } from './draft-authors.ts';
 import { findReviewer, isWriter, refusalOf } from './draft-review.service.ts';
 import { announce } from './finding-drafts.service.ts';
 import { type DraftRecord, lockDrafts, updateDraft } from './finding-drafts.store.ts';
@@ -21,7 +21,7 @@ export async function requestReviews(call: RequestsCall) {
   const { changed, ...answer } = await changeEach(call, (row, revision) => {
     if (revision !== row.revision) return draftErrors.changedMeanwhile;
     if (isWriter(row, reviewer)) return draftErrors.reviewerWrote(reviewer.reviewer_name);
-    return { ...stepBy(call, 'requested'), ...reviewer };
+    return { ...reviewStepColumns(call, 'requested'), ...reviewer };
   });
   const told = changed.map(({ next }) => ({ draft: next, to: [reviewer.reviewer_id] }));
   await tellEach(call, told, { one: draftNotes.reviewRequested, many: draftNotes.many.requested });
@@ -35,7 +35,7 @@ export async function reviewDrafts(call: ReviewsCall) {
   const step = isApproval ? 'approved' : 'returned';
   const { changed, ...answer } = await changeEach(
     call,
-    (row, revision) => refusalOf(row, { viewer, isApproval, revision }) ?? stepBy(call, step),
+    (row, revision) => refusalOf(row, { viewer, isApproval, revision }) ?? reviewStepColumns(call, step),
   );
   const told = changed.map(({ row, next }) => ({
     draft: next,

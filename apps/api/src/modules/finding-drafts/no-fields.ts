@@ -1,7 +1,7 @@
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 /** The fields of an empty draft. */
-export const nothing: DraftFields = {
+export const emptyFields: DraftFields = {
   title: '',
   severity: null,
   cvssv3: '',

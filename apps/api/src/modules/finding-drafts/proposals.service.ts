@@ -16,7 +16,7 @@ import {
   type ScanValue,
   type ScanValues,
 } from '../engagements/public.ts';
-import { writtenBy } from './draft-authors.ts';
+import { authorColumns } from './draft-authors.ts';
 import { columnsOf, fieldsOf, ownSeverity } from './finding-drafts.present.ts';
 import { announce, assetsOf, draftOfFinding } from './finding-drafts.service.ts';
 import { lockDrafts, updateDraft } from './finding-drafts.store.ts';
@@ -73,7 +73,10 @@ async function accept(
   const [draft] = await lockDrafts(call.db, { ids: [id] });
   if (!draft) throw notFound();
   const fields = { ...fieldsOf(draft), ...draftChangeTo(change) };
-  await updateDraft(call.db, id, { ...columnsOf(fields, await assetsOf(call.db, draft)), ...writtenBy(call, draft) });
+  await updateDraft(call.db, id, {
+    ...columnsOf(fields, await assetsOf(call.db, draft)),
+    ...authorColumns(call, draft),
+  });
   announce(call);
   return id;
 }

@@ -11,8 +11,8 @@ type Destination = Pick<ImportOptions, 'into' | 'engagement' | 'draft'>;
  */
 function readerFor(reading: readonly Importer[], format: string, { into, engagement, draft }: Destination) {
   if (into !== undefined) return reading.find(({ kind }) => kind === into);
-  const isBeside = ({ formats }: Importer): boolean => formats.some((one) => one.format === format && one.isBeside);
-  const first = reading.find((importer) => !isBeside(importer)) ?? reading[0];
+  const isSecondary = ({ formats }: Importer): boolean => formats.some((one) => one.format === format && one.isBeside);
+  const first = reading.find((importer) => !isSecondary(importer)) ?? reading[0];
   if (engagement === undefined && draft === undefined) return first;
   return first?.takes.includes('engagement')
     ? first

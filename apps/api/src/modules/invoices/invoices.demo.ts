@@ -24,7 +24,7 @@ import {
 const dayMs = 86_400_000;
 
 /** An action on an invoice on a given day. Actions are performed in order of time, so that numbers increase. */
-interface Deed {
+interface DatedAction {
   at: Date;
   perform(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Billed {
   now: Date;
 }
 
-function deedsOf({ demo: { database }, companyId, now }: Billed, invoice: DemoInvoice): Deed[] {
+function deedsOf({ demo: { database }, companyId, now }: Billed, invoice: DemoInvoice): DatedAction[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const issuedAt = daysAgo(invoice.issuedDaysAgo);
   const dayAfter = (days: number) => daysAgo(invoice.issuedDaysAgo - days);
@@ -46,7 +46,7 @@ function deedsOf({ demo: { database }, companyId, now }: Billed, invoice: DemoIn
     const draft = { company_id: companyId, lines, discount, currency, due_date, issuedAt };
     ({ id } = await buildInvoice(database, draft));
   };
-  const deeds: Deed[] = [{ at: issuedAt, perform: issue }];
+  const deeds: DatedAction[] = [{ at: issuedAt, perform: issue }];
   if (credit) {
     const { afterDays, ...what } = credit;
     const at = dayAfter(afterDays);

@@ -12,4 +12,4 @@ export {
   settleRefund,
 } from './payments/payable.ts';
 export { readOwnSums } from './records/invoices.service.ts';
-export { answerInvoice, answerToStaff } from './records/invoices.present.ts';
+export { answerInvoice, readInvoiceForStaff as answerToStaff } from './records/invoices.present.ts';

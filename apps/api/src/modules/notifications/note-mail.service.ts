@@ -14,7 +14,7 @@ import {
   findMailed,
   findTimeZone,
   findWaiting,
-  forgetMailed,
+  deleteOldMailRecords,
   forgetRead,
   gatherMs,
   lookedAtOnce,
@@ -37,7 +37,7 @@ export function openNoteMail({ app, platform }: RouteContext, kinds: readonly No
     for (const companyId of waiting) {
       waiting.delete(companyId);
       const isMore = await platform.database.withCompany(companyId, (db) =>
-        sortOut(db, { platform, companyId, kinds }),
+        dispatchNotes(db, { platform, companyId, kinds }),
       );
       if (isMore) waiting.add(companyId);
     }
@@ -58,13 +58,13 @@ interface Post {
 type MailRun = Post & { kinds: readonly NoteKind[] };
 
 /** Sorts waiting notifications by email frequency. Returns true if there may be more. */
-async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promise<boolean> {
+async function dispatchNotes(db: CompanyDatabase, { kinds, ...post }: MailRun): Promise<boolean> {
   const usual = new Map(kinds.map(({ kind, mail }) => [kind, mail]));
   const now = post.platform.clock.now();
   const notes = await findWaiting(db, now);
   const by = Map.groupBy(notes, ({ kind, mail, enabled }) => (enabled ? (mail ?? usual.get(kind) ?? 'off') : 'off'));
   const ids = (choice: NoteKind['mail']) => (by.get(choice) ?? []).map(({ id }) => id);
-  const due = await gather(db, { companyId: post.companyId, now }, by.get('at-once') ?? []);
+  const due = await postponeDiscussions(db, { companyId: post.companyId, now }, by.get('at-once') ?? []);
   await mailTo(db, post, due);
   await updateState(
     db,
@@ -80,7 +80,7 @@ async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promis
  * Postpones notifications about the discussion of a record if the recipient was emailed about it within the last hour. Returns the others
  * and records them as emailed.
  */
-async function gather(
+async function postponeDiscussions(
   db: CompanyDatabase,
   { companyId, now }: { companyId: string; now: Date },
   notes: readonly WaitingNote[],
@@ -116,8 +116,8 @@ export const sendDigests = (platform: Platform, kinds: readonly NoteKind[]): Job
   async run(db, { id: companyId, now }) {
     await forgetRead(db);
     // Sends notifications that were missed while this process had no bus connection, and those that were postponed.
-    await sortOut(db, { platform, companyId, kinds });
-    await forgetMailed(db, now);
+    await dispatchNotes(db, { platform, companyId, kinds });
+    await deleteOldMailRecords(db, now);
     const due = lastHourInZone(now, digestHour, await findTimeZone(db, companyId));
     const notes = await findDaily(db, due.toISOString());
     await mailTo(

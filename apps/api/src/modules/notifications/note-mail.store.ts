@@ -75,7 +75,7 @@ export async function postpone(db: CompanyDatabase, id: string, until: Date): Pr
 }
 
 /** Deletes records of emails that no longer delay others. */
-export async function forgetMailed(db: CompanyDatabase, now: Date): Promise<void> {
+export async function deleteOldMailRecords(db: CompanyDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - gatherMs).toISOString();
   await db.deleteFrom('note_mails').where('mailed_at', '<=', before).execute();
 }

@@ -11,7 +11,7 @@ import { insertCampaign, updateRecipientsState } from './campaigns/campaigns.sto
 import { findTactics } from './figures/statistics.store.ts';
 import { secretBinding } from './gophish/connections.service.ts';
 import { deriveResults } from './results/derive-results.ts';
-import { personMarks } from './results/person-marks.ts';
+import { personIdentifiers } from './results/person-marks.ts';
 import { insertEvents, type NewEvent, upsertRecipients } from './results/recipients.store.ts';
 
 type Portal = { database: Database; secrets: Secrets };
@@ -66,7 +66,7 @@ export function buildRecipients(
       jobTitle: '',
       delivery: 'scheduled' as const,
       deliveryAt: null,
-      ...personMarks(keys, email),
+      ...personIdentifiers(keys, email),
     }));
     const stored = await upsertRecipients(db, campaignId, { recipients });
     const ids = new Map([...stored].map(([email, { id }]) => [email, id]));

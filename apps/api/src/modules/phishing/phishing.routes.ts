@@ -15,7 +15,7 @@ import {
   acceptRecipients,
   changeCampaign,
   createCampaign,
-  moveCampaign,
+  changeCampaignStatus,
   removeCampaign,
 } from './campaigns/change-campaign.service.ts';
 import { endCampaigns } from './campaigns/end-campaigns.ts';
@@ -82,7 +82,7 @@ function providerRoutes(client: RouteContext<'client'>): void {
   mount(client, providerPhishing.create, createCampaign);
   mount(client, providerPhishing.get, (call) => detailOf(call, call.params.id));
   mount(client, providerPhishing.update, changeCampaign);
-  mount(client, providerPhishing.status, moveCampaign);
+  mount(client, providerPhishing.status, changeCampaignStatus);
   mountUpload(client, providerPhishing.setLureImage, setLureImage);
   mount(client, providerPhishing.removeLureImage, removeLureImage);
   mount(client, providerPhishing.remove, removeCampaign);

@@ -1,2 +1,2 @@
 export { findNewestCampaigns } from './campaigns/newest-campaigns.ts';
-export { remarkPeople } from './results/moved-people.ts';
+export { rehashPeople as remarkPeople } from './results/moved-people.ts';

@@ -22,7 +22,7 @@ type HandOverCall = Omit<Call<AnyEndpoint>, 'params' | 'query' | 'body'> & {
   body: { handOver?: HandOver | undefined };
 };
 
-interface Leaver {
+interface DepartingMember {
   id: string;
   /** The new role, or null for a disabled account. */
   role: Role | null;
@@ -32,7 +32,7 @@ interface Leaver {
  * Hands over the open work that someone can no longer do after a change in this transaction. Throws a 409 when the request does not name a
  * successor.
  */
-export async function handOverWork(call: HandOverCall, { id, role }: Leaver): Promise<void> {
+export async function handOverWork(call: HandOverCall, { id, role }: DepartingMember): Promise<void> {
   const { db, body } = call;
   const work = await asPlatform(db, (all) => findWorkOf(all, id));
   const lost = work.filter((part) => role === null || !part.isSeen || !canDo(role, part.work));

@@ -21,7 +21,7 @@ import {
   updateAccount,
 } from './accounts.store.ts';
 import { invitationExists, updateInvitedRole } from './invitations/invitations.store.ts';
-import { personOf } from './invitations/invitations.service.ts';
+import { readPerson } from './invitations/invitations.service.ts';
 import { usersTexts } from './users.texts.ts';
 
 const { errors } = usersTexts;
@@ -44,7 +44,7 @@ export async function changeRole(call: RoleCall): Promise<CompanyUser> {
     return emitChanged(call, id);
   }
   const account = await requireOther(call, errors.ownRole);
-  if (account.role === role) return personOf(call, id);
+  if (account.role === role) return readPerson(call, id);
   await updateAccount(call.db, id, { role });
   await announceChange(call, id);
   noteRole(call, { username: account.username, before: account.role, role });
@@ -57,7 +57,7 @@ const noteRole = (call: RoleCall, { username, before, role }: { username: string
 export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
   const { db, params, body } = call;
   const account = await requireOther(call, errors.ownAccount);
-  if (account.enabled === body.enabled) return personOf(call, account.id);
+  if (account.enabled === body.enabled) return readPerson(call, account.id);
   await updateAccount(db, params.id, { enabled: body.enabled });
   const ended = body.enabled ? null : await endAccess(call);
   await announceChange(call, params.id);
@@ -135,5 +135,5 @@ async function announceChange(
 
 function emitChanged(call: Pick<Call<AnyEndpoint>, 'db' | 'emit'>, id: string): Promise<CompanyUser> {
   call.emit(userEvents.updated, { ids: [id] });
-  return personOf(call, id);
+  return readPerson(call, id);
 }

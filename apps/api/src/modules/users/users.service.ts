@@ -29,10 +29,10 @@ import { usersTexts } from './users.texts.ts';
 const operator = { address: 'command line', userAgent: '', requestId: '' };
 
 /** The transaction and the mail encryption for account changes from the command line. */
-type AccountContext = MailContext & { db: PlatformDatabase };
+type AccountChangeContext = MailContext & { db: PlatformDatabase };
 
 /** Enables or disables an account. Disabling ends its sessions, sockets, API tokens and feeds. Returns the number of tokens. */
-export async function switchUser(desk: AccountContext, user: UserRow, enabled: boolean): Promise<number> {
+export async function setUserEnabled(desk: AccountChangeContext, user: UserRow, enabled: boolean): Promise<number> {
   await updateEnabled(desk.db, user.id, enabled);
   const ended = enabled ? nothing : await endEverywhere(desk.db, user);
   await mailEnded(desk, user, { ended, subject: usersTexts.disabled.subject });
@@ -45,7 +45,7 @@ export async function switchUser(desk: AccountContext, user: UserRow, enabled: b
 
 /** Sets a random password that must be changed at the next sign-in, and returns it once. */
 export async function resetUser(
-  desk: AccountContext,
+  desk: AccountChangeContext,
   user: UserRow,
 ): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
@@ -60,14 +60,14 @@ export async function resetUser(
 }
 
 /** Sets whether an account needs a second factor. Open sessions are asked to set it up at their next request. */
-export async function requireTotp({ db }: AccountContext, user: UserRow, isRequired: boolean): Promise<void> {
+export async function requireTotp({ db }: AccountChangeContext, user: UserRow, isRequired: boolean): Promise<void> {
   await updateRequiresTotp(db, user.id, isRequired);
   await announceSessionChange(db, user.id);
   await note(db, user, [requirement(user.username, isRequired)]);
 }
 
 /** Sets whether everyone in the provider's company needs a second factor. Returns false when there is no provider yet. */
-export async function requireTotpOfStaff({ db }: AccountContext, isRequired: boolean): Promise<boolean> {
+export async function requireTotpOfStaff({ db }: AccountChangeContext, isRequired: boolean): Promise<boolean> {
   const company = await updateProviderRequiresTotp(db, isRequired);
   if (!company) return false;
   await announceSessionChange(db, company.id);
@@ -82,7 +82,7 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
 });
 
 /** Removes the second factor of a user who lost their authenticator, and ends every session, token and feed. */
-export async function removeTotp(desk: AccountContext, user: UserRow): Promise<void> {
+export async function removeTotp(desk: AccountChangeContext, user: UserRow): Promise<void> {
   const { db, secrets } = desk;
   await deleteTotp(db, user.id);
   const ended = await endEverywhere(db, user);
@@ -124,7 +124,7 @@ async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<Ended
 }
 
 async function mailEnded(
-  desk: AccountContext,
+  desk: AccountChangeContext,
   user: UserRow,
   { ended, subject }: { ended: EndedAccess; subject: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { announceSessionChange } from '../../platform/security/session.ts';
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { closed, openSockets } from '../../testing/sockets.ts';
-import { createUser, resetUser, switchUser } from './users.service.ts';
+import { createUser, resetUser, setUserEnabled } from './users.service.ts';
 import { findUser } from './users.store.ts';
 import { patience } from '../../testing/patience.ts';
 
@@ -30,7 +30,7 @@ describe('accounts from the command line', () => {
   const change = ({ user }: Actor, enabled: boolean) =>
     elsewhere(async (db) => {
       const row = await findUser(db, user.username);
-      if (row) await switchUser({ db, secrets: secrets() }, row, enabled);
+      if (row) await setUserEnabled({ db, secrets: secrets() }, row, enabled);
     });
   const statusOf = async (actor: Actor) => (await portal.call(actor, me.info)).status;
 

@@ -96,7 +96,7 @@ interface FeedUse {
  * Records a read of a feed and its version, and returns when the content last changed. Each new version is at least one second later than
  * the one before.
  */
-export async function noteUse(db: CompanyDatabase, { id, version, now }: FeedUse): Promise<string | undefined> {
+export async function recordFeedUse(db: CompanyDatabase, { id, version, now }: FeedUse): Promise<string | undefined> {
   const { rows } = await sql<{ changed_at: string }>`
     update calendar_feeds set last_used_at = ${now}::timestamptz, version = ${version},
       changed_at = case when version = ${version} then changed_at

@@ -14,16 +14,16 @@ import type { Platform } from '../../../platform/platform.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import type { ItemQuery } from '../items/items.store.ts';
-import { findEntries, versionStatement } from './feed-items.store.ts';
-import { type FeedOwner, findFeedByToken, noteUse } from './feeds.store.ts';
+import { findEntries, selectFeedVersion } from './feed-items.store.ts';
+import { type FeedOwner, findFeedByToken, recordFeedUse } from './feeds.store.ts';
 import { writeFeedText } from './write-feed.ts';
 
 const callsPerHour = 60;
 const hourSeconds = 3_600;
 /** The last use is recorded at most once a minute, so that reading a feed rarely writes. */
-const usedAgainMs = 60_000;
+const useRecordIntervalMs = 60_000;
 /** The version of the feed format. Increase it when the output changes, so that calendars download their feeds again. */
-const feedForm = 2;
+const feedFormatVersion = 2;
 
 /** Returns the layers that the feed's owner may currently see. */
 function layersOf({ role, services }: FeedOwner): CalendarLayer[] {
@@ -38,8 +38,8 @@ function periodOf(feed: FeedOwner, now: Date): ItemQuery {
 
 /** Returns the version of a feed's current content without reading its items. */
 async function currentVersion({ database, publicUrl }: Platform, feed: FeedOwner, query: ItemQuery): Promise<string> {
-  const [row] = await database.forClients().readCompany<{ version: string }>(feed.company_id, versionStatement(query));
-  const parts = [feedForm, row?.version, feed.company_name, publicUrl()];
+  const [row] = await database.forClients().readCompany<{ version: string }>(feed.company_id, selectFeedVersion(query));
+  const parts = [feedFormatVersion, row?.version, feed.company_name, publicUrl()];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
@@ -47,9 +47,9 @@ async function currentVersion({ database, publicUrl }: Platform, feed: FeedOwner
 async function changedAtOf({ database, clock }: Platform, feed: FeedOwner, version: string): Promise<Date> {
   const now = clock.now();
   const lastUsed = feed.last_used_at === null ? 0 : Date.parse(feed.last_used_at);
-  if (version === feed.version && now.getTime() - lastUsed < usedAgainMs) return new Date(feed.changed_at);
+  if (version === feed.version && now.getTime() - lastUsed < useRecordIntervalMs) return new Date(feed.changed_at);
   const changedAt = await database.withCompany(feed.company_id, (db) =>
-    noteUse(db, { id: feed.id, version, now: now.toISOString() }),
+    recordFeedUse(db, { id: feed.id, version, now: now.toISOString() }),
   );
   // The feed was revoked in the meantime.
   if (changedAt === undefined) throw notFound();

@@ -20,7 +20,7 @@ const shown = (day: string): string => displayDate(day) ?? day;
 const daysOf = ({ date_start, date_end }: Days): string => texts.days(shown(date_start), shown(date_end));
 
 /** Returns the subject and the first sentence of an invitation email. */
-function wordsOf({ method, item, before }: InvitationMail): { subject: string; text: string } {
+function subjectAndText({ method, item, before }: InvitationMail): { subject: string; text: string } {
   const { title } = item;
   const days = daysOf(item);
   if (method === 'CANCEL') return { subject: texts.cancelled(title), text: texts.withdrawn(title, days) };
@@ -52,7 +52,7 @@ async function calendarPart(
 
 /** Returns the email of an invitation, an update or a cancellation. */
 export async function writeInvitation(mail: InvitationMail, revision: Revision, platform: Platform): Promise<Mail> {
-  const { subject, text } = wordsOf(mail);
+  const { subject, text } = subjectAndText(mail);
   return {
     to: mail.to.username,
     subject,

@@ -9,7 +9,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { calendarTexts } from '../calendar.texts.ts';
-import { findRevisions, itemsById, settleRemoved, settleRevisions } from '../revisions/revisions.store.ts';
+import { findRevisions, itemsById, updateRemovedRevisions, updateRevisions } from '../revisions/revisions.store.ts';
 import { writeInvitation } from './invitation-mail.ts';
 import {
   deleteInvitation,
@@ -69,8 +69,8 @@ async function sendMails(
 ): Promise<void> {
   const ids = [...new Set(mails.map(({ item }) => item.id))];
   const kept = new Set(items.map(({ id }) => id));
-  await settleRevisions(db, itemsById(ids), now);
-  await settleRemoved(
+  await updateRevisions(db, itemsById(ids), now);
+  await updateRemovedRevisions(
     db,
     ids.filter((id) => !kept.has(id)),
     now,

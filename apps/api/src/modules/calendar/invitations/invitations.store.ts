@@ -93,7 +93,7 @@ export async function findGuests(
 }
 
 /** An invited user, the item as it was sent, and whether they can still receive updates. */
-export interface Invited extends Guest {
+export interface SentInvitation extends Guest {
   item_id: string;
   title: string;
   date_start: string;
@@ -105,8 +105,9 @@ export async function findInvited(
   db: CompanyDatabase,
   activityIds: readonly string[],
   { kind, roles }: Audience,
-): Promise<Invited[]> {
-  const { rows } = await sql<Invited>`select i.activity_id, i.item_id, i.user_id, i.title, i.date_start, i.date_end,
+): Promise<SentInvitation[]> {
+  const { rows } =
+    await sql<SentInvitation>`select i.activity_id, i.item_id, i.user_id, i.title, i.date_start, i.date_end,
       u.username, u.fullname, ${isInvitable(kind, roles)} as is_invitable
     from calendar_invitations i
     join users u on u.company_id = i.company_id and u.id = i.user_id
@@ -116,7 +117,7 @@ export async function findInvited(
 }
 
 /** The last state of an item that was sent to a user. */
-export interface ToldInvitation {
+export interface SentItem {
   item_id: string;
   user_id: string;
   activity_id: string;
@@ -125,7 +126,7 @@ export interface ToldInvitation {
   date_end: string;
 }
 
-export async function upsertInvitation(db: CompanyDatabase, told: ToldInvitation): Promise<void> {
+export async function upsertInvitation(db: CompanyDatabase, told: SentItem): Promise<void> {
   const { title, date_start, date_end } = told;
   await db
     .insertInto('calendar_invitations')
@@ -140,7 +141,7 @@ export async function upsertInvitation(db: CompanyDatabase, told: ToldInvitation
 
 export async function deleteInvitation(
   db: CompanyDatabase,
-  { item_id, user_id }: Pick<ToldInvitation, 'item_id' | 'user_id'>,
+  { item_id, user_id }: Pick<SentItem, 'item_id' | 'user_id'>,
 ): Promise<void> {
   await db.deleteFrom('calendar_invitations').where('item_id', '=', item_id).where('user_id', '=', user_id).execute();
 }

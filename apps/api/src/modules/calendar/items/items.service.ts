@@ -16,7 +16,7 @@ const wantedLayers = (mayBeSeen: readonly CalendarLayer[], layers: string | unde
 };
 
 /** Returns a handler that writes the result of `write` as JSON text, with the current day, the time zone and the layers. */
-const writePeriod =
+const periodWriter =
   ({ clock }: Pick<Platform, 'clock'>, write: (call: PeriodCall, query: ItemQuery) => Promise<string>) =>
   async (call: PeriodCall): Promise<string> => {
     const { viewer, query } = call;
@@ -29,7 +29,7 @@ const writePeriod =
 
 /** Returns the items of a period as JSON text. */
 export const writeItems = (platform: Platform) =>
-  writePeriod(platform, async ({ read, viewer }, query) => {
+  periodWriter(platform, async ({ read, viewer }, query) => {
     const mayEdit = maySubmitActivities(activityViewerForRole(viewer.role));
     const [row] = await read<{ items: string }>(itemsStatement(query, mayEdit));
     return `"items":[${row?.items ?? ''}]`;
@@ -37,7 +37,7 @@ export const writeItems = (platform: Platform) =>
 
 /** Returns the number of items on each day of a period as JSON text. */
 export const writeCounts = (platform: Platform) =>
-  writePeriod(platform, async ({ read }, query) => {
+  periodWriter(platform, async ({ read }, query) => {
     const [row] = await read<{ days: string }>(countsStatement(query));
     return `"days":[${row?.days ?? ''}]`;
   });

@@ -17,7 +17,7 @@ export const itemsById = (ids: readonly string[]): RawBuilder<unknown> =>
  * Increments the sequence of each item that has changed since it was last exported. Rows are written in the order of their IDs, so that two
  * simultaneous reads of feeds do not deadlock.
  */
-export async function settleRevisions(db: CompanyDatabase, items: RawBuilder<unknown>, now: string): Promise<void> {
+export async function updateRevisions(db: CompanyDatabase, items: RawBuilder<unknown>, now: string): Promise<void> {
   await sql`insert into calendar_revisions as r (company_id, item_id, version, changed_at)
     select company_id, id, version, ${now}::timestamptz
     from (select company_id, id, calendar_version(title, status, date_start, date_end) as version from ${items} items) i
@@ -30,7 +30,11 @@ export async function settleRevisions(db: CompanyDatabase, items: RawBuilder<unk
 }
 
 /** Increments the sequence of deleted items. */
-export async function settleRemoved(db: CompanyDatabase, itemIds: readonly string[], now: string): Promise<void> {
+export async function updateRemovedRevisions(
+  db: CompanyDatabase,
+  itemIds: readonly string[],
+  now: string,
+): Promise<void> {
   await sql`insert into calendar_revisions as r (company_id, item_id, sequence, version, changed_at)
     select current_company(), id, 1, '', ${now}::timestamptz from unnest(${itemIds}::uuid[]) as i (id) order by id
     on conflict (company_id, item_id) do update

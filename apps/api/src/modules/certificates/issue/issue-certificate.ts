@@ -20,7 +20,7 @@ import {
   insertCertificate,
   insertList,
   isTaken,
-  takePlace,
+  takeNextNumber,
 } from './issue.store.ts';
 
 /** A list is used only up to half its size, so that a random free index is found quickly. */
@@ -51,9 +51,9 @@ async function freePlace(db: CompanyDatabase, listId: string): Promise<number> {
 /**
  * Takes the next certificate number and a random index on a status list. The random index does not reveal when the certificate was issued.
  */
-async function choosePlace(db: CompanyDatabase, companyId: string) {
+async function reserveListEntry(db: CompanyDatabase, companyId: string) {
   const candidates = Array.from({ length: triesAtOnce }, randomPlace);
-  const taken = await takePlace(db, { candidates, onList: certificatesOnList });
+  const taken = await takeNextNumber(db, { candidates, onList: certificatesOnList });
   const { number } = taken;
   const listId = taken.listId ?? (await insertList(db, companyId, Math.floor((number - 1) / certificatesOnList)));
   return { number, place: { listId, index: taken.index ?? (await freePlace(db, listId)) } };
@@ -98,7 +98,7 @@ export async function issueFor(
   { now, key, also = nothing }: { now: Date; key?: ActiveKey | undefined; also?: (id: string) => Promise<unknown> },
 ): Promise<string> {
   const { kid, sign } = await openSigner(signing, db, key);
-  const { number: count, place } = await choosePlace(db, facts.company_id);
+  const { number: count, place } = await reserveListEntry(db, facts.company_id);
   const numbered = {
     certificateId: newCertificateId(),
     number: certificateVisualId(facts.id_prefix, count),

@@ -57,7 +57,7 @@ interface NextPlace {
 }
 
 /** Takes the company's next certificate number. Other transactions wait for it until this one ends. */
-export async function takePlace(
+export async function takeNextNumber(
   db: CompanyDatabase,
   { candidates, onList }: { candidates: readonly number[]; onList: number },
 ): Promise<NextPlace> {

@@ -13,7 +13,7 @@ import { verificationAddress } from '../addresses.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { brandingOf } from './branding.ts';
 import type { CertificateMakers } from './drawing-program.ts';
-import { drawingKey, findDrawing, keepDrawing } from './kept-drawings.ts';
+import { drawingKey, findDrawing, cacheDrawing } from './kept-drawings.ts';
 import { holderOf } from './lookup.service.ts';
 import { requireCertificate } from './verification.service.ts';
 import type { CertificateRecord } from './verification.store.ts';
@@ -63,7 +63,7 @@ function fileOf({ name, type, companyId, shown, make }: Drawing): PublicFile | D
   const key = drawingKey(type, shown);
   const known = findDrawing(key);
   if (known) return { name, type, content: known };
-  const drawNow = async () => findDrawing(key) ?? keepDrawing(key, Buffer.from(await make()));
+  const drawNow = async () => findDrawing(key) ?? cacheDrawing(key, Buffer.from(await make()));
   return { name, type, companyId, kind: 'certificate', draw: drawNow };
 }
 

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 const keptBytes = 32_000_000;
 
 /** Cached files by their content, least recently used first. A file stays valid until the certificate, its logo or a color changes. */
-const kept = new Map<string, Buffer>();
+const cachedDrawings = new Map<string, Buffer>();
 let size = 0;
 
 /** Returns a cache key from the format and everything that the drawing shows. */
@@ -19,21 +19,21 @@ const bytesHash = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** Returns the cached file of this key, or undefined when there is none. */
 export function findDrawing(key: string): Buffer | undefined {
-  const found = kept.get(key);
+  const found = cachedDrawings.get(key);
   if (found === undefined) return undefined;
-  kept.delete(key);
-  kept.set(key, found);
+  cachedDrawings.delete(key);
+  cachedDrawings.set(key, found);
   return found;
 }
 
 /** Caches a file and evicts the least recently used ones. */
-export function keepDrawing(key: string, content: Buffer): Buffer {
-  size += content.length - (kept.get(key)?.length ?? 0);
-  kept.delete(key);
-  kept.set(key, content);
-  for (const [oldest, { length }] of kept) {
+export function cacheDrawing(key: string, content: Buffer): Buffer {
+  size += content.length - (cachedDrawings.get(key)?.length ?? 0);
+  cachedDrawings.delete(key);
+  cachedDrawings.set(key, content);
+  for (const [oldest, { length }] of cachedDrawings) {
     if (size <= keptBytes) break;
-    kept.delete(oldest);
+    cachedDrawings.delete(oldest);
     size -= length;
   }
   return content;

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { holderHash } from '../holder-hash.ts';
-import { presentHeld } from './verification.service.ts';
+import { presentCertificate } from './verification.service.ts';
 import { countLinks, findByHolder, findCompanyOfHolder, findLink, insertLink } from './verification.store.ts';
 
 /** Minimum duration of the response in milliseconds, so that timing does not reveal whether the address is known. */
@@ -83,5 +83,5 @@ export async function listHeld(call: PublicCall<typeof certificates.held>): Prom
   const { emailHash, leftMs } = await openHolder(platform, token);
   if (query.token !== undefined) cookies.setHolder(token, Math.floor(leftMs / 1_000));
   const now = platform.clock.now().toISOString();
-  return (await findByHolder(platform.database, { emailHash, now })).map(presentHeld);
+  return (await findByHolder(platform.database, { emailHash, now })).map(presentCertificate);
 }

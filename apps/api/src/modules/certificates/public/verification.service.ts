@@ -9,7 +9,7 @@ import { type CertificateRecord, findById } from './verification.store.ts';
 const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 /** Returns a certificate without its credential. */
-export const presentHeld = (row: CertificateRecord): HeldCertificate => ({
+export const presentCertificate = (row: CertificateRecord): HeldCertificate => ({
   certificateId: row.certificate_id,
   number: row.number,
   status: row.status,
@@ -36,5 +36,5 @@ export async function verifyCertificate({
   params,
 }: PublicCall<typeof certificates.verify>): Promise<VerifiedCertificate> {
   const row = await requireCertificate(platform, params.certificateId);
-  return { ...presentHeld(row), credential: row.credential || null };
+  return { ...presentCertificate(row), credential: row.credential || null };
 }

@@ -13,14 +13,14 @@ import { clientTexts } from '../clients.texts.ts';
 import { findStaff } from '../record/account-lead.ts';
 import { lockClient } from '../record/client.store.ts';
 import { findAssignment, findTeams, replaceAssignment } from './assignment.store.ts';
-import { announceHandOver, entryOf, noSuccessor, openWorkAt } from './hand-over.ts';
+import { announceHandOver, handOverEntry, noSuccessor, openWorkAt } from './hand-over.ts';
 import { findOpenWork, moveOpenWork, sumOfWork, type WorkOfPerson } from './open-work.store.ts';
-import { tellAssigned } from './tell-assigned.ts';
+import { notifyAssigned } from './tell-assigned.ts';
 
 type Change = Call<typeof clientAssignment.change>;
 
 const { errors } = clientTexts;
-const seesEvery = (role: string): boolean => seesEveryClient(role as Role);
+const canAccessAllClients = (role: string): boolean => seesEveryClient(role as Role);
 
 export const showAssignment = ({ db }: Call<typeof clientAssignment.get>): Promise<Assignment> => findAssignment(db);
 
@@ -40,7 +40,11 @@ export async function changeAssignment(call: Change): Promise<Assignment> {
   if (left.length > 0) await handOverWork(call, { left, name }, assigned);
   await replaceAssignment(db, companyId, after);
   const isNew = (id: string) => !before.staffIds.includes(id);
-  tellAssigned(call, [{ id: companyId, name }], [...after.staffIds.filter(isNew), ...(await newMembers(call, before))]);
+  notifyAssigned(
+    call,
+    [{ id: companyId, name }],
+    [...after.staffIds.filter(isNew), ...(await newMembers(call, before))],
+  );
   call.audit({ action: 'assignment-changed', subject: name, details: detailsOf(after) });
   call.emitToStaff(companyEvents.updated);
   call.afterCommit(() => removeUnseenNotes(platform.database));
@@ -79,8 +83,8 @@ async function findLeftWork({ db, body, platform, viewer }: Change, assigned: Re
   const work = (await findOpenWork(db)).filter(({ userId }) => !assigned.has(userId));
   const ids = work.map(({ userId }) => userId);
   const staff = await platform.database.withCompany(viewer.companyId, (own) => findEnabledUsers(own, ids));
-  const blind = new Set(staff.filter(({ role }) => !seesEvery(role)).map(({ id }) => id));
-  return work.filter(({ userId }) => blind.has(userId));
+  const withoutAccess = new Set(staff.filter(({ role }) => !canAccessAllClients(role)).map(({ id }) => id));
+  return work.filter(({ userId }) => withoutAccess.has(userId));
 }
 
 /** Returns the members of newly added teams, except those who were already assigned. */
@@ -101,7 +105,7 @@ interface Left {
 async function handOverWork(call: Change, { left, name }: Left, assigned: ReadonlySet<string>): Promise<void> {
   const { db, body, companyId } = call;
   const work = sumOfWork(left.map((each) => each.work));
-  const entry = entryOf(body.handOver, companyId);
+  const entry = handOverEntry(body.handOver, companyId);
   if (!entry) throw openWorkAt([{ companyId, name, work }]);
   const successor = entry.to === null ? null : await findSuccessor(call, { id: entry.to, work }, assigned);
   if (successor === undefined) throw noSuccessor(body.handOver ?? [], companyId);
@@ -119,5 +123,5 @@ async function findSuccessor(
   const users = await platform.database.withCompany(viewer.companyId, (own) => findEnabledUsers(own, [id]));
   return users
     .filter(({ role }) => isStaffRole(role as Role) && canDo(role as Role, work))
-    .find(({ role }) => seesEvery(role) || assigned.has(id));
+    .find(({ role }) => canAccessAllClients(role) || assigned.has(id));
 }

@@ -23,7 +23,7 @@ export const openWorkAt = (left: readonly Pick<WorkAtClient, 'companyId' | 'name
   });
 
 /** Returns the entry for a client, or undefined when the request has none. */
-export const entryOf = (handOver: HandOver | undefined, companyId: string) =>
+export const handOverEntry = (handOver: HandOver | undefined, companyId: string) =>
   handOver?.find((entry) => entry.companyId === companyId);
 
 /** Returns the error for a successor who cannot take over the work of a client. */

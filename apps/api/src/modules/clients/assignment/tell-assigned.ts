@@ -14,7 +14,7 @@ export interface NamedClient {
 const overviewOf = ({ id }: NamedClient): string => `/provider/companies/${id}/overview`;
 
 /** Notifies staff, except the actor, of newly assigned clients: one by name, several in a single notification. */
-export function tellAssigned(
+export function notifyAssigned(
   { viewer, notifyStaff }: StaffCall,
   clients: readonly NamedClient[],
   userIds: readonly string[],
@@ -31,7 +31,7 @@ export function tellAssigned(
 }
 
 /** Notifies a new account lead, unless they appointed themselves. */
-export function tellLead(
+export function notifyLead(
   { viewer, notifyStaff }: StaffCall,
   client: NamedClient,
   lead: string | null | undefined,

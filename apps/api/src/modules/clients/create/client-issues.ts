@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { findClientNames, findTaken, findTakenDomains } from './taken.store.ts';
-import { slugIssue, type WantedClient } from './wanted-client.ts';
+import { slugIssue, type NewClientRow } from './wanted-client.ts';
 
 const { errors } = clientTexts;
 const warnedOfAtMost = 3;
@@ -19,7 +19,7 @@ export interface ClientIssues {
 }
 
 /** Returns the issues of a new client, found by comparing it with the stored data. */
-export async function findIssues(database: Database, wanted: WantedClient): Promise<ClientIssues> {
+export async function findIssues(database: Database, wanted: NewClientRow): Promise<ClientIssues> {
   const invalid = [slugIssue(wanted), ...suffixIssues(wanted.domains)].filter((issue) => issue !== undefined);
   const taken = [...(await takenFields(database, wanted)), ...(await takenDomains(database, wanted.domains))];
   // An invalid slug is not also reported as taken.
@@ -27,7 +27,7 @@ export async function findIssues(database: Database, wanted: WantedClient): Prom
   return { invalid, taken: taken.filter(({ path }) => !isRefused(path)) };
 }
 
-async function takenFields(database: Database, wanted: WantedClient): Promise<FieldIssue[]> {
+async function takenFields(database: Database, wanted: NewClientRow): Promise<FieldIssue[]> {
   const taken = await findTaken(database, wanted);
   const issues = [
     taken.name && { path: 'name', message: errors.nameTaken },
@@ -70,7 +70,7 @@ export function refuseIssues({ invalid, taken }: ClientIssues): void {
 }
 
 /** Returns a warning for each existing client whose name is easily confused with the new one. */
-export async function findWarnings(database: Database, { name }: WantedClient): Promise<FieldIssue[]> {
+export async function findWarnings(database: Database, { name }: NewClientRow): Promise<FieldIssue[]> {
   const names = await findClientNames(database);
   return names
     .filter((known) => known.toLowerCase() !== name.toLowerCase() && areSimilarNames(known, name))

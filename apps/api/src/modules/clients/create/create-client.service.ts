@@ -8,12 +8,12 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { openLanes } from '../../../platform/lanes.ts';
 import { assignStaff } from '../assignment/assignment.store.ts';
-import { tellLead } from '../assignment/tell-assigned.ts';
+import { notifyLead } from '../assignment/tell-assigned.ts';
 import { requireLead } from '../record/account-lead.ts';
 import { findIssues, findWarnings, refuseIssues } from './client-issues.ts';
-import { foundClient } from './found-client.ts';
+import { createClientRows } from './found-client.ts';
 import { lockClientNames } from './taken.store.ts';
-import { type WantedClient, wantedClient } from './wanted-client.ts';
+import { type NewClientRow, wantedClient } from './wanted-client.ts';
 
 type Create = FileCall<typeof clients.create>;
 
@@ -32,7 +32,7 @@ export async function createClient(call: Create): Promise<Result<typeof clients.
   return { issues: [...invalid, ...taken], warnings: await findWarnings(database, wanted) };
 }
 
-function store(call: Create, wanted: WantedClient): Promise<Result<typeof clients.create>> {
+function store(call: Create, wanted: NewClientRow): Promise<Result<typeof clients.create>> {
   const { platform, viewer } = call;
   const { name, shortName, slug } = wanted;
   const create = async (own: Call<typeof clients.create>) => {
@@ -41,12 +41,12 @@ function store(call: Create, wanted: WantedClient): Promise<Result<typeof client
     await requireLead(own.db, wanted.accountLead);
     const id = newId(platform.clock.now().getTime());
     await call.write(id, async (inside) => {
-      await foundClient(inside, wanted);
+      await createClientRows(inside, wanted);
       if (!seesEveryClient(viewer.role)) await assignStaff(inside.db, id, viewer.id);
     });
     own.audit({ action: 'client-created', subject: name, details: { slug, company: id } });
     own.afterCommit(async () => platform.realtime.emitToStaff(id, companyEvents.updated));
-    tellLead(own, { id, name }, wanted.accountLead);
+    notifyLead(own, { id, name }, wanted.accountLead);
     return { _id: id, name, shortName, slug };
   };
   return creations('clients', () => call.write(viewer.companyId, create));

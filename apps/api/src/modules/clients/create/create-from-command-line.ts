@@ -7,7 +7,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { type AuditNote, writeAudit } from '../../../platform/observability/audit.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { findIssues, refuseIssues } from './client-issues.ts';
-import { foundClient } from './found-client.ts';
+import { createClientRows } from './found-client.ts';
 import { lockClientNames } from './taken.store.ts';
 import { wantedClient } from './wanted-client.ts';
 
@@ -43,7 +43,7 @@ function found({ database, secrets, publicUrl }: Tools, wanted: ReturnType<typeo
     await lockClientNames(db);
     refuseIssues(await findIssues(database, wanted));
     const clock = { now: () => new Date() };
-    await foundClient(
+    await createClientRows(
       {
         db,
         companyId,

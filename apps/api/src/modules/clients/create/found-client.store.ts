@@ -1,8 +1,8 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { WantedClient } from './wanted-client.ts';
+import type { NewClientRow } from './wanted-client.ts';
 
 /** Inserts a client, in its own transaction. */
-export async function insertClient(db: CompanyDatabase, id: string, wanted: WantedClient): Promise<void> {
+export async function insertClient(db: CompanyDatabase, id: string, wanted: NewClientRow): Promise<void> {
   const { slug, name, shortName, idPrefix, timeZone, accountLead } = wanted;
   await db
     .insertInto('companies')

@@ -6,10 +6,10 @@ import { findTakenAddresses, type InvitationCall, sendInvitations } from '../../
 import { clientTexts } from '../clients.texts.ts';
 import { insertPeriods, refreshServices } from '../services/services.store.ts';
 import { insertClient, insertDomains } from './found-client.store.ts';
-import type { WantedClient } from './wanted-client.ts';
+import type { NewClientRow } from './wanted-client.ts';
 
 /** Creates a client in a transaction of its own company and queues the invitation of its first administrator. */
-export async function foundClient(call: InvitationCall, wanted: WantedClient): Promise<void> {
+export async function createClientRows(call: InvitationCall, wanted: NewClientRow): Promise<void> {
   const { db, companyId, platform } = call;
   const now = platform.clock.now();
   const today = dayInZone(now, wanted.timeZone);

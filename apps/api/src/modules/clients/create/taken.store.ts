@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import type { WantedClient } from './wanted-client.ts';
+import type { NewClientRow } from './wanted-client.ts';
 
 /** The unique parts of a client. Each is true if another company uses it. */
 type TakenNames = { name: boolean; shortName: boolean };
-type TakenParts = TakenNames & { slug: boolean; username: boolean };
+type UsedParts = TakenNames & { slug: boolean; username: boolean };
 
 /** Locks the names and domains of all clients until the transaction ends, so that they change one at a time. */
 export async function lockClientNames(db: CompanyDatabase): Promise<void> {
@@ -13,9 +13,9 @@ export async function lockClientNames(db: CompanyDatabase): Promise<void> {
 }
 
 /** Returns the parts of a new client that other companies or accounts already use. */
-export async function findTaken(database: Database, wanted: WantedClient): Promise<TakenParts> {
+export async function findTaken(database: Database, wanted: NewClientRow): Promise<UsedParts> {
   const { name, shortName, slug, idPrefix, administrator } = wanted;
-  const [taken] = await database.readPlatform<TakenParts>({
+  const [taken] = await database.readPlatform<UsedParts>({
     name: 'taken_parts_of_client',
     text: `select
       exists (select from companies where lower(name) = lower($1)) as "name",

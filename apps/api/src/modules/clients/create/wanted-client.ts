@@ -8,7 +8,7 @@ import { clientTexts } from '../clients.texts.ts';
 const { errors } = clientTexts;
 
 /** A new client with all derived values, as it will be stored. */
-export interface WantedClient extends Omit<NewClient, 'slug' | 'domains'> {
+export interface NewClientRow extends Omit<NewClient, 'slug' | 'domains'> {
   slug: string;
   idPrefix: string;
   domains: string[];
@@ -17,7 +17,7 @@ export interface WantedClient extends Omit<NewClient, 'slug' | 'domains'> {
 }
 
 /** Returns the client that a request body describes. */
-export const wantedClient = ({ slug, domains, ...body }: NewClient): WantedClient => ({
+export const wantedClient = ({ slug, domains, ...body }: NewClient): NewClientRow => ({
   ...body,
   slug: slug ?? slugOf(body.shortName),
   idPrefix: idPrefixOf(body.shortName),
@@ -26,7 +26,7 @@ export const wantedClient = ({ slug, domains, ...body }: NewClient): WantedClien
 });
 
 /** Returns the issue of the slug itself, or undefined when it is valid. */
-export function slugIssue({ slug, slugField: path }: WantedClient): FieldIssue | undefined {
+export function slugIssue({ slug, slugField: path }: NewClientRow): FieldIssue | undefined {
   if (slug === '') return { path, message: errors.slugMissing };
   return isReservedSlug(slug) ? { path, message: errors.slugReserved } : undefined;
 }

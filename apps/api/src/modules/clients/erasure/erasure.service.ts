@@ -16,7 +16,7 @@ import { beginErasure } from './begin-erasure.ts';
 import { openCertificate } from '../erasure-certificate/sealed-certificate.ts';
 import { type ErasureRow, findLatest, insertErasure, lockPending } from './erasures.store.ts';
 import { expireErasure } from './expire-erasure.ts';
-import { needsApproval, standingOf } from './present-erasure.ts';
+import { needsApproval, erasureState } from './present-erasure.ts';
 import { withdrawPending } from './withdraw-erasure.ts';
 
 const texts = clientTexts.erasure;
@@ -50,7 +50,7 @@ export async function requestErasure(call: Call<typeof clientErasure.request>): 
     details,
   });
   await announce(call, texts.requested(viewer.fullname, client.name));
-  return standingOf(call);
+  return erasureState(call);
 }
 
 function refuseUnlessArchived({ state }: ClientRow): void {
@@ -78,14 +78,14 @@ async function announce({ db, companyId, viewer, emitToStaff }: AnnouncingCall, 
   emitToStaff(companyEvents.updated);
 }
 
-export const showErasure = (call: Call<typeof clientErasure.get>): Promise<ErasureStanding> => standingOf(call);
+export const showErasure = (call: Call<typeof clientErasure.get>): Promise<ErasureStanding> => erasureState(call);
 
 /** Withdraws an erasure that has not started. */
 export async function withdrawErasure(call: Call<typeof clientErasure.withdraw>): Promise<ErasureStanding> {
   const client = await lockClient(call.db);
   if (!(await withdrawPending(call, client.name))) throw transitionRefused(texts.nothingToWithdraw);
   call.emitToStaff(companyEvents.updated);
-  return standingOf(call);
+  return erasureState(call);
 }
 
 /** Approves an erasure as a second person. A job starts within seconds and cannot be stopped. */
@@ -106,7 +106,7 @@ export async function approveErasure(call: Call<typeof clientErasure.approve>): 
     client: { id: companyId, name: client.name },
   });
   await announce(call, texts.approved(viewer.fullname, client.name));
-  return standingOf(call);
+  return erasureState(call);
 }
 
 /** Returns the certificate of erasure until it expires. Each download is recorded in the provider's audit log. */

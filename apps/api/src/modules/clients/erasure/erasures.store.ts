@@ -7,9 +7,9 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type ErasureRow = Selectable<Tables['client_erasures']>;
 
 /** A job without a heartbeat for this long is orphaned. */
-const silentMs = 120_000;
+const orphanedAfterMs = 120_000;
 
-const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
+const heartbeatBefore = (now: Date) => new Date(now.getTime() - orphanedAfterMs).toISOString();
 
 /** Returns the client's latest erasure, or undefined when there is none. */
 export const findLatest = (db: CompanyDatabase): Promise<ErasureRow | undefined> =>
@@ -48,14 +48,14 @@ export const clientsWithErasures = (now: Date): Statement => ({
   text: `select company_id from client_erasures
     where (state = 'running' and coalesce(heartbeat_at, '-infinity') < $1)
       or (state in ('requested', 'waiting') and due_at <= $2) order by due_at`,
-  values: [silentSince(now), now.toISOString()],
+  values: [heartbeatBefore(now), now.toISOString()],
 });
 
 /** Claims the started erasure of the client that no process is working on, or returns undefined when there is none. */
 export async function claimErasure(db: CompanyDatabase, now: Date): Promise<ErasureRow | undefined> {
   const { rows } = await sql<ErasureRow>`
     update client_erasures set attempts = attempts + 1, heartbeat_at = ${now.toISOString()}
-    where state = 'running' and coalesce(heartbeat_at, '-infinity') < ${silentSince(now)} returning *`.execute(db);
+    where state = 'running' and coalesce(heartbeat_at, '-infinity') < ${heartbeatBefore(now)} returning *`.execute(db);
   return rows[0];
 }
 

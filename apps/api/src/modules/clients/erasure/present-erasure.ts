@@ -19,7 +19,7 @@ export const needsApproval = ({ db, companyId, viewer }: StandingCall): Promise<
   inOtherCompany(db, { from: companyId, to: viewer.companyId }, async () => (await countAdmins(db)) > 1);
 
 /** Returns the state of the client's erasure. */
-export async function standingOf(call: StandingCall): Promise<ErasureStanding> {
+export async function erasureState(call: StandingCall): Promise<ErasureStanding> {
   const { db, platform } = call;
   const { name, short_name, state } = await findClient(db);
   const latest = await findLatest(db);

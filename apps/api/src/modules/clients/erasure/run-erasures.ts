@@ -70,7 +70,7 @@ async function runErasure(platform: Platform, { job, providerId, isClosing }: Er
  * Cleans up erased clients: certificates after 30 days, invoices after their retention, and anything written by requests or jobs that were
  * still running.
  */
-export const keepErasedClients = (platform: Platform, isClosing: () => boolean): OutsideChore => ({
+export const cleanUpErasedClients = (platform: Platform, isClosing: () => boolean): OutsideChore => ({
   name: 'erased clients',
   everyMs: hourMs,
   waiting: erasedClients,

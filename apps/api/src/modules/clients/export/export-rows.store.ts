@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
-import { type ExportedTable, type ExportReader, isKeptUpload, isShownFile } from './exported-tables.store.ts';
+import { type ExportedTable, type ExportReader, isKeptUpload, isClientReadableFile } from './exported-tables.store.ts';
 
 const rowsAtATime = 500;
 
 /** Makes the transaction read from one snapshot. Call it before the first query. */
-export const holdSnapshot = async (db: CompanyDatabase): Promise<void> => {
+export const useSnapshot = async (db: CompanyDatabase): Promise<void> => {
   await sql`set transaction isolation level repeatable read, read only`.execute(db);
 };
 
@@ -55,7 +55,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Yields the files of an export, read in pages. Files made from uploads are stored and exported under the ID of the upload. */
 export async function* filesOf(db: CompanyDatabase, reader: ExportReader): AsyncGenerator<ExportedFile> {
-  const isShown = reader === 'client' ? isShownFile : sql<boolean>`true`;
+  const isShown = reader === 'client' ? isClientReadableFile : sql<boolean>`true`;
   yield* pagesOf((after) =>
     sql<ExportedFile>`
       select t.id, t.name, t.record_kind from files t

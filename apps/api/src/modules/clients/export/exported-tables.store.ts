@@ -40,7 +40,7 @@ const ofIssuedInvoice: Condition = sql`exists (select from invoices i where i.id
 const ofListedIssue: Condition = sql`exists (select from surface_issues i where i.id = t.issue_id and i.is_listed)`;
 
 /** SQL condition for files that the client can read: those of its records, but not those of drafts and internal notes. */
-export const isShownFile: Condition = sql`(t.record_kind in
+export const isClientReadableFile: Condition = sql`(t.record_kind in
     ('company-logo', 'domain-authorization', 'surface-screenshot', 'invoice')
   or exists (select from phishing_campaigns c where t.record_kind = 'phishing-lure' and c.id = t.record_id and c.status <> 'Draft')
   or exists (select from file_readers r where r.file_id = t.id and r.for_company))`;
@@ -66,7 +66,7 @@ const shownRows: Readonly<Record<string, Condition>> = {
   activity_comments: isShownComment,
   activity_comment_edits: ofShownComment('activity_comments'),
   attachments: sql`exists (select from file_readers r where r.file_id = t.file_id and r.for_company)`,
-  files: sql`t.state = 'kept' and ${isShownFile}`,
+  files: sql`t.state = 'kept' and ${isClientReadableFile}`,
   finding_comments: isShownComment,
   finding_comment_edits: ofShownComment('finding_comments'),
   invoices: sql`t.state <> 'Draft'`,

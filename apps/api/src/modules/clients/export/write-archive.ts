@@ -9,7 +9,7 @@ import type { Secrets } from '../../../platform/security/secrets.ts';
 import { type ArchiveEntry, archiveFormat, archiveVersion, type Manifest } from './archive-manifest.ts';
 import { type OpenParts, schemaOf, writeFiles, writeRows, writeText } from './archive-parts.ts';
 import { exportedTables, type ExportReader } from './exported-tables.store.ts';
-import { filesOf, findExportedClient, holdSnapshot } from './export-rows.store.ts';
+import { filesOf, findExportedClient, useSnapshot } from './export-rows.store.ts';
 import { findSchema } from './shared-rows.store.ts';
 import { writePasswords } from './write-passwords.ts';
 import { writeShared } from './write-shared.ts';
@@ -53,7 +53,7 @@ export async function writeArchive(needs: ArchiveNeeds, wanted: WantedArchive): 
   const zip = await openZip(wanted.path);
   try {
     const written = await scoped.withCompany(wanted.companyId, async (db) => {
-      await holdSnapshot(db);
+      await useSnapshot(db);
       return writeAll(needs, wanted, { db, zip });
     });
     await zip.finish();
@@ -73,7 +73,7 @@ async function writeAll(needs: ArchiveNeeds, wanted: WantedArchive, open: OpenPa
   const audit = await writeRows(open, { table: 'audit_entries', path: 'audit.jsonl', noun: 'audit' });
   const sealed = await writeSealedParts(needs, wanted, open);
   const shared = reader === 'move' ? await writeShared({ ...needs, ...open }) : { entries: [], missing: [] };
-  const files = await writeFiles(open, needs.store, heard(filesOf(open.db, reader), needs));
+  const files = await writeFiles(open, needs.store, withProgress(filesOf(open.db, reader), needs));
   const missing = [...shared.missing, ...files.missing];
   const manifest: Manifest = {
     format: archiveFormat,
@@ -114,7 +114,7 @@ async function writeSealedParts(
 }
 
 /** Yields the items and reports progress for each, so that the export keeps its heartbeat. */
-async function* heard<Item>(items: AsyncIterable<Item>, { onProgress }: ArchiveNeeds): AsyncGenerator<Item> {
+async function* withProgress<Item>(items: AsyncIterable<Item>, { onProgress }: ArchiveNeeds): AsyncGenerator<Item> {
   for await (const item of items) {
     await onProgress?.(recordsShare);
     yield item;

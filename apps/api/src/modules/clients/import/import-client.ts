@@ -9,10 +9,10 @@ import { describeFailure } from './import-failure.ts';
 import { filesIn, type ImportedFiles, openImportedFiles } from './imported-files.ts';
 import { importTexts, refuseArchive } from './import.texts.ts';
 import { type OpenedArchive, openClientArchive } from './open-archive.ts';
-import { placeClient, refuseTaken } from './place-client.ts';
+import { insertImportedClient, refuseTaken } from './place-client.ts';
 import { stageArchive, type StagedArchive } from './stage-archive.ts';
 import { areFilesThoseOfRecords, findKnownPackageFiles, stageFiles } from './staged-files.store.ts';
-import { beginImport, findStagedClient, findStranger, type StagedClient } from './staged-rows.store.ts';
+import { beginImport, findStagedClient, findForeignNoun, type StagedClient } from './staged-rows.store.ts';
 
 interface ImportNeeds {
   owner: OwnerConnection;
@@ -97,7 +97,7 @@ async function run(db: CompanyDatabase, context: ImportContext): Promise<Importe
   await refuseTaken(db, client);
   await storeFiles(db, context);
   const fileIds = files.ids();
-  const lostPasswords = await placeClient(db, { archive, staged, client, providerId, secrets, key, fileIds });
+  const lostPasswords = await insertImportedClient(db, { archive, staged, client, providerId, secrets, key, fileIds });
   const actor = { id: null, name: 'Operator', companyId };
   const note = { action: 'client-imported', subject: name, details: { exported: archive.manifest.createdAt } } as const;
   await withRowLevelSecurity(db, () => writeAudit(db, { actor, origin }, [note]));
@@ -113,7 +113,7 @@ async function checkRows(
   { own }: StagedArchive,
 ): Promise<StagedClient> {
   const { _id: companyId, slug } = manifest.company;
-  const stranger = await findStranger(db, { companyId, nouns: own.map(({ noun }) => noun) });
+  const stranger = await findForeignNoun(db, { companyId, nouns: own.map(({ noun }) => noun) });
   if (stranger) throw refuseArchive(importTexts.stranger(stranger));
   const client = await findStagedClient(db);
   if (!client || client.id !== companyId || client.slug !== slug) throw refuseArchive(importTexts.notClient);

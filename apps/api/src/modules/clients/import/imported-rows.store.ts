@@ -82,7 +82,7 @@ const lockTimedOut = '55P03';
  * Disables triggers during the work, because counters, histories and the audit chain are imported unchanged. Other transactions can read
  * these tables but not write them. Returns false when the tables stay in use for too long.
  */
-export async function quietly(
+export async function withoutTriggers(
   db: CompanyDatabase,
   tables: readonly string[],
   work: () => Promise<void>,

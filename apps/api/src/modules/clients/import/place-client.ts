@@ -13,14 +13,14 @@ import { remarkPeople } from '../../phishing/public.ts';
 import { lockClientNames } from '../create/taken.store.ts';
 import { sealedPasswordsPath } from '../export/archive-manifest.ts';
 import { raiseSequences } from './imported-columns.store.ts';
-import { insertShared, insertStaged, quietly } from './imported-rows.store.ts';
+import { insertShared, insertStaged, withoutTriggers } from './imported-rows.store.ts';
 import { importTexts, isRefusal, refuseArchive } from './import.texts.ts';
 import type { OpenedArchive } from './open-archive.ts';
 import { lineBatches } from './read-lines.ts';
 import {
   beginMatching,
   clearUnknownStaff,
-  listDomains,
+  fillDomainList,
   findBrokenEntry,
   raiseInvoiceNumbers,
   recountStorage,
@@ -30,7 +30,7 @@ import { releasePending } from './staged-files.store.ts';
 import { findTakenParts, type StagedClient, workFor } from './staged-rows.store.ts';
 
 /** A client to import, with its archive and its provider. */
-export interface Placement {
+export interface ClientImport {
   archive: OpenedArchive;
   staged: StagedArchive;
   client: StagedClient;
@@ -54,14 +54,14 @@ export async function refuseTaken(db: CompanyDatabase, client: StagedClient): Pr
  * Inserts the client's rows and encrypts secrets with this portal's keys. Returns the number of leaked passwords that could not be
  * imported.
  */
-export async function placeClient(db: CompanyDatabase, placement: Placement): Promise<number> {
+export async function insertImportedClient(db: CompanyDatabase, placement: ClientImport): Promise<number> {
   const { staged, client, providerId, fileIds } = placement;
   await lockClientNames(db);
   await refuseTaken(db, client);
   await workFor(db, providerId);
   if ((await releasePending(db, fileIds)) !== fileIds.length) throw refuseArchive(importTexts.overtaken);
   const tables = [...staged.own, ...staged.shared].map(({ table }) => table);
-  if (!(await quietly(db, tables, () => fill(db, placement)))) throw refuseArchive(importTexts.busy);
+  if (!(await withoutTriggers(db, tables, () => fill(db, placement)))) throw refuseArchive(importTexts.busy);
   await raiseSequences(db, staged.columns);
   const lost = await withRowLevelSecurity(db, () => dropMissingPasswords(db));
   await beginMatching(db);
@@ -72,19 +72,19 @@ export async function placeClient(db: CompanyDatabase, placement: Placement): Pr
   return lost;
 }
 
-async function fill(db: CompanyDatabase, placement: Placement): Promise<void> {
+async function fill(db: CompanyDatabase, placement: ClientImport): Promise<void> {
   const { staged, client, providerId } = placement;
   if (staged.shared.length > 0) await insertShared(db, staged.shared, providerId);
   await workFor(db, client.id);
   await insertStaged(db, staged.own);
   await clearUnknownStaff(db, providerId);
-  await listDomains(db);
+  await fillDomainList(db);
   await recountStorage(db);
-  await withRowLevelSecurity(db, () => useOwnKeys(db, placement));
+  await withRowLevelSecurity(db, () => reencryptSecrets(db, placement));
 }
 
 /** Encrypts and hashes with this portal's keys what the former portal had encrypted and hashed with its own. */
-async function useOwnKeys(db: CompanyDatabase, placement: Placement): Promise<void> {
+async function reencryptSecrets(db: CompanyDatabase, placement: ClientImport): Promise<void> {
   const { secrets } = placement;
   const { id: companyId } = placement.client;
   const keys = await openCompanyKeys(db, secrets, companyId);
@@ -96,7 +96,7 @@ async function useOwnKeys(db: CompanyDatabase, placement: Placement): Promise<vo
 
 const openedSchema = z.strictObject({ breach_id: recordId, password: z.string() });
 
-async function* passwordsIn({ archive, key }: Placement): AsyncGenerator<OpenedPassword[]> {
+async function* passwordsIn({ archive, key }: ClientImport): AsyncGenerator<OpenedPassword[]> {
   if (key === null) return;
   try {
     const opened = readSealed(archive.read(sealedPasswordsPath), key);

@@ -20,7 +20,7 @@ export async function clearUnknownStaff(db: CompanyDatabase, providerId: string)
 }
 
 /** Fills the list of domains for archives from before it existed, which have them only in the company row. */
-export async function listDomains(db: CompanyDatabase): Promise<void> {
+export async function fillDomainList(db: CompanyDatabase): Promise<void> {
   await sql`select list_company_domains(id, domains, domains_asked) from companies where id = current_company()`.execute(
     db,
   );

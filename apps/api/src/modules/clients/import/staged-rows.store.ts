@@ -30,7 +30,7 @@ export async function indexStage(db: CompanyDatabase): Promise<void> {
 }
 
 /** Returns a noun with a row that belongs to another company, or undefined when there is none. */
-export async function findStranger(
+export async function findForeignNoun(
   db: CompanyDatabase,
   { companyId, nouns }: { companyId: string; nouns: readonly string[] },
 ): Promise<string | undefined> {

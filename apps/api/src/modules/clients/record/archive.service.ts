@@ -10,7 +10,7 @@ import { refreshServices } from '../services/services.store.ts';
 import { endAllAccess } from './archive.store.ts';
 import type { ChangeBy, ClientChange } from './client-change.ts';
 import { lockClient, updateClient } from './client.store.ts';
-import { summaryOf } from './show-client.ts';
+import { clientSummary } from './show-client.ts';
 
 const transitionRefused = (message: string) => new AppError(409, FailureCode.transitionRefused, message);
 
@@ -46,5 +46,5 @@ async function settle(call: ClientChange, note: Parameters<ClientChange['audit']
   await refreshServices(call.db, call.platform.clock.now());
   await announceSettings(call);
   call.audit(note);
-  return summaryOf(call);
+  return clientSummary(call);
 }

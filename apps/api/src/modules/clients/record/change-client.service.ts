@@ -7,13 +7,13 @@ import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
 import { findSeeing } from '../../../platform/http/named-client.ts';
 import { announceSettings } from '../../company/public.ts';
-import { type NamedClient, tellLead } from '../assignment/tell-assigned.ts';
+import { type NamedClient, notifyLead } from '../assignment/tell-assigned.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { findTakenNames, lockClientNames } from '../create/taken.store.ts';
 import { refreshServices } from '../services/services.store.ts';
 import { requireContacts, requireLead } from './account-lead.ts';
 import { type ClientRow, lockClient, updateClient } from './client.store.ts';
-import { summaryOf } from './show-client.ts';
+import { clientSummary } from './show-client.ts';
 
 const { errors } = clientTexts;
 
@@ -30,19 +30,19 @@ export async function changeClient(call: Change): Promise<ClientSummary> {
   const change = changedColumns(row, body);
   await refuseTaken(call, row, change);
   await refuseStaff(call, change.account_lead === undefined ? row.account_lead : change.account_lead);
-  if (Object.keys(change).length === 0) return summaryOf(call);
+  if (Object.keys(change).length === 0) return clientSummary(call);
   await updateClient(db, companyId, stored(change));
   // In another time zone, service periods start and end at other times.
   if (change.time_zone !== undefined) await refreshServices(db, call.platform.clock.now());
   await announceSettings(call);
   if (change.account_lead !== undefined) announceLead(call, { id: companyId, name: change.name ?? row.name });
   call.audit({ action: 'client-changed', subject: change.name ?? row.name, details: detailsOf(row, change) });
-  return summaryOf(call);
+  return clientSummary(call);
 }
 
 function announceLead(call: Change, client: NamedClient): void {
   call.afterCommit(() => removeUnseenNotes(call.platform.database));
-  tellLead(call, client, call.body.accountLead);
+  notifyLead(call, client, call.body.accountLead);
 }
 
 const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -5,12 +5,12 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { dropLogo, storeLogo } from '../../company/public.ts';
-import { summaryOf } from './show-client.ts';
+import { clientSummary } from './show-client.ts';
 
 /** Replaces the logo of a client. */
 export const setClientLogo = (call: FileCall<typeof clients.setLogo>, upload: Upload): Promise<ClientSummary> =>
-  storeLogo(call, upload, summaryOf);
+  storeLogo(call, upload, clientSummary);
 
 /** Removes the logo of a client. */
 export const removeClientLogo = (call: Call<typeof clients.removeLogo>): Promise<ClientSummary> =>
-  dropLogo(call, summaryOf);
+  dropLogo(call, clientSummary);

@@ -11,10 +11,10 @@ import type { ClientChange } from './client-change.ts';
 import { type ClientRow, countForStaff, findClient, findContact } from './client.store.ts';
 
 /** Returns the data in the header of a client's pages. */
-export const showClient = (call: Call<typeof company.client>): Promise<ClientSummary> => summaryOf(call);
+export const showClient = (call: Call<typeof company.client>): Promise<ClientSummary> => clientSummary(call);
 
 /** Returns the header data of a client, also used as the response to changes. */
-export async function summaryOf({
+export async function clientSummary({
   db,
   platform,
   viewer,

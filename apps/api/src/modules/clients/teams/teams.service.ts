@@ -9,7 +9,7 @@ import { AppError, notFound, unprocessable } from '../../../platform/http/errors
 import { findSeenClients } from '../../../platform/http/named-client.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
 import { countUnseenWork, hasWork, workKinds } from '../assignment/open-work.store.ts';
-import { tellAssigned } from '../assignment/tell-assigned.ts';
+import { notifyAssigned } from '../assignment/tell-assigned.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { findStaff } from '../record/account-lead.ts';
 import {
@@ -44,7 +44,7 @@ export async function createTeam(call: Call<typeof teams.create>): Promise<Team>
     await replaceParts(all, { id, company_id }, body);
     return { team: await findTeam(all, id), names: await findNames(all, body.companyIds) };
   });
-  tellAssigned(call, names, body.staffIds);
+  notifyAssigned(call, names, body.staffIds);
   return finish(call, team);
 }
 
@@ -62,9 +62,9 @@ export async function changeTeam(call: Call<typeof teams.change>): Promise<Team>
     return { before: known, team: await findTeam(all, id), names: await findNames(all, body.companyIds) };
   });
   const isNew = (member: string) => !before.staffIds.includes(member);
-  tellAssigned(call, names, body.staffIds.filter(isNew));
+  notifyAssigned(call, names, body.staffIds.filter(isNew));
   const added = names.filter((client) => !before.companyIds.includes(client.id));
-  tellAssigned(
+  notifyAssigned(
     call,
     added,
     body.staffIds.filter((member) => !isNew(member)),

@@ -48,7 +48,7 @@ const textsOf = (lines: readonly ComparedLine[], field: keyof ComparedLine['valu
   lines.map(({ values }) => values[field]);
 
 /** Returns SQL for the values of the lines as a table named `given`. */
-const givenRows = (lines: readonly ComparedLine[]) => sql`unnest(
+const lineValues = (lines: readonly ComparedLine[]) => sql`unnest(
     ${lines.map(({ id }) => id)}::uuid[], ${textsOf(lines, 'fullname')}::text[], ${textsOf(lines, 'email')}::text[],
     ${textsOf(lines, 'department')}::text[], ${textsOf(lines, 'jobTitle')}::text[],
     ${textsOf(lines, 'employeeNumber')}::text[], ${textsOf(lines, 'language')}::text[],
@@ -61,7 +61,7 @@ export async function insertLines(db: CompanyDatabase, lines: readonly ComparedL
       (company_id, fullname, email, department, job_title, employee_number, language, time_zone, created_at, updated_at)
     select current_company(), fullname, email, department, job_title, employee_number, language, time_zone,
       ${now}::timestamptz, ${now}::timestamptz
-    from ${givenRows(lines)} on conflict do nothing`.execute(db);
+    from ${lineValues(lines)} on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -71,7 +71,7 @@ export async function updateLines(db: CompanyDatabase, lines: readonly ComparedL
     set fullname = given.fullname, department = given.department, job_title = given.job_title,
       employee_number = given.employee_number, language = given.language, time_zone = given.time_zone,
       state = 'Active', archived_at = null, updated_at = ${now}
-    from ${givenRows(lines)}
+    from ${lineValues(lines)}
     where e.company_id = (select current_company()) and e.id = given.id and e.email = given.email`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -6,19 +6,19 @@ import type { firstEmails } from '@gatehouse/contract/clients/first-emails';
 import type { Call } from '../../../platform/http/call.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 import { announceEmployees } from '../records/employees.service.ts';
-import { findBound, findHeld, findMailDomains, updateBound, upsertDecision } from './mail-domains.store.ts';
+import { findDailyLimit, findHeldDomains, findMailDomains, updateBound, upsertDecision } from './mail-domains.store.ts';
 
 const texts = employeeTexts.mailDomains;
 
 /** Returns the domains whose employees do not receive emails yet. */
-export const listHeldDomains = ({ db }: Call<typeof firstEmails.held>): Promise<HeldDomain[]> => findHeld(db);
+export const listHeldDomains = ({ db }: Call<typeof firstEmails.held>): Promise<HeldDomain[]> => findHeldDomains(db);
 
 /** Returns the daily limit of first emails of a client, and its domains with their decisions. */
 export async function showFirstEmails({
   db,
   platform,
 }: Pick<Call<typeof firstEmails.client>, 'db' | 'platform'>): Promise<FirstEmails> {
-  const { id, name, ...bound } = await findBound(db, platform.clock.now().toISOString().slice(0, 10));
+  const { id, name, ...bound } = await findDailyLimit(db, platform.clock.now().toISOString().slice(0, 10));
   return { company: { _id: id, name }, ...bound, defaultPerDay: firstEmailsADay, domains: await findMailDomains(db) };
 }
 

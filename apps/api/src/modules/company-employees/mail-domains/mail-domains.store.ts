@@ -20,7 +20,7 @@ const countedEmployees = sql`select domain_of(e.email) as domain, count(*)::inte
     and e.email <> '' group by 1`;
 
 /** Returns the domains whose employees do not receive emails yet, those with the most employees first. */
-export async function findHeld(db: CompanyDatabase): Promise<HeldDomain[]> {
+export async function findHeldDomains(db: CompanyDatabase): Promise<HeldDomain[]> {
   const { rows } = await sql<HeldDomain>`select m.domain, m.state, counted.employees
     from mail_domains m join (${countedEmployees}) counted on counted.domain = m.domain
     cross join (select open_mail_domains() as domains) open
@@ -57,7 +57,7 @@ export async function upsertDecision(db: CompanyDatabase, { domain, state, by, n
 }
 
 /** Returns the company with its daily limit of first emails and the number sent on a day (UTC). */
-export async function findBound(db: CompanyDatabase, day: string) {
+export async function findDailyLimit(db: CompanyDatabase, day: string) {
   const { rows } = await sql<{ id: string; name: string; perDay: number; isDefault: boolean; sentToday: number }>`
     select c.id, c.name, coalesce(c.first_emails_a_day, ${firstEmailsADay}::integer) as "perDay",
       c.first_emails_a_day is null as "isDefault",

@@ -78,13 +78,13 @@ async function readManifest(opened: OpenedPackage): Promise<PackageManifest> {
 
 async function readScorm({ entries, read }: OpenedPackage): Promise<PackageManifest> {
   const manifest = await readManifestInThread('scorm', Readable.from([await read('imsmanifest.xml')]));
-  const lost = manifest.parts.findIndex(({ launch }) => !entries.has(pageOf(launch) ?? ''));
+  const lost = manifest.parts.findIndex(({ launch }) => !entries.has(launchPath(launch) ?? ''));
   if (lost >= 0) throw refusePackage(texts.noPage(lost + 1, manifest.parts[lost]?.title ?? ''));
   return manifest;
 }
 
 /** Returns the path of the file that a launch URL references, or null when it is outside the package. */
-export function pageOf(launch: string): string | null {
+export function launchPath(launch: string): string | null {
   const base = 'http://package.invalid/';
   try {
     const { origin, pathname } = new URL(launch, base);

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { courseTexts } from '../courses.texts.ts';
 import { singlePath } from './examine-package.ts';
 
-interface Launched {
+interface ChapterLaunch {
   /** The company that owns the course. */
   companyId: string;
   versionId: string;
@@ -20,7 +20,7 @@ interface Launched {
 /** Returns the URLs on the content host for a chapter of a version. The caller has already checked the viewer's access. */
 export function launchChapter(
   platform: Platform,
-  { companyId, versionId, chapters, chapterId }: Launched,
+  { companyId, versionId, chapters, chapterId }: ChapterLaunch,
 ): Omit<Launch, 'state' | 'revision' | 'startsAgain'> {
   const chapter = chapters.find(({ _id }) => _id === chapterId);
   const { contentOrigin } = platform.config;

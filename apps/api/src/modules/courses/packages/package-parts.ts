@@ -2,7 +2,7 @@ import type { PackagePart } from '@gatehouse/formats/course-packages/package-man
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readManifestInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { pageOf } from './examine-package.ts';
+import { launchPath } from './examine-package.ts';
 import type { PackageFile } from './package-reading.ts';
 import type { findPlayedPackage } from './packages.store.ts';
 
@@ -19,7 +19,7 @@ const firstPart = ({ title, launch, launch_data, pass_score }: PackageRow): Pack
 });
 
 /** Returns the parts of a package. For packages uploaded before parts were stored, the manifest is read again. */
-export async function partsOf(row: PackageRow, openFile: OpenFile): Promise<readonly PackagePart[]> {
+export async function scormParts(row: PackageRow, openFile: OpenFile): Promise<readonly PackagePart[]> {
   if (row.parts !== null) return row.parts as PackagePart[];
   if (!row.kind.startsWith('scorm')) return [];
   const parts = await partsInManifest(openFile);
@@ -32,7 +32,7 @@ async function partsInManifest(openFile: OpenFile): Promise<PackagePart[]> {
     const content = await (await openFile('imsmanifest.xml'))?.read(null);
     if (!content) return [];
     const { parts } = await readManifestInThread('scorm', content);
-    const pages = await Promise.all(parts.map(({ launch }) => openFile(pageOf(launch) ?? '')));
+    const pages = await Promise.all(parts.map(({ launch }) => openFile(launchPath(launch) ?? '')));
     return parts.filter((_, place) => pages[place] !== null);
   } catch (error) {
     if (isFormatFailure(error)) return [];

@@ -7,7 +7,7 @@ import { openUnpackedFiles, type UnpackedFiles } from '../../../platform/files/u
 import type { LaunchPass } from '../../../platform/content/launch-pass.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openShortMemory } from '../../../platform/short-memory.ts';
-import { partsOf } from './package-parts.ts';
+import { scormParts } from './package-parts.ts';
 import type { PackageFile, PlayedPackage } from './package-reading.ts';
 import { findPackageFile, findPlayedPackage, type PackageFileRow } from './packages.store.ts';
 
@@ -39,7 +39,11 @@ export function openPackageReader({ database, files, clock, config }: Platform):
       packages.recall(`${pass.companyId} ${pass.packageId}`, async () => {
         const row = await database.withCompany(pass.companyId, (db) => findPlayedPackage(db, pass.packageId));
         if (!row) return null;
-        return { kind: row.kind, title: row.title, parts: await partsOf(row, (path) => reader.openFile(pass, path)) };
+        return {
+          kind: row.kind,
+          title: row.title,
+          parts: await scormParts(row, (path) => reader.openFile(pass, path)),
+        };
       }),
     async openFile({ companyId, packageId }, path) {
       const row = await rows.recall(`${companyId} ${packageId} ${path}`, () =>

@@ -1,7 +1,7 @@
 import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
 
-import { quizOf, shownChapter, shownQuestions } from '../shown-course.ts';
+import { quizOf, learnerChapter, shownQuestions } from '../shown-course.ts';
 
 /** A fixed seed, so that the preview always shows the questions in the same order. */
 const previewSeed = 1;
@@ -13,7 +13,7 @@ export function presentPreview(version: { title: string; language: string; chapt
   return {
     title,
     language,
-    chapters: chapters.map(shownChapter),
+    chapters: chapters.map(learnerChapter),
     questions: quiz ? shownQuestions(quiz, previewSeed) : [],
   };
 }

@@ -49,7 +49,7 @@ interface ReadFile {
 }
 
 /** Collects the facts of a file. An advisory is held until the statements that follow it have been read. */
-function openKeeper(file: ReadFile) {
+function openFactCollector(file: ReadFile) {
   let last: AdvisoryRecord | null = null;
   const end = async () => {
     if (last) await file.advisories.add(last);
@@ -96,7 +96,7 @@ async function* filesOf(folder: NonNullable<ImportedFile['folder']>) {
 }
 
 async function readInto(read: ReadFile, { format, file }: ImportContext): Promise<RecordSummary> {
-  const { keep, end } = openKeeper(read);
+  const { keep, end } = openFactCollector(read);
   try {
     const reading = openReading(format, file);
     for await (const fact of reading) await keep(fact);

@@ -2,7 +2,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { EpssRecord, KevRecord } from './advisory-record.ts';
 import { applyEpss, applyKev, findSourceDate } from './enrich.store.ts';
 import type { IngestCounts } from './ingest.service.ts';
-import { awaitTurn, noteSource } from './ingest.store.ts';
+import { lockAdvisories, noteSource } from './ingest.store.ts';
 
 /** A daily file of EPSS scores or KEV entries. */
 interface DailyFile {
@@ -19,7 +19,7 @@ export interface DailyCounts extends IngestCounts {
 
 /** Returns the day of the stored data if the file is older, otherwise null. An older file changes nothing. */
 async function findNewerDay(db: CompanyDatabase, { source, date }: DailyFile): Promise<string | null> {
-  await awaitTurn(db);
+  await lockAdvisories(db);
   const newest = await findSourceDate(db, source);
   const isOlder = newest !== null && Date.parse(date) < Date.parse(newest);
   return isOlder ? new Date(newest).toISOString().slice(0, 10) : null;

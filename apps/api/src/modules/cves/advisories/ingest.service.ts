@@ -6,11 +6,11 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { keysOfAdvisory } from './advisory-keys.ts';
 import type { AdvisoryRecord } from './advisory-record.ts';
 import {
-  awaitTurn,
+  lockAdvisories,
   findGroup,
   type GroupedAdvisory,
   mergeNames,
-  nameAdvisories,
+  assignVulnerabilities,
   noteSource,
   findStored,
   replaceKeys,
@@ -39,7 +39,7 @@ type Age = 'newer' | 'same' | 'older';
  * Compares an advisory with the stored one. It also counts as newer if the stored one lacks the publisher's severity, which was not always
  * stored.
  */
-function ageOf({ modified, severity }: AdvisoryRecord, stored: StoredAdvisory | undefined): Age {
+function compareAge({ modified, severity }: AdvisoryRecord, stored: StoredAdvisory | undefined): Age {
   if (!stored || stored.modified_at === null || modified === null) return 'newer';
   const difference = Date.parse(modified) - Date.parse(stored.modified_at);
   if (difference < 0) return 'older';
@@ -63,7 +63,7 @@ export async function ingestBatches(
   source: string,
   batches: AsyncIterable<readonly AdvisoryRecord[]>,
 ): Promise<IngestCounts> {
-  await awaitTurn(db);
+  await lockAdvisories(db);
   const counts = { created: 0, updated: 0, unchanged: 0, older: 0 };
   let total = 0;
   let datedAt: string | null = null;
@@ -94,7 +94,7 @@ async function ingestSome(
     source,
     records.map(({ id }) => id),
   );
-  const ages = Map.groupBy(records, (record) => ageOf(record, stored.get(record.id)));
+  const ages = Map.groupBy(records, (record) => compareAge(record, stored.get(record.id)));
   const newer = ages.get('newer') ?? [];
   const written = newer.length === 0 ? new Set<string>() : await upsertAdvisories(db, newer);
   const fresh = newer.filter(({ id }) => written.has(id));
@@ -126,12 +126,12 @@ async function nameVulnerabilities(db: CompanyDatabase, fresh: readonly Advisory
     db,
     vulnerabilities.map(({ name, names: all }) => vulnerabilityOf(name, all, byName.get(name) ?? [])),
   );
-  await nameAdvisories(db, members);
-  await mergeNames(db, movesOf(group, nameOf));
+  await assignVulnerabilities(db, members);
+  await mergeNames(db, mergedNames(group, nameOf));
 }
 
 /** Returns the vulnerabilities that were merged into another name. */
-function movesOf(group: readonly GroupedAdvisory[], nameOf: ReadonlyMap<string, string>) {
+function mergedNames(group: readonly GroupedAdvisory[], nameOf: ReadonlyMap<string, string>) {
   const known = new Set([...group.map(({ vulnerability }) => vulnerability), ...nameOf.keys()]);
   return [...known].flatMap((name) => {
     const merged = nameOf.get(name);

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { AdvisoryRecord } from './advisory-record.ts';
 
 /** Locks advisory imports, so that change numbers increase in the order of their commits. */
-export async function awaitTurn(db: CompanyDatabase): Promise<void> {
+export async function lockAdvisories(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('advisories', 0))`.execute(db);
 }
 
@@ -143,7 +143,7 @@ export async function upsertVulnerabilities(db: CompanyDatabase, rows: readonly 
  * Assigns advisories to vulnerabilities. A vulnerability that loses an advisory, for example because an alias was withdrawn, is matched
  * again; without any advisory it keeps only its own name.
  */
-export async function nameAdvisories(
+export async function assignVulnerabilities(
   db: CompanyDatabase,
   members: readonly { id: string; vulnerability: string }[],
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { conflict, unprocessable } from '../../../platform/http/errors.ts';
 import { fieldMessage } from '../../../platform/http/field-message.ts';
 import { keysOfAdvisory } from '../advisories/advisory-keys.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
-import { awaitImports } from '../matching/match-queue.store.ts';
+import { lockImports } from '../matching/match-queue.store.ts';
 import type { MatchRunner } from '../matching/match-runner.ts';
 import { refreshFigures } from '../matching/refresh-figures.service.ts';
 import { cveDetail } from './cve-detail.service.ts';
@@ -69,7 +69,7 @@ export function createCve(runner: MatchRunner) {
       actor_name: viewer.fullname,
     };
     if (!(await insertOwnAdvisory(db, own))) throw conflict(texts.known);
-    if (keys.length > 0) await awaitImports(db);
+    if (keys.length > 0) await lockImports(db);
     await queueAssetsOf(db, keys);
     await refreshFigures(db, { assetIds: [], names: [vulnerability] });
     call.audit({ action: 'cve-added', subject: vulnerability, details: {} });

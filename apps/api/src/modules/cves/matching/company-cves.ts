@@ -64,7 +64,7 @@ const earliest = (matches: readonly ConcernedMatch[]): string | null =>
   null;
 
 /** Returns the matches that represent a vulnerability: the confirmed ones, or the possible ones if none is confirmed. */
-function concerned(matches: readonly ConcernedMatch[]) {
+function representativeMatches(matches: readonly ConcernedMatch[]) {
   const shown = matches.filter(({ is_unmatched, is_current }) => is_current && !is_unmatched);
   const confirmed = shown.filter(({ confidence }) => confidence === 'confirmed');
   return confirmed.length > 0 || shown.length === 0
@@ -95,7 +95,7 @@ export function companyCve(
   all: readonly ConcernedMatch[],
   facts: VulnerabilityFacts = undescribed,
 ): CompanyCve | undefined {
-  const { matches, confidence } = concerned(all);
+  const { matches, confidence } = representativeMatches(all);
   if (matches.length === 0 && !facts.is_own) return undefined;
   const state = worstState(matches);
   const fixed = fixedOf(matches);

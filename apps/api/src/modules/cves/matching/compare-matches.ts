@@ -1,4 +1,4 @@
-import type { FoundMatch } from './compute-matches.ts';
+import type { MatchCandidate } from './compute-matches.ts';
 import type { MatchedAsset, MatchRecord, VulnerabilityFacts } from './match-records.ts';
 import { nextMatch } from './next-match.ts';
 import type { SupplierStatement } from '../stated/supplier-statement.ts';
@@ -7,7 +7,7 @@ import type { SupplierStatement } from '../stated/supplier-statement.ts';
 export interface Comparison {
   assets: readonly MatchedAsset[];
   stored: readonly MatchRecord[];
-  found: readonly FoundMatch[];
+  found: readonly MatchCandidate[];
   facts: ReadonlyMap<string, VulnerabilityFacts>;
   withdrawn: ReadonlySet<string>;
   /** Statements by asset and vulnerability. */
@@ -40,7 +40,7 @@ interface OnePair {
   asset: MatchedAsset;
   vulnerability: string;
   before: MatchRecord | undefined;
-  now: FoundMatch | undefined;
+  now: MatchCandidate | undefined;
 }
 
 /** Returns the new version of a match. Matches of missing assets stay unchanged but hidden. */

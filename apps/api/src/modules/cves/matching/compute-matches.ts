@@ -7,7 +7,7 @@ import { compareKeys } from '@gatehouse/versions/version-key';
 import type { MatchedAdvisory, MatchedAsset } from './match-records.ts';
 
 /** The combined result of all advisories of a vulnerability for one asset. */
-export interface FoundMatch {
+export interface MatchCandidate {
   assetId: string;
   vulnerability: string;
   status: MatchResult['status'];
@@ -32,7 +32,7 @@ export function componentOf(asset: MatchedAsset): AssetComponent | undefined {
   return reading.ok ? { ...reading.component, assetId: asset.id } : undefined;
 }
 
-const strength = ({ status, confidence }: Pick<FoundMatch, 'status' | 'confidence'>): number => {
+const strength = ({ status, confidence }: Pick<MatchCandidate, 'status' | 'confidence'>): number => {
   if (status === 'affected') return confidence === 'confirmed' ? 3 : 2;
   return status === 'not-matched' ? 1 : 0;
 };
@@ -50,9 +50,9 @@ function sortFixes(schemeOf: SchemeOf | undefined, fixed: readonly string[]): st
 /** Combines two results for the same match: the stronger one wins, and equally strong ones are merged. */
 export function joinFound(
   schemeOf: SchemeOf | undefined,
-  known: FoundMatch | undefined,
-  found: FoundMatch,
-): FoundMatch {
+  known: MatchCandidate | undefined,
+  found: MatchCandidate,
+): MatchCandidate {
   if (!known || strength(found) > strength(known)) return found;
   if (strength(found) < strength(known)) return known;
   return {
@@ -63,10 +63,10 @@ export function joinFound(
 }
 
 function join(
-  known: FoundMatch | undefined,
+  known: MatchCandidate | undefined,
   { component, status, confidence, fixed }: MatchResult<AssetComponent>,
   { vulnerability, source }: MatchedAdvisory,
-): FoundMatch {
+): MatchCandidate {
   const found = { assetId: component.assetId, vulnerability, status, confidence, fixed, sources: [source] };
   return joinFound(() => component.scheme, known, found);
 }
@@ -80,13 +80,13 @@ interface MatchInput {
 }
 
 /** Matches assets with advisories and returns the results by asset and vulnerability. Withdrawn advisories are ignored. */
-export function computeMatches({ assets, beside, advisories }: MatchInput): FoundMatch[] {
+export function computeMatches({ assets, beside, advisories }: MatchInput): MatchCandidate[] {
   const wanted = new Set(assets.map(({ id }) => id));
   const others = beside.filter(({ id }) => !wanted.has(id));
   const components = [...assets, ...others].map(componentOf).filter((one) => one !== undefined);
   const inventory = indexComponents(components);
   const isWanted = (key: string): boolean => inventory.byPackage.has(key);
-  const found = new Map<string, FoundMatch>();
+  const found = new Map<string, MatchCandidate>();
   for (const advisory of advisories) {
     if (advisory.is_withdrawn) continue;
     const { affected, configurations, vulnerability: id } = advisory;

@@ -4,16 +4,16 @@ import type { CompanyDatabase, Database } from '../../../platform/database/datab
 import { mergeFound, readStated } from '../stated/stated-matches.ts';
 import { assignStatements, publishedStatements, readStatements, readSystems } from '../stated/read-statements.ts';
 import { compareMatches } from './compare-matches.ts';
-import { computeMatches, type FoundMatch } from './compute-matches.ts';
-import { claimTurn } from './match-queue.store.ts';
+import { computeMatches, type MatchCandidate } from './compute-matches.ts';
+import { tryMatchingLock } from './match-queue.store.ts';
 import type { MatchedAdvisory, MatchedAsset } from './match-records.ts';
 import {
   deleteMatches,
   findAdvisories,
   findAssets,
   findMatches,
-  findNamedBeside,
-  markAssets,
+  findComponentsWithCpe,
+  hashAssets,
   upsertMatches,
 } from './matches.store.ts';
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
@@ -35,14 +35,14 @@ export interface MatchChunk {
 const turn = { mostMs: 5_000, everyMs: 100 };
 
 /** Runs work in a transaction with the matching lock. Returns null when the lock stays taken, for example by an import. */
-export async function inTurn<T>(
+export async function withMatchingLock<T>(
   { database, companyId }: MatchedCompany,
   work: (db: CompanyDatabase) => Promise<T>,
 ): Promise<T | null> {
   const until = performance.now() + turn.mostMs;
   for (;;) {
     const done = await database.withCompany(companyId, async (db) =>
-      (await claimTurn(db)) ? { result: await work(db) } : null,
+      (await tryMatchingLock(db)) ? { result: await work(db) } : null,
     );
     if (done !== null) return done.result;
     if (performance.now() > until) return null;
@@ -63,9 +63,9 @@ interface ChunkInput {
 }
 
 async function readChunk(db: CompanyDatabase, { assetIds, names }: MatchChunk): Promise<ChunkInput> {
-  const mark = await markAssets(db, assetIds);
+  const mark = await hashAssets(db, assetIds);
   const assets = await findAssets(db, assetIds);
-  const beside = await findNamedBeside(db, systemsOf(assets));
+  const beside = await findComponentsWithCpe(db, systemsOf(assets));
   return { mark, assets, beside, advisories: await findAdvisories(db, names) };
 }
 
@@ -79,8 +79,8 @@ export async function matchChunk(company: MatchedCompany, chunk: MatchChunk): Pr
   const input = await database.withCompany(companyId, (db) => readChunk(db, chunk));
   const present = input.assets.filter(({ state }) => state === 'Active');
   const computed = computeMatches({ ...input, assets: present });
-  const isWritten = await inTurn(company, async (db) => {
-    if ((await markAssets(db, chunk.assetIds)) !== input.mark) return false;
+  const isWritten = await withMatchingLock(company, async (db) => {
+    if ((await hashAssets(db, chunk.assetIds)) !== input.mark) return false;
     await writeChunk(db, { chunk, input, computed });
     return true;
   });
@@ -89,7 +89,7 @@ export async function matchChunk(company: MatchedCompany, chunk: MatchChunk): Pr
 
 async function writeChunk(
   db: CompanyDatabase,
-  { chunk, input, computed }: { chunk: MatchChunk; input: ChunkInput; computed: readonly FoundMatch[] },
+  { chunk, input, computed }: { chunk: MatchChunk; input: ChunkInput; computed: readonly MatchCandidate[] },
 ): Promise<void> {
   const { advisories } = input;
   const wanted = new Set(chunk.names);

@@ -9,7 +9,7 @@ export interface MatchCursor {
 }
 
 /** Takes the locks of matching and of imports, because each would wait for rows of the other. Returns false when one of them is taken. */
-export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
+export async function tryMatchingLock(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
   }>`select pg_try_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0))
@@ -21,7 +21,7 @@ export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
  * Waits for the import lock of the company. Imports and other bulk changes of assets run one at a time, and the next step of matching waits
  * for them.
  */
-export async function awaitImports(db: CompanyDatabase): Promise<void> {
+export async function lockImports(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('assets:' || current_company(), 0))`.execute(db);
 }
 
@@ -29,7 +29,7 @@ export async function awaitImports(db: CompanyDatabase): Promise<void> {
  * Locks assets that a user changes. It waits for the current step of matching, blocks the next one, and locks rows in the same order as
  * imports. New rows can still reference the assets.
  */
-export async function holdAssets(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+export async function lockAssets(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0))`.execute(db);
   await sql`select count(*) from (select id from assets where company_id = (select current_company())
     and id = any(${ids}::uuid[]) order by id for no key update) held`.execute(db);

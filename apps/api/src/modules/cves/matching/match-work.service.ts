@@ -1,8 +1,14 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { noteNews } from '../notices/notices.store.ts';
-import { mayFind, readStatements, readSystems } from '../stated/read-statements.ts';
+import { markMatchingNews } from '../notices/notices.store.ts';
+import { createsMatch, readStatements, readSystems } from '../stated/read-statements.ts';
 import { readStated } from '../stated/stated-matches.ts';
-import { inTurn, type MatchChunk, matchChunk, type MatchedCompany, systemsOf } from './match-chunk.service.ts';
+import {
+  withMatchingLock,
+  type MatchChunk,
+  matchChunk,
+  type MatchedCompany,
+  systemsOf,
+} from './match-chunk.service.ts';
 import { deleteFailures } from './match-failures.store.ts';
 import { deleteQueued, moveCursor } from './match-queue.store.ts';
 import type { MatchedAsset, MatchRecord } from './match-records.ts';
@@ -12,15 +18,15 @@ import {
   findAssets,
   findMatchedNames,
   findMatches,
-  findNamedBeside,
+  findComponentsWithCpe,
   findNamesByKeys,
-  markAssets,
+  hashAssets,
   sortBySystem,
   upsertMatches,
   weighNames,
 } from './matches.store.ts';
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
-import { weigh } from './next-match.ts';
+import { ratingColumns } from './next-match.ts';
 import { scoreOwn } from './own-score.ts';
 import { partsOf } from './parts-of.ts';
 import { deletePending, insertPending } from './pending-figures.store.ts';
@@ -56,9 +62,9 @@ export async function matchUnit(run: MatchingRun, unit: MatchUnit): Promise<Unit
     case 'names':
       return matchScope(run, unit, (db) => scopeOfNames(db, unit.names));
     case 'weights':
-      return reweigh(run, unit);
+      return recalculatePriorities(run, unit);
     case 'figures':
-      return inTurn(run, async (db) => {
+      return withMatchingLock(run, async (db) => {
         await deletePending(db, unit);
         await refreshRows(db, unit);
         await deleteFailures(db, unit);
@@ -75,13 +81,13 @@ const keysOf = ({ package_key, cpe_keys }: MatchedAsset): string[] => [
 
 /** Returns the scope of changed assets. Components of one system can satisfy a configuration together, so they are matched together. */
 async function scopeOfAssets(db: CompanyDatabase, ids: readonly string[]): Promise<Scope> {
-  const mark = await markAssets(db, ids);
+  const mark = await hashAssets(db, ids);
   const changed = await findAssets(db, ids);
-  const beside = await findNamedBeside(db, systemsOf(changed));
+  const beside = await findComponentsWithCpe(db, systemsOf(changed));
   const assets = [...new Map([...changed, ...beside].map((asset) => [asset.id, asset])).values()];
   const assetIds = assets.map(({ id }) => id);
   const stated = await readStated(db, assets);
-  const statements = (await readStatements(db, assets, await readSystems(db, assets))).filter(mayFind);
+  const statements = (await readStatements(db, assets, await readSystems(db, assets))).filter(createsMatch);
   const names = new Set([
     ...(await findNamesByKeys(db, [...new Set(assets.flatMap(keysOf))])),
     ...(await findMatchedNames(db, assetIds)),
@@ -111,14 +117,14 @@ async function matchScope(
   unit: MatchedUnit,
   openScope: (db: CompanyDatabase) => Promise<Scope>,
 ): Promise<UnitResult> {
-  const scope = await inTurn(run, openScope);
+  const scope = await withMatchingLock(run, openScope);
   if (scope === null) return null;
   for await (const chunk of chunksOf(run, scope)) {
     run.step();
     if (!(await matchChunk(run, chunk))) return null;
   }
   run.step();
-  return inTurn(run, (db) => closeUnit(db, unit, scope));
+  return withMatchingLock(run, (db) => closeUnit(db, unit, scope));
 }
 
 /** Yields chunks of assets, grouped by system, and vulnerabilities with a limited number of pairs. */
@@ -141,22 +147,22 @@ async function closeUnit(
 ): Promise<UnitResult> {
   if (unit.kind === 'names') await moveCursor(db, { changed_seq: unit.until });
   else {
-    if ((await markAssets(db, unit.ids)) !== mark) return null;
+    if ((await hashAssets(db, unit.ids)) !== mark) return null;
     await deleteQueued(db, unit.ids);
   }
   const { keys } = await refreshAssets(db, assetIds);
   await insertPending(db, { cves: names, fixes: keys });
   await deleteFailures(db, unit);
-  await noteNews(db);
+  await markMatchingNews(db);
   return assetIds;
 }
 
 /** Recalculates the priorities of existing matches. */
-async function reweigh(
+async function recalculatePriorities(
   run: MatchingRun,
   { kind, names, until }: Extract<MatchUnit, { kind: 'weights' }>,
 ): Promise<UnitResult> {
-  return inTurn(run, async (db) => {
+  return withMatchingLock(run, async (db) => {
     const facts = new Map((await findVulnerabilities(db, names)).map((one) => [one.name, scoreOwn(one)]));
     const ids = await findAssetIdsOf(db, names);
     const weighed: string[] = [];
@@ -164,7 +170,7 @@ async function reweigh(
       const criticality = new Map((await findAssets(db, part)).map((asset) => [asset.id, asset.criticality]));
       const matches = (await findMatches(db, part, names)).map((match): MatchRecord => ({
         ...match,
-        ...weigh(facts.get(match.vulnerability), criticality.get(match.asset_id) ?? null),
+        ...ratingColumns(facts.get(match.vulnerability), criticality.get(match.asset_id) ?? null),
       }));
       await upsertMatches(db, matches);
       weighed.push(...new Set(matches.map(({ asset_id }) => asset_id)));
@@ -174,7 +180,7 @@ async function reweigh(
     await insertPending(db, { cves: names, fixes: keys });
     await moveCursor(db, { enriched_seq: until });
     await deleteFailures(db, { kind, names, until });
-    await noteNews(db);
+    await markMatchingNews(db);
     return weighed;
   });
 }

@@ -24,7 +24,10 @@ export async function findAssetsNamed(
 }
 
 /** Returns the active components with a CPE in these systems. */
-export async function findNamedBeside(db: CompanyDatabase, systemIds: readonly string[]): Promise<MatchedAsset[]> {
+export async function findComponentsWithCpe(
+  db: CompanyDatabase,
+  systemIds: readonly string[],
+): Promise<MatchedAsset[]> {
   if (systemIds.length === 0) return [];
   const { rows } = await sql<MatchedAsset>`select ${assetColumns} from assets
     where company_id = (select current_company()) and system_id = any(${systemIds}::uuid[]) and cpe_keys <> '{}' and state = 'Active'`.execute(
@@ -34,7 +37,7 @@ export async function findNamedBeside(db: CompanyDatabase, systemIds: readonly s
 }
 
 /** Returns a hash of all asset columns that matching reads. It differs if any asset changes or is deleted. */
-export async function markAssets(db: CompanyDatabase, ids: readonly string[]): Promise<string> {
+export async function hashAssets(db: CompanyDatabase, ids: readonly string[]): Promise<string> {
   const { rows } = await sql<{
     mark: string;
   }>`select md5(coalesce(string_agg(md5(row(id, name, version, system_id, state, purl,

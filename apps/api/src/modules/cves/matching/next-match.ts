@@ -2,7 +2,7 @@ import { matchState } from '@gatehouse/domain/match-state';
 import { severities } from '@gatehouse/domain/severity';
 import { criticalities, vulnerabilityPriority } from '@gatehouse/domain/vulnerability-priority';
 
-import type { FoundMatch } from './compute-matches.ts';
+import type { MatchCandidate } from './compute-matches.ts';
 import type { SupplierStatement } from '../stated/supplier-statement.ts';
 import {
   type MatchedAsset,
@@ -18,7 +18,7 @@ export interface MatchChange {
   vulnerability: string;
   facts: VulnerabilityFacts | undefined;
   stored: MatchRecord | undefined;
-  found: FoundMatch | undefined;
+  found: MatchCandidate | undefined;
   /** True if all advisories that name it were withdrawn. */
   isWithdrawn: boolean;
   /** Supplier statements about the match, newest first. */
@@ -34,7 +34,7 @@ function versionState({ asset, stored, found }: MatchChange): Version {
 }
 
 /** Returns the columns of a match that depend only on the vulnerability and the asset. */
-export function weigh(
+export function ratingColumns(
   { score, epss, is_exploited, severity }: VulnerabilityFacts = undescribed,
   criticality: number | null = null,
 ): Pick<MatchRecord, 'severity' | 'score' | 'priority'> {
@@ -85,6 +85,6 @@ export function nextMatch(change: MatchChange): MatchRecord | null {
     decision,
     statements,
     ...statedOf(change),
-    ...weigh(facts, asset.criticality),
+    ...ratingColumns(facts, asset.criticality),
   };
 }

@@ -4,7 +4,7 @@ import { findFailedNames } from './match-failures.store.ts';
 import {
   type ChangedNames,
   changedVulnerabilities,
-  claimTurn,
+  tryMatchingLock,
   enrichedVulnerabilities,
   findQueued,
   hasInventory,
@@ -27,7 +27,7 @@ const matchesAtATime = 20_000;
  */
 export async function findNextUnit(db: CompanyDatabase): Promise<MatchUnit | Exclude<MatchState, 'more'>> {
   if (!(await hasInventory(db))) return 'done';
-  if (!(await claimTurn(db))) return 'taken';
+  if (!(await tryMatchingLock(db))) return 'taken';
   const unit = await findUnit(db);
   if (unit !== null) return unit;
   await announceMatches(db);

@@ -11,7 +11,7 @@ import {
   insertCveNotices,
   insertOutdatedNotices,
   type OutdatedNotice,
-  takeNews,
+  claimMatchingNews,
 } from './notices.store.ts';
 import { noticeTexts } from './notices.texts.ts';
 
@@ -24,7 +24,7 @@ const notesAtMost = 3;
 
 /** Notifies users of new matching results once all matching is done. A first load gives one summary. */
 export async function announceMatches(db: CompanyDatabase): Promise<void> {
-  const news = await takeNews(db);
+  const news = await claimMatchingNews(db);
   if (!news) return;
   const notices = await insertCveNotices(db);
   const outdated = await insertOutdatedNotices(db);
@@ -47,7 +47,7 @@ const listLinks: Readonly<Record<CveEvent, string>> = {
 };
 
 /** Returns only the most severe of several simultaneous events of a vulnerability. */
-function gravest(notices: readonly CveNotice[]): CveNotice[] {
+function mostSevere(notices: readonly CveNotice[]): CveNotice[] {
   const byName = Map.groupBy(notices, ({ name }) => name);
   return [...byName.values()].flatMap((some) => {
     const event = cveEvents.find((one) => some.some((notice) => notice.event === one));
@@ -56,7 +56,7 @@ function gravest(notices: readonly CveNotice[]): CveNotice[] {
 }
 
 function cveNotes(notices: readonly CveNotice[]): Note[] {
-  const byEvent = Map.groupBy(gravest(notices), ({ event }) => event);
+  const byEvent = Map.groupBy(mostSevere(notices), ({ event }) => event);
   return cveEvents.flatMap((event) => {
     const some = byEvent.get(event) ?? [];
     const [first] = some;

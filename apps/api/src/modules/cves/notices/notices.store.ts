@@ -9,12 +9,12 @@ export const cveEvents = ['exploited', 'likely', 'critical'] as const;
 export type CveEvent = (typeof cveEvents)[number];
 
 /** Marks that there are new matching results. The mark stays until users are notified, even if the process stops. */
-export async function noteNews(db: CompanyDatabase): Promise<void> {
+export async function markMatchingNews(db: CompanyDatabase): Promise<void> {
   await db.updateTable('match_cursors').set({ has_news: true }).where('has_news', '=', false).execute();
 }
 
 /** Clears the mark. Returns undefined when there are no new results. */
-export async function takeNews(db: CompanyDatabase): Promise<{ isFirstLoad: boolean } | undefined> {
+export async function claimMatchingNews(db: CompanyDatabase): Promise<{ isFirstLoad: boolean } | undefined> {
   const { rows } = await sql<{ was_loaded: boolean }>`with news as (
       select company_id, is_loaded from match_cursors where company_id = (select current_company()) and has_news for update)
     update match_cursors c set has_news = false, is_loaded = true from news n where c.company_id = n.company_id

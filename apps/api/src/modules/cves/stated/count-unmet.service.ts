@@ -1,7 +1,7 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findAssetsNamed } from '../matching/matches.store.ts';
 import { statedOn } from './stated-on.ts';
-import { indexAssets, isMet } from './statement-assets.ts';
+import { indexAssets, appliesToInventory } from './statement-assets.ts';
 import { findSystemProducts } from './system-products.store.ts';
 import type { VexStatementRow } from './vex.store.ts';
 
@@ -27,7 +27,7 @@ export async function countUnmet(
       cpeKeys: [...new Set(rows.map(({ cpe_key }) => cpe_key).filter((key) => key !== ''))],
     });
     const index = indexAssets(assets, systems);
-    unmet += some.filter((one) => !one.some((row) => isMet(index, statedOn(row)))).length;
+    unmet += some.filter((one) => !one.some((row) => appliesToInventory(index, statedOn(row)))).length;
   }
   return unmet;
 }

@@ -28,16 +28,16 @@ export interface PlacedBom {
 export interface PlacedProducts {
   assets: ReadonlyMap<string, readonly PlacedAsset[]>;
   /** Systems by the reference of the product that the file describes. */
-  systems: ReadonlyMap<string, Whole>;
+  systems: ReadonlyMap<string, SystemReference>;
   /** The product that packages must be part of if the file names them by package URL, or null if they may be anywhere. */
-  within: Whole | null;
+  within: SystemReference | null;
   /** The file's own serial number, and the files that it links to. */
   own: BomLink | undefined;
   boms: ReadonlyMap<string, PlacedBom>;
 }
 
 /** A known system, or a description that any system can match. */
-export type Whole = { systemId: string } | { product: NamedProduct };
+export type SystemReference = { systemId: string } | { product: NamedProduct };
 
 type Product = Pick<
   VexStatementRow,
@@ -71,7 +71,7 @@ export function readStatedPurl(text: string): Pick<Product, 'purl' | 'version' |
   return { purl, version: purlVersion(parts.purl) ?? '', release: distribution?.release ?? '' };
 }
 
-const columnsOf = (whole: Whole): Pick<Product, 'system_id' | 'product'> =>
+const columnsOf = (whole: SystemReference): Pick<Product, 'system_id' | 'product'> =>
   'systemId' in whole ? { system_id: whole.systemId, product: null } : { system_id: null, product: whole.product };
 
 /** Returns the whole product that a generic package URL may name. Such a URL can mean a package or a whole system. */
@@ -89,7 +89,7 @@ function packageOf({ purl, cpe }: StatedProduct): Product | null {
 }
 
 /** Returns the package of a statement, inside its product or anywhere. */
-function packagesOf(stated: StatedProduct, within: Whole | null): Product[] {
+function packagesOf(stated: StatedProduct, within: SystemReference | null): Product[] {
   const product = packageOf(stated);
   if (product === null) return [];
   const around = stated.within ? { product: stated.within } : within;

@@ -1,10 +1,10 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FoundMatch } from '../matching/compute-matches.ts';
+import type { MatchCandidate } from '../matching/compute-matches.ts';
 import { matchKey } from '../matching/compare-matches.ts';
 import type { MatchedAdvisory, MatchedAsset } from '../matching/match-records.ts';
 import { nameStated } from './stated-names.ts';
 import { type StatedOn, statedOn } from './stated-on.ts';
-import { addTo, type ConcernedAsset, indexAssets, partsOf, wholesOf } from './statement-assets.ts';
+import { addTo, type ConcernedAsset, indexAssets, partsOf, assetsOfSystems } from './statement-assets.ts';
 import type { SupplierStatement } from './supplier-statement.ts';
 import { findSystemProducts, keysOfSystems, type SystemProduct } from './system-products.store.ts';
 import { findStatements } from './vex.store.ts';
@@ -94,14 +94,14 @@ const isAlarm = ({ statement: { state } }: StatementOn): boolean =>
   state === 'Affected' || state === 'Under investigation';
 
 /** True if a statement can create a match: it must name a package or CPE, not a whole system. */
-export const mayFind = (one: StatementOn): boolean =>
+export const createsMatch = (one: StatementOn): boolean =>
   isAlarm(one) && (one.assetId !== null || one.purl !== '' || one.cpe !== '');
 
 /**
  * True if a statement about versions applies to the asset. A statement that a product is not affected also applies to versions listed as
  * unaffected.
  */
-const holds = (one: StatementOn, { verdict }: ConcernedAsset): boolean =>
+const appliesToVersion = (one: StatementOn, { verdict }: ConcernedAsset): boolean =>
   verdict.status === 'affected' || (verdict.status === 'unaffected' && !isAlarm(one));
 
 /** The effect of statements on a set of assets. */
@@ -109,10 +109,10 @@ export interface AssignedStatements {
   /** Statements by asset and vulnerability, newest first. */
   byMatch: Map<string, SupplierStatement[]>;
   /** Matches created by supplier statements alone. */
-  found: FoundMatch[];
+  found: MatchCandidate[];
 }
 
-function findingOf(one: StatementOn, { asset, verdict }: ConcernedAsset): FoundMatch[] {
+function findingOf(one: StatementOn, { asset, verdict }: ConcernedAsset): MatchCandidate[] {
   if (!isAlarm(one) || asset.state !== 'Active') return [];
   if (verdict.status !== 'affected' && verdict.status !== 'not-matched') return [];
   return [
@@ -140,11 +140,11 @@ export function assignStatements(
 ): AssignedStatements {
   const index = indexAssets(assets, systems);
   const assigned = new Map<string, SupplierStatement[]>();
-  const found: FoundMatch[] = [];
+  const found: MatchCandidate[] = [];
   for (const one of statements) {
     const parts = partsOf(index, one);
     if (isReason(one)) found.push(...parts.flatMap((concerned) => findingOf(one, concerned)));
-    const all = [...parts.filter((concerned) => holds(one, concerned)), ...wholesOf(index, one)];
+    const all = [...parts.filter((concerned) => appliesToVersion(one, concerned)), ...assetsOfSystems(index, one)];
     for (const { asset } of all) addTo(assigned, matchKey(asset.id, one.vulnerability), one.statement);
   }
   const byMatch = new Map([...assigned].map(([key, some]) => [key, newestFirst(some).slice(0, keptStatements)]));

@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { componentOf, type FoundMatch, joinFound } from '../matching/compute-matches.ts';
+import { componentOf, type MatchCandidate, joinFound } from '../matching/compute-matches.ts';
 import type { MatchedAsset } from '../matching/match-records.ts';
 import { moveMatches } from '../matching/renamed-matches.store.ts';
 import { findStatedMatches, type StatedMatch } from './scan-matches.store.ts';
@@ -7,7 +7,7 @@ import { nameStated } from './stated-names.ts';
 
 /** Scanner results about a set of assets, under the stored names of vulnerabilities. */
 export interface StatedMatches {
-  found: readonly FoundMatch[];
+  found: readonly MatchCandidate[];
   /** Names from which and to which matches were moved. */
   movedNames: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface StatedMatches {
 const holdsFor = ({ version }: StatedMatch, asset: MatchedAsset): boolean =>
   asset.state === 'Active' && (version === '' || version === asset.version);
 
-const foundOf = (match: StatedMatch, vulnerability: string): FoundMatch => ({
+const foundOf = (match: StatedMatch, vulnerability: string): MatchCandidate => ({
   assetId: match.asset_id,
   vulnerability,
   status: match.is_unmatched ? 'not-matched' : 'affected',
@@ -49,9 +49,9 @@ export async function readStated(db: CompanyDatabase, assets: readonly MatchedAs
 }
 
 /** Merges results into one match per asset and vulnerability, with all sources. */
-export function mergeFound(assets: readonly MatchedAsset[], all: readonly FoundMatch[]): FoundMatch[] {
+export function mergeFound(assets: readonly MatchedAsset[], all: readonly MatchCandidate[]): MatchCandidate[] {
   const schemes = new Map(assets.map((asset) => [asset.id, () => componentOf(asset)?.scheme]));
-  const merged = new Map<string, FoundMatch>();
+  const merged = new Map<string, MatchCandidate>();
   for (const one of all) {
     const key = `${one.assetId} ${one.vulnerability}`;
     merged.set(key, joinFound(schemes.get(one.assetId), merged.get(key), one));

@@ -47,7 +47,7 @@ export function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Returns a function that caches its results by key. */
-function remember<Input, Output>(
+function cached<Input, Output>(
   keyOf: (input: Input) => string,
   answer: (input: Input) => Output,
 ): (input: Input) => Output {
@@ -79,7 +79,7 @@ export function indexAssets(assets: readonly MatchedAsset[], systems: readonly S
     const { purls, cpeKeys } = keysOfSystems([system]);
     for (const key of [...purls, ...cpeKeys]) addTo(systemsByKey, key, system);
   }
-  const isIn = remember(
+  const isIn = cached(
     ([system, product]: readonly [SystemProduct, NamedProduct]) => `${system.id} ${JSON.stringify(product)}`,
     ([system, product]) => isSystem(system, product),
   );
@@ -90,7 +90,7 @@ export function indexAssets(assets: readonly MatchedAsset[], systems: readonly S
     byCpe,
     systems: new Map(systems.map((system) => [system.id, system])),
     systemsByKey,
-    installed: remember(({ id }: MatchedAsset) => id, readInstalled),
+    installed: cached(({ id }: MatchedAsset) => id, readInstalled),
     isIn: (system, product) => isIn([system, product]),
   };
 }
@@ -153,7 +153,7 @@ function systemsOf(index: AssetIndex, stated: StatedOn): SystemProduct[] {
 }
 
 /** Returns the assets of the systems that a statement names as a whole. */
-export const wholesOf = (index: AssetIndex, stated: StatedOn): ConcernedAsset[] =>
+export const assetsOfSystems = (index: AssetIndex, stated: StatedOn): ConcernedAsset[] =>
   systemsOf(index, stated).flatMap(({ id }) =>
     (index.bySystem.get(id) ?? []).map((asset): ConcernedAsset => ({
       asset,
@@ -162,5 +162,5 @@ export const wholesOf = (index: AssetIndex, stated: StatedOn): ConcernedAsset[] 
   );
 
 /** True if a statement applies to anything in the inventory. */
-export const isMet = (index: AssetIndex, stated: StatedOn): boolean =>
+export const appliesToInventory = (index: AssetIndex, stated: StatedOn): boolean =>
   partsOf(index, stated).length > 0 || systemsOf(index, stated).length > 0;

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
-import { awaitImports } from '../matching/match-queue.store.ts';
+import { lockImports } from '../matching/match-queue.store.ts';
 import { announceImport, announceUndo } from './announce-import.ts';
 import { type PlacedProducts, placeStatements } from './place-statements.ts';
 import { storeDocument, type StoredDocument } from './store-document.service.ts';
@@ -26,7 +26,7 @@ export const vexImporter: Importer = {
   takes: ['system', 'preview'],
   run: importStatements,
   async undo(db, undoing) {
-    await awaitImports(db);
+    await lockImports(db);
     await queueStatements(db, undoing.scanId);
     await undoVexDocuments(db, undoing.scanId);
     await announceUndo(db, undoing, 'VEX');
@@ -83,7 +83,7 @@ function headOf({ document, summary }: ReadFile): { id: string; author: string; 
 }
 
 async function store(db: CompanyDatabase, importing: ImportContext, file: ReadFile): Promise<ImportReport> {
-  await awaitImports(db);
+  await lockImports(db);
   const { statements, summary } = file;
   const { format, options } = importing;
   const importId = newId();

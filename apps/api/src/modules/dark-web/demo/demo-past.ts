@@ -30,7 +30,7 @@ interface Past {
 type Person = DemoCompany['users'][number];
 
 /** Adds a plausible history to a leak: old ones are mostly mitigated, new ones mostly not. */
-export function settle(leak: PastLeak, { chance, calendar, people }: Past): PastLeak {
+export function addHistory(leak: PastLeak, { chance, calendar, people }: Past): PastLeak {
   const [worker, ...others] = people.filter(({ role }) => ['company-admin', 'company-manager'].includes(role));
   const came = String(leak.created_at);
   const isRecent = came > calendar.before(28);

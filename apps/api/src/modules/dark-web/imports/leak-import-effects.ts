@@ -12,7 +12,7 @@ import { foundNote, rolesOfReaders } from '../dark-web-notes.ts';
 import type { MergeCounts } from '../leaks/own-leak.ts';
 
 /** Emits one event, one notification and one audit entry for a whole file, or nothing when no record changed. */
-export async function tellImported(
+export async function announceImport(
   db: CompanyDatabase,
   { company, file, actor, origin }: ImportContext,
   { report, merged }: { report: ImportReport; merged: MergeCounts },

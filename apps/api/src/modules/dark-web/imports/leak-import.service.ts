@@ -9,7 +9,7 @@ import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { runImport } from '../../../platform/imports/run-import.ts';
 import { openLeakReading } from './leak-input.ts';
 import { mergeLeaks } from './leak-merge.service.ts';
-import { tellImported } from './leak-import-effects.ts';
+import { announceImport } from './leak-import-effects.ts';
 import { ownershipResolver } from '../leaks/own-domains.ts';
 import type { MergeCounts, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
 
@@ -28,7 +28,7 @@ export async function importLeaks(importing: ImportContext): Promise<ImportResul
     const report = await runImport(importing, async (db) => {
       const merged = await mergeLeaks(db, importing, { batches: spool.batches(), fileHash: read.fileHash });
       const report = reportOf(reader.format, read, merged);
-      await tellImported(db, importing, { report, merged });
+      await announceImport(db, importing, { report, merged });
       return report;
     });
     return { report, target: null };

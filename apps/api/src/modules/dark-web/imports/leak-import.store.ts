@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { KeptPassword } from '../passwords/password-vault.ts';
+import type { StoredPassword } from '../passwords/password-vault.ts';
 
 type Breaches = Selectable<Tables['breaches']>;
 
@@ -91,7 +91,7 @@ type NewLeak = Pick<
   | 'is_ambiguous'
   | 'dedupe_key'
 >;
-export type NewBreach = NewLeak & { breach_names: readonly string[]; password: KeptPassword | null };
+export type NewBreach = NewLeak & { breach_names: readonly string[]; password: StoredPassword | null };
 
 // Separator between the names of breaches, because `unnest` flattens an array of arrays.
 const mark = '\u001f';

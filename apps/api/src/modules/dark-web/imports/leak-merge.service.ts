@@ -22,7 +22,7 @@ import {
 } from './leak-import.store.ts';
 import { deviceColumns, deviceKey, leakColumns } from './leak-columns.ts';
 import type { MergeCounts, OwnLeak } from '../leaks/own-leak.ts';
-import { credentialMark, keepPassword } from '../passwords/password-vault.ts';
+import { credentialMark, encryptPassword } from '../passwords/password-vault.ts';
 
 /** The context shared by all batches of a file. */
 interface MergeContext {
@@ -142,7 +142,7 @@ function columnsOf({ companyId, keys, devices }: MergeContext, leak: OwnLeak) {
     ...leakColumns(leak),
     id,
     device_id: infection ? (devices.get(deviceKey(infection)) ?? null) : null,
-    password: password === null ? null : keepPassword(keys, { companyId, breachId: id, password }),
+    password: password === null ? null : encryptPassword(keys, { companyId, breachId: id, password }),
   };
 }
 

@@ -19,7 +19,7 @@ export function chosenIds(wanted: BreachQuery, sort: (typeof breachSorts)[number
 export type Line = { list_row: string };
 
 /** Selects these rows in this order. Records withdrawn in the meantime are left out. */
-export const linesOf = (ids: readonly string[]): Statement => ({
+export const selectRows = (ids: readonly string[]): Statement => ({
   name: 'breach_lines',
   text: `select b.list_row from unnest($1::uuid[]) with ordinality as wanted (id, place)
     join breaches b on b.company_id = (select current_company()) and b.id = wanted.id order by wanted.place`,

@@ -10,7 +10,7 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { breachFileFormats } from '../imports/breach-file-formats.ts';
-import { chosenIds, type Line, linesOf } from './breach-lists.store.ts';
+import { chosenIds, type Line, selectRows } from './breach-lists.store.ts';
 
 const linesAtATime = 500;
 
@@ -44,7 +44,7 @@ async function* readLines(
 ): AsyncGenerator<readonly Breach[]> {
   for (let start = 0; start < chosen.length; start += linesAtATime) {
     const ids = chosen.slice(start, start + linesAtATime).map(({ id }) => id);
-    const lines = await database.readCompany<Line>(companyId, linesOf(ids));
+    const lines = await database.readCompany<Line>(companyId, selectRows(ids));
     yield lines.map(({ list_row }) => JSON.parse(list_row) as Breach);
   }
 }

@@ -2,7 +2,7 @@ import { type CompanyKeys, openCompanyKeys } from '../../../platform/security/co
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { findCredentials, findOpenableAfter, insertKept, updateMarks } from './moved-passwords.store.ts';
-import { credentialMark, keepPassword, passwordBinding } from './password-vault.ts';
+import { credentialMark, encryptPassword, passwordBinding } from './password-vault.ts';
 
 const passwordsAtATime = 500;
 
@@ -59,7 +59,7 @@ export async function keepMovedPasswords(
     known.map(({ id, password }) => ({
       company_id: companyId,
       breach_id: id,
-      ...keepPassword(keys, { companyId, breachId: id, password }),
+      ...encryptPassword(keys, { companyId, breachId: id, password }),
     })),
   );
   await updateMarks(db, marksOf(keys, known));

@@ -7,7 +7,7 @@ import { classesOf } from '../dark-web.present.ts';
 export const passwordBinding = (companyId: string, breachId: string): string => `leak|${companyId}|${breachId}`;
 
 /** The stored data of a password: the ciphertext, a fingerprint for comparison, and properties that may be shown. */
-export interface KeptPassword {
+export interface StoredPassword {
   sealed: Buffer;
   key_version: number;
   mark: Buffer;
@@ -17,10 +17,10 @@ export interface KeptPassword {
 }
 
 /** Encrypts a password for one record. */
-export function keepPassword(
+export function encryptPassword(
   keys: CompanyKeys,
   { companyId, breachId, password }: { companyId: string; breachId: string; password: string },
-): KeptPassword {
+): StoredPassword {
   return {
     sealed: keys.seal(password, passwordBinding(companyId, breachId)),
     key_version: keys.version,

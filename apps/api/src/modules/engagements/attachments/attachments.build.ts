@@ -13,7 +13,10 @@ interface NewTalk {
 }
 
 /** Inserts a comment that both sides can read, with its files. */
-export function buildTalk(database: Database, { company_id, author, fileIds, ...talk }: NewTalk): Promise<void> {
+export function buildCommentWithFiles(
+  database: Database,
+  { company_id, author, fileIds, ...talk }: NewTalk,
+): Promise<void> {
   return database.withCompany(company_id, async (db) => {
     const { id } = await insertComment(db, {
       company_id,

@@ -8,7 +8,7 @@ export type FileRow = Pick<Selectable<Tables['files']>, 'id' | 'name' | 'media_t
 export type AttachedRow = FileRow & { holder_id: string };
 
 /** The record that files are attached to. */
-export type Holder = { company_id: string } & (
+export type AttachmentOwner = { company_id: string } & (
   | { comment_id: string }
   | { request_id: string }
   | { retest_id: string }
@@ -47,7 +47,7 @@ export async function lockPendingFiles(
 export async function insertAttachments(
   db: CompanyDatabase,
   fileIds: readonly string[],
-  holder: Holder,
+  holder: AttachmentOwner,
 ): Promise<void> {
   if (fileIds.length === 0) return;
   const rows = fileIds.map((file_id, index) => ({ ...holder, file_id, place: index + 1 }));

@@ -5,7 +5,7 @@ import { insertHistory } from './finding-writes.store.ts';
 import { findFinding, type FindingRecord } from './findings.store.ts';
 
 /** Records newly found assets of an accepted finding in its history, and notifies the users who accept risks. */
-export async function tellOfNewAssets(
+export async function notifyNewAssets(
   { db, notify }: Pick<Call<never>, 'db' | 'notify'>,
   before: FindingRecord,
   tool: string,

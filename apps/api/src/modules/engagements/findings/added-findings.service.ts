@@ -17,7 +17,7 @@ import { refuseDirectWriting } from './direct-writing.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { agreedSeverity, scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
-import { engagementReaders, wholeFinding } from './findings.service.ts';
+import { engagementReaders, findingDetail } from './findings.service.ts';
 import { findFinding, type FindingRecord } from './findings.store.ts';
 import {
   carryFindings,
@@ -32,7 +32,7 @@ export async function addFinding(call: Call<typeof providerEngagements.addFindin
   const { db, params, body, platform } = call;
   await refuseDirectWriting(db, params.id);
   const row = await createFinding(call, params.id, body);
-  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
+  return findingDetail(db, row, { hidden: 'company', now: platform.clock.now() });
 }
 
 type CreateCall = Pick<

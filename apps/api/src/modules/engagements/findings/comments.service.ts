@@ -13,7 +13,7 @@ import { clientActor, commentAuthor, type FindingActor } from './finding-actor.t
 import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
-import { emitChanged, lockFinding, requireFinding, threadOf } from './findings.service.ts';
+import { emitChanged, lockFinding, requireFinding, findingThread } from './findings.service.ts';
 import { type CommentRecord, findFinding, type FindingRecord } from './findings.store.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { engagementNotes, findingErrors } from '../engagements.texts.ts';
@@ -49,7 +49,7 @@ async function pageOf(
   { findingId, hidden }: { findingId: string; hidden: 'company' | 'provider' },
   page: number | undefined,
 ): Promise<Comment[]> {
-  const rows = await readThread(db, threadOf(findingId, hidden), page);
+  const rows = await readThread(db, findingThread(findingId, hidden), page);
   const files = await attachedTo(
     db,
     rows.map(({ id }) => id),

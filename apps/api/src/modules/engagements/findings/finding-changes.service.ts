@@ -9,14 +9,14 @@ import { AppError, notFound, unprocessable } from '../../../platform/http/errors
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { claimablePending } from '../attachments/attachments.service.ts';
 import { clientActor, historyActor } from './finding-actor.ts';
-import { findingLink, tellOfMove } from './finding-notes.ts';
+import { findingLink, notifyStatusChanged } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
 import { insertHistory, updateFinding } from './finding-writes.store.ts';
 import { addComment } from './comments.service.ts';
 import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { type FindingRecord, lockFindings } from './findings.store.ts';
 import { addWords, moveFinding } from './move-finding.service.ts';
-import { requestPlainly } from '../retests/retests.service.ts';
+import { openRetests } from '../retests/retests.service.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
@@ -55,7 +55,7 @@ async function withFiles(
 async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Promise<void> {
   if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
   const moved = await moveFinding(movingOf(call), finding, move);
-  await tellOfMove(call, finding, { to: move.statusVulnerability, moved });
+  await notifyStatusChanged(call, finding, { to: move.statusVulnerability, moved });
 }
 
 /** Requests retests as retest records, so that the provider has a single queue. */
@@ -63,7 +63,7 @@ async function retestAll(call: ActionCall, findings: readonly FindingRecord[], m
   const moving = movingOf(call);
   const today = await companyDay(moving.db, moving.now);
   for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', today });
-  await requestPlainly(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
+  await openRetests(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
   for (const finding of findings) if (move.comment) await addWords(moving, finding, { body: move.comment, files: [] });
 }
 

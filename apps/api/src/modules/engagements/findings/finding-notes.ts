@@ -18,7 +18,7 @@ export const staffLink = ({ company_id, id }: Omit<LinkedFinding, 'engagement_id
   `/provider/companies/${company_id}/findings/${id}`;
 
 /** Logs a status change by a client, and notifies the approvers of an acceptance request. */
-export async function tellOfMove(
+export async function notifyStatusChanged(
   call: NotifyCall,
   finding: FindingRecord,
   { to, moved }: { to: FindingStatus; moved: MoveOutcome },

@@ -8,7 +8,7 @@ import { type AttachedFiles, filesOf } from '../attachments/attachments.present.
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
 
 /** The parts of a finding beyond its own row. */
-export interface FindingParts {
+export interface FindingDetails {
   assets: readonly AssetRecord[];
   comments: readonly CommentRecord[];
   /** Number of comments before these. */
@@ -23,12 +23,12 @@ export interface FindingParts {
 export const attachmentOwners = ({
   comments,
   history,
-}: Pick<FindingParts, 'comments' | 'history'>): (string | null)[] => [
+}: Pick<FindingDetails, 'comments' | 'history'>): (string | null)[] => [
   ...comments.map(({ id }) => id),
   ...new Set(history.map(({ request_id }) => request_id)),
 ];
 
-export function presentFinding(row: FindingRecord, parts: FindingParts): Finding {
+export function presentFinding(row: FindingRecord, parts: FindingDetails): Finding {
   const { assets, comments, earlierComments, history, files, today } = parts;
   return {
     _id: row.id,
@@ -52,7 +52,7 @@ export function presentFinding(row: FindingRecord, parts: FindingParts): Finding
     missingSince: row.missing_since,
     carriedFrom: row.carried_from,
     createdAt: row.created_at,
-    ...presentPlan(row, today),
+    ...presentDueDate(row, today),
   };
 }
 
@@ -81,7 +81,7 @@ const presentScore = (row: FindingRecord) => ({
 });
 
 /** Returns the due date, the assignee and the acceptance. A finding is due until the end of its day. */
-function presentPlan(row: FindingRecord, today: string) {
+function presentDueDate(row: FindingRecord, today: string) {
   const isOpen = isUnresolved(row.status as Finding['statusVulnerability']);
   return {
     dueDate: row.due_date,

@@ -107,7 +107,7 @@ export async function detailOf(
   const engagement = row && (await findEngagement(db, row.engagement_id));
   if (!row || !engagement) throw notFound();
   return {
-    ...(await wholeFinding(db, row, { hidden: 'provider', now: platform.clock.now() })),
+    ...(await findingDetail(db, row, { hidden: 'provider', now: platform.clock.now() })),
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
     ...(await issueOf(db, row)),
@@ -135,20 +135,20 @@ export async function issueOf(db: CompanyDatabase, { id }: FindingRecord): Promi
 }
 
 /** Returns the comment thread of a finding as one side sees it. */
-export const threadOf = (ownerId: string, hidden: 'company' | 'provider'): Thread<'finding_comments'> => ({
+export const findingThread = (ownerId: string, hidden: 'company' | 'provider'): Thread<'finding_comments'> => ({
   table: 'finding_comments',
   ownerId,
   hidden,
 });
 
 /** Returns a finding with its assets, its history and the comments visible to one side. */
-export async function wholeFinding(
+export async function findingDetail(
   db: CompanyDatabase,
   row: FindingRecord,
   { hidden, now }: { hidden: 'company' | 'provider'; now: Date },
 ): Promise<Finding> {
   const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
-  const { rows: comments, earlier } = await findLatest(db, threadOf(row.id, hidden));
+  const { rows: comments, earlier } = await findLatest(db, findingThread(row.id, hidden));
   const history = await findHistory(db, [row.id], historyShown);
   const files = await attachedTo(db, attachmentOwners({ comments, history }));
   const today = await companyDay(db, now);

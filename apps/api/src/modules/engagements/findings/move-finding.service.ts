@@ -30,14 +30,14 @@ export interface MoveContext {
 /** The outcome of a status change: applied, or waiting for approval. */
 export type MoveOutcome = 'moved' | 'requested';
 
-const statusOf = ({ status }: FindingRecord) => status as FindingStatus;
+const currentStatus = ({ status }: FindingRecord) => status as FindingStatus;
 
 /**
  * Changes the status of a locked finding as the contract allows, with its assets, history and comment (contract/core.md, State machines).
  */
 export async function moveFinding(moving: MoveContext, finding: FindingRecord, move: Move): Promise<MoveOutcome> {
   const { db, actor, now } = moving;
-  checkMove(statusOf(finding), move, { side: actor.side, today: await companyDay(db, now) });
+  checkMove(currentStatus(finding), move, { side: actor.side, today: await companyDay(db, now) });
   if (actor.side === 'client' && move.statusVulnerability === 'Acknowledged') {
     const { acknowledgeNeedsApproval } = await findPolicy(db);
     if (acknowledgeNeedsApproval) return requestAcknowledgement(moving, finding, move);

@@ -5,7 +5,7 @@ import type { FindingActor } from './finding-actor.ts';
 import { lockFindings } from './findings.store.ts';
 import type { Move } from './finding-moves.ts';
 import { applyMove, moveSomeAssets } from './move-finding.service.ts';
-import { dateChange, dated } from '../retests/retests.build.ts';
+import { dateChange, atTime } from '../retests/retests.build.ts';
 
 interface BuiltMove extends Pick<Move, 'comment' | 'until'> {
   to: FindingStatus;
@@ -22,7 +22,7 @@ export function buildMove(
   return database.withCompany(company_id, async (db) => {
     const [finding] = await lockFindings(db, [id]);
     if (!finding) throw new Error('There is no such finding');
-    await dated(db, at, () => applyMove({ db, actor: by, now: at }, finding, { statusVulnerability: to, ...words }));
+    await atTime(db, at, () => applyMove({ db, actor: by, now: at }, finding, { statusVulnerability: to, ...words }));
     await dateChange(db, [id], at);
   });
 }
@@ -47,7 +47,7 @@ export function buildAssetFix(
       assetIds: [asset.id],
       ...(comment !== undefined && { comment }),
     } as const;
-    await dated(db, at, () => moveSomeAssets({ db, actor: by, now: at }, finding, move));
+    await atTime(db, at, () => moveSomeAssets({ db, actor: by, now: at }, finding, move));
     await dateChange(db, [id], at);
   });
 }

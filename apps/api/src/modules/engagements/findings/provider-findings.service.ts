@@ -18,13 +18,13 @@ import { findingLink } from './finding-notes.ts';
 import { agreedSeverity, scoreColumns } from './finding-score.ts';
 import { noteEdits } from './note-edits.ts';
 import { insertHistory, setReplied, setUnreplied, updateFinding } from './finding-writes.store.ts';
-import { issueOf, originOf, engagementReaders, wholeFinding } from './findings.service.ts';
+import { issueOf, originOf, engagementReaders, findingDetail } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { countProposals } from './scan-values.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { presentOpenRetest } from '../retests/retests.present.ts';
 import { findOpenRetest } from '../retests/retests.store.ts';
-import { followMove } from '../retests/retest-verdicts.service.ts';
+import { syncRetests } from '../retests/retest-verdicts.service.ts';
 import { engagementNotes } from '../engagements.texts.ts';
 
 type ReadCall = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
@@ -38,7 +38,7 @@ export async function readClientFinding({
   const engagement = row && (await findEngagement(db, row.engagement_id));
   if (!row || !engagement) throw notFound();
   return {
-    ...(await wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() })),
+    ...(await findingDetail(db, row, { hidden: 'company', now: platform.clock.now() })),
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
     ...(await issueOf(db, row)),
@@ -50,7 +50,7 @@ export async function readClientFinding({
 async function present({ db, platform }: ReadCall, id: string): Promise<Finding> {
   const row = await findFinding(db, id);
   if (!row) throw notFound();
-  return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
+  return findingDetail(db, row, { hidden: 'company', now: platform.clock.now() });
 }
 
 async function lockOne(db: CompanyDatabase, id: string): Promise<FindingRecord> {
@@ -68,7 +68,7 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
   let to: string = move.statusVulnerability;
   if (assetIds) to = await moveSomeAssets(moving, finding, { ...move, assetIds });
   else await moveFinding(moving, finding, move);
-  await followMove(moving, finding, { to, evidence: move.comment ?? '' });
+  await syncRetests(moving, finding, { to, evidence: move.comment ?? '' });
 
   const change = { subject: finding.visual_id, details: { from: finding.status, to } };
   await auditEngagement(call, finding.engagement_id, { action: 'status-changed', ...change });

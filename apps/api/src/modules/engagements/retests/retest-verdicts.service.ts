@@ -9,7 +9,7 @@ import { findAssetStates, insertHistory, updateFinding } from '../findings/findi
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { MoveContext } from '../findings/move-finding.service.ts';
 import { recordRetest } from './retest-opening.service.ts';
-import { adoptPlaces, decidePlaces, updateItem, updateRetest } from './retest-writes.store.ts';
+import { copyVerdicts, decidePlaces, updateItem, updateRetest } from './retest-writes.store.ts';
 import {
   findPlaceIds,
   findUnfixedPlaces,
@@ -99,7 +99,7 @@ async function close(
  * Updates retests after staff changed a finding directly. An open item is closed with that verdict, and a new Retest status creates a
  * retest, so that the queue is complete.
  */
-export async function followMove(
+export async function syncRetests(
   moving: MoveContext,
   finding: FindingRecord,
   { to, evidence }: { to: string; evidence: string },
@@ -111,7 +111,7 @@ export async function followMove(
   }
   const retest = waiting && (await lockRetest(moving.db, waiting.retest_id));
   if (!waiting || !retest) return;
-  const outcome = outcomeOf(to, await adoptPlaces(moving.db, waiting.id));
+  const outcome = outcomeOf(to, await copyVerdicts(moving.db, waiting.id));
   await close(moving, retest, { item: waiting, outcome, evidence });
 }
 

@@ -74,7 +74,7 @@ export async function markForRetest(
 }
 
 /** Restores the findings and assets of a retest to their earlier states and closes its items. */
-export async function putBack(db: CompanyDatabase, retestId: string): Promise<void> {
+export async function restoreStates(db: CompanyDatabase, retestId: string): Promise<void> {
   await db
     .updateTable('finding_assets as a')
     .from('retest_assets as p')
@@ -115,7 +115,7 @@ export async function decidePlaces(db: CompanyDatabase, itemId: string, fixedIds
 }
 
 /** Copies the verdicts of an item from the assets of a finding that was decided directly. */
-export async function adoptPlaces(db: CompanyDatabase, itemId: string): Promise<string[]> {
+export async function copyVerdicts(db: CompanyDatabase, itemId: string): Promise<string[]> {
   const rows = await db
     .updateTable('retest_assets as p')
     .from('finding_assets as a')

@@ -9,7 +9,7 @@ import { insertMessage, updateRetest } from './retest-writes.store.ts';
 import { findItem, lockRetest } from './retests.store.ts';
 
 /** Runs work whose status changes and history entries get the given time. */
-export async function dated<Result>(db: CompanyDatabase, moment: Date, work: () => Promise<Result>): Promise<Result> {
+export async function atTime<Result>(db: CompanyDatabase, moment: Date, work: () => Promise<Result>): Promise<Result> {
   const set = (text: string) => sql`select set_config('gatehouse.moment', ${text}, true)`.execute(db);
   await set(moment.toISOString());
   const result = await work();
@@ -37,7 +37,7 @@ export function buildRetest(
   return database.withCompany(company_id, async (db) => {
     const asked = (await lockFindings(db, findingIds)).map((finding) => ({ finding }));
     const actor = { id, name, side: 'client' } as const;
-    const opened = await dated(db, now, () => openRetest({ db, actor, now }, { asked, message }));
+    const opened = await atTime(db, now, () => openRetest({ db, actor, now }, { asked, message }));
     await dateChange(db, findingIds, now);
     return opened;
   });
@@ -63,7 +63,7 @@ export function buildVerdict(
     const item = await findItem(db, { retestId: retest.id, findingId });
     if (!finding || !locked || !item) throw new Error('There is no such finding in this retest');
     const about = { retest: locked, item, finding };
-    await dated(db, now, () => decideItem({ db, actor: actorOf(tester), now }, about, decision));
+    await atTime(db, now, () => decideItem({ db, actor: actorOf(tester), now }, about, decision));
     await dateChange(db, [findingId], now);
   });
 }

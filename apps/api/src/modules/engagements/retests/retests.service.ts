@@ -17,7 +17,7 @@ import { type FindingRecord, lockFindings } from '../findings/findings.store.ts'
 import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
 import { type RequestedItem, openRetest } from './retest-opening.service.ts';
 import { postMessage } from './retest-messages.service.ts';
-import { putBack, updateRetest } from './retest-writes.store.ts';
+import { restoreStates, updateRetest } from './retest-writes.store.ts';
 import { presentRetest } from './retests.present.ts';
 import {
   findItems,
@@ -69,7 +69,7 @@ type Plain = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'a
 /**
  * Handles a plain status change to Retest (specification.md, Calls): opens one retest per engagement for locked findings that may change.
  */
-export async function requestPlainly(
+export async function openRetests(
   call: Plain,
   findings: readonly FindingRecord[],
   said: { message: string; files: readonly string[] },
@@ -141,7 +141,7 @@ export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promi
   );
   const retest = ofEngagement(await lockRetest(db, known.id), params.id);
   if (retest.state !== 'Requested') throw tooLate(retest);
-  await putBack(db, retest.id);
+  await restoreStates(db, retest.id);
   await insertHistory(
     db,
     retest.company_id,

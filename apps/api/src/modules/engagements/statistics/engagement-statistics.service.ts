@@ -15,7 +15,7 @@ import {
   type StatisticsRange,
   everySeverity,
   findEvents,
-  findMoves,
+  findNetChanges,
   findTallies,
   findToday,
   type SeverityRow,
@@ -84,7 +84,7 @@ export async function levelsOf(
   scope: StatisticsRange & { steps: readonly Step[] },
 ): Promise<CountsBySeverity[]> {
   const everything = { ...scope, from: null, to: null };
-  const [tallies, moves] = await Promise.all([findTallies(db, everything), findMoves(db, everything)]);
+  const [tallies, moves] = await Promise.all([findTallies(db, everything), findNetChanges(db, everything)]);
   const now = tallies.filter(isOpen);
   return scope.steps.map((_step, index) => {
     const since = moves.filter(({ place }) => place > index);

@@ -42,7 +42,7 @@ export async function findTallies(
 const dueDay = sql`company_day(current_company(), now())`;
 
 /** Unresolved findings of the same severity and age. `band` is the index of the first limit that their age does not exceed. */
-export interface Stock extends SeverityRow {
+export interface UnresolvedCounts extends SeverityRow {
   band: number;
   overdue: number;
   due_soon: number;
@@ -54,8 +54,8 @@ export interface Stock extends SeverityRow {
 export async function findStock(
   db: CompanyDatabase,
   { today, bounds, ...counted }: StatisticsRange & { today: string; bounds: readonly number[] },
-): Promise<Stock[]> {
-  const { rows } = await sql<Stock>`
+): Promise<UnresolvedCounts[]> {
+  const { rows } = await sql<UnresolvedCounts>`
     select severity, width_bucket(${today}::date - found_on, ${bounds.map((bound) => bound + 1)}::integer[]) as band,
       sum(findings)::integer as findings,
       coalesce(sum(findings) filter (where due_on < ${dueDay}), 0)::integer as overdue,
@@ -74,7 +74,7 @@ export interface Step {
 }
 
 /** Returns the net change of unresolved findings by severity in every step, and in an additional step after the last one. */
-export async function findMoves(
+export async function findNetChanges(
   db: CompanyDatabase,
   { steps, ...counted }: StatisticsRange & { steps: readonly Step[] },
 ): Promise<{ place: number; severity: number; net: number }[]> {

@@ -6,7 +6,13 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findPolicy } from '../policies/policy.store.ts';
 import { countedBy, countsOf, levelsOf } from './engagement-statistics.service.ts';
-import { findEvents, findStock, findToday, type StatisticsRange, type Stock } from './engagement-statistics.store.ts';
+import {
+  findEvents,
+  findStock,
+  findToday,
+  type StatisticsRange,
+  type UnresolvedCounts,
+} from './engagement-statistics.store.ts';
 import { countMissed, findFixTimes, findPlaces, type FixRow } from './fix-times.store.ts';
 import { addDays, beginOfQuarter, daysBetween, earliest, latest } from './statistics-days.ts';
 
@@ -66,7 +72,7 @@ function periodBefore({ from, to, engagementId }: StatisticsRange, today: string
 }
 
 function ageBand(
-  rows: readonly Stock[],
+  rows: readonly UnresolvedCounts[],
   { band, today, counted }: { band: number; today: string; counted: StatisticsRange },
 ): AgeBand {
   const atLeast = band === 0 ? 0 : (ageBounds[band - 1] ?? 0) + 1;

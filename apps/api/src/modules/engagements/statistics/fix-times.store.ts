@@ -31,7 +31,7 @@ export async function countMissed(db: CompanyDatabase, counted: StatisticsRange)
 }
 
 /** An engagement with its numbers of unresolved findings. */
-export interface PlaceRow {
+export interface EngagementRow {
   id: string;
   title: string;
   critical: number;
@@ -43,8 +43,8 @@ export interface PlaceRow {
 export async function findPlaces(
   db: CompanyDatabase,
   { atMost, ...counted }: StatisticsRange & { atMost: number },
-): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+): Promise<EngagementRow[]> {
+  const { rows } = await sql<EngagementRow>`
     select e.id, e.title, t.critical, t.high, t.unresolved
     from (select engagement_id, coalesce(sum(findings) filter (where severity = 0), 0)::integer as critical,
         coalesce(sum(findings) filter (where severity = 1), 0)::integer as high, sum(findings)::integer as unresolved

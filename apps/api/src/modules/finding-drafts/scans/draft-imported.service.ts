@@ -8,7 +8,7 @@ import { findFinding, type FindingRecord } from '../../engagements/public.ts';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { noReview } from '../draft-authors.ts';
 import { columnsOf, fieldsOf, fieldsOfFinding, ownSeverity } from '../finding-drafts.present.ts';
-import { nothing } from '../no-fields.ts';
+import { emptyFields } from '../no-fields.ts';
 import { type DraftRecord, insertDraft, updateDraft } from '../finding-drafts.store.ts';
 import type { Scan } from './scan.ts';
 import { lockDraftOf } from './scan-drafts.store.ts';
@@ -51,7 +51,7 @@ export async function draftImported(
 async function draftOne(db: CompanyDatabase, importing: Importing, imported: ImportedFinding): Promise<string> {
   const { record, findingId } = imported;
   const finding = findingId === null ? undefined : await findFinding(db, findingId);
-  const fields = fieldsOfRecord(record, finding ? fieldsOfFinding(finding) : nothing);
+  const fields = fieldsOfRecord(record, finding ? fieldsOfFinding(finding) : emptyFields);
   const scan = scanOf(imported, fields);
   const known = await lockDraftOf(db, { ...importing, fingerprint: record.fingerprint, findingId });
   const { id } = known
@@ -81,7 +81,7 @@ function newDraft(importing: Importing, { scan, finding }: { scan: Scan; finding
 /** Returns the columns after a later import: fields that nobody edited are replaced, and an approval is voided. */
 function changeOf(known: DraftRecord, scan: Scan, importing: Importing) {
   const own = fieldsOf(known);
-  const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? nothing;
+  const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? emptyFields;
   const fields = { ...scan.imported, ...draftChange(before, own).values };
   const { editor_ids, ...author } = authorOf(importing);
   return {

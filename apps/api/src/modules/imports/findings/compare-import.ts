@@ -15,7 +15,7 @@ import { findCovered, findDecided } from './scan-coverage.store.ts';
 import { knowsFile } from './scan-effects.store.ts';
 import { findStored } from './stored-findings.store.ts';
 import { compareStatuses, differingStatuses, type StatedStatuses } from './stated-status.ts';
-import { mergeWaiting, waitsIn } from './waiting-findings.ts';
+import { mergeWaiting, needsApproval } from './waiting-findings.ts';
 
 /** A file that has been read completely. */
 export interface ReadScan {
@@ -66,7 +66,7 @@ export async function compareImport(db: CompanyDatabase, comparing: Comparing): 
   const stored = target ? await adoptFormer(db, reading.findings, await findStored(db, target.id)) : [];
   const records = read.records.map(withoutFormers);
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
-  const waits = target !== undefined && (await waitsIn(db, target.id));
+  const waits = target !== undefined && (await needsApproval(db, target.id));
   const whole = mergeFindings(records, stored);
   const merging = waits ? await mergeWaiting(db, target.id, { merge: whole, records: reading.findings }) : whole;
   const { merge, ...edits } = await protectEdits(db, { merge: merging, fileName });

@@ -1,7 +1,7 @@
 import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
-import type { SettledPlace, StoredFinding } from './merge-findings.ts';
+import type { AssetState, StoredFinding } from './merge-findings.ts';
 import { statedStatus } from './stated-status.ts';
 
 interface Scan {
@@ -56,7 +56,7 @@ export function compareScan({ tools: names, records, stored, scannedAt, untimed,
     moment > Math.max(timeOf(finding.last_seen), timeOf(finding.fixed_at));
   const isSeenLater = (finding: StoredFinding) => isAfter(seenAt.get(finding.fingerprint) ?? never, finding);
   const sights = sightsOf(records, stored);
-  const seenPlaces = (state: SettledPlace['state']) =>
+  const seenPlaces = (state: AssetState['state']) =>
     sights
       .filter(isSightOfPlaces)
       .flatMap(({ record, finding }) => placesAgain(record, finding, { state, at: timeOf(record.lastSeen, unknown) }));
@@ -109,7 +109,7 @@ function isSightOfPlaces({ record, finding }: Sight): boolean {
 function placesAgain(
   record: FindingRecord,
   finding: StoredFinding,
-  { state, at }: { state: SettledPlace['state']; at: number },
+  { state, at }: { state: AssetState['state']; at: number },
 ): SomePlaces[] {
   if (finding.settled.length === 0 || at <= timeOf(finding.last_seen)) return [];
   const seen = new Set(record.affectedAssets.map(({ key }) => key));

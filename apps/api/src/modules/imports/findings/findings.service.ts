@@ -25,7 +25,7 @@ import { countRejected, previewed, rejectionsOf, runImport } from '../../../plat
 import { readFile } from '../reading.service.ts';
 import { insertFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from '../target.ts';
-import { keepWaiting } from './waiting-findings.ts';
+import { storeAsDrafts } from './waiting-findings.ts';
 import { type WriteContext, writeChanged, writeNew } from './write-findings.ts';
 import { writeScan } from './write-scan.ts';
 
@@ -99,7 +99,8 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   const filled = target ?? (await insertTarget(db, await targetOf(db, importing, read)));
   await keepFile(db, importing, { read, outcome, target: filled });
   const { accepted, waits } = outcome;
-  if (waits) await keepWaiting(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images: read.images });
+  if (waits)
+    await storeAsDrafts(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images: read.images });
   else await write(db, { ...writing, target: filled, images: read.images }, linked);
   await announceImport(db, { ...importing, target: filled, report, waits });
   const leads = await notifyAccepted(db, { ...notes, target: filled, accepted, waits });

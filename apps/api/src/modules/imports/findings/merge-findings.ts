@@ -21,11 +21,11 @@ export interface StoredFinding {
   status_since: string;
   asset_keys: string[];
   /** Assets that are not Open. */
-  settled: SettledPlace[];
+  settled: AssetState[];
 }
 
 /** An asset of a finding that is not Open, and the time since which it has its state. */
-export interface SettledPlace {
+export interface AssetState {
   key: string;
   state: 'Fixed' | 'Not Fixed' | 'Retest';
   since: string | null;

@@ -35,20 +35,20 @@ export async function protectEdits(db: CompanyDatabase, { merge, fileName }: Pro
   const edited = [...rows].filter(([, values]) => values.some(isEdited)).map(([id]) => id);
   const contents = new Map((await findContents(db, edited)).map((content) => [content.id, valuesOf(content)]));
   const proposals: ScanValueRow[] = [];
-  const agreed: ScanValueRow[] = [];
+  const resolvedEdits: ScanValueRow[] = [];
   const changed = merge.changed.map((finding) => {
     const own = contents.get(finding.id);
     if (own === undefined || !finding.isNewer) return finding;
     const said = valuesOf(columnsOf(finding));
     const edits = (rows.get(finding.id) ?? []).filter(isEdited).map(({ at: _at, ...row }) => row);
-    agreed.push(...edits.filter(({ field }) => isSameValue(said[field], own[field])));
+    resolvedEdits.push(...edits.filter(({ field }) => isSameValue(said[field], own[field])));
     const other = edits.filter(({ field, value }) => !isOneOf(said[field], [own[field], value]));
     const source = { tool: finding.record.source.tool, file_name: fileName };
     proposals.push(...other.map((row) => ({ ...row, ...source, value: said[row.field], state: 'Proposed' as const })));
     const fields = edits.map(({ field }) => field);
     return withOwn(finding, own, fields);
   });
-  return { merge: { ...merge, changed }, proposals, agreed };
+  return { merge: { ...merge, changed }, proposals, agreed: resolvedEdits };
 }
 
 const isOneOf = (value: ScanValue, known: readonly ScanValue[]): boolean =>

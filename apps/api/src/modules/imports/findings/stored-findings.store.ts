@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { SettledPlace, StoredFinding } from './merge-findings.ts';
+import type { AssetState, StoredFinding } from './merge-findings.ts';
 
 /** Returns the findings of an engagement for comparison with a file. */
 export async function findStored(db: CompanyDatabase, engagementId: string): Promise<StoredFinding[]> {
@@ -26,9 +26,7 @@ export async function findStored(db: CompanyDatabase, engagementId: string): Pro
         where a.company_id = f.company_id and a.finding_id = f.id)`.as('asset_keys'),
     )
     .select(
-      sql<
-        SettledPlace[]
-      >`array(select json_build_object('key', a.asset_key, 'state', a.fix_state, 'since', a.state_since)
+      sql<AssetState[]>`array(select json_build_object('key', a.asset_key, 'state', a.fix_state, 'since', a.state_since)
         from finding_assets a where a.company_id = f.company_id and a.finding_id = f.id and a.fix_state <> 'Open')`.as(
         'settled',
       ),

@@ -10,7 +10,7 @@ import { type Storing, updateSeen } from './findings.store.ts';
 import type { ChangedFinding, Merge } from './merge-findings.ts';
 
 /** True if imported findings become drafts: the client sees the engagement, and a second person approves findings. */
-export const waitsIn = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
+export const needsApproval = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
   (await requiresDraftReview(db)) && !(await isUnpublished(db, engagementId));
 
 /** Returns the changes compared with the findings and their unpublished drafts, so that importing the same file again adds nothing. */
@@ -41,7 +41,7 @@ interface Importing extends Storing {
 }
 
 /** Stores new and changed content as drafts. Only the times of findings change at once. */
-export async function keepWaiting(
+export async function storeAsDrafts(
   db: CompanyDatabase,
   importing: Importing,
   { created, changed, images }: LinkedMerge & { images: StagedImages },

@@ -20,19 +20,19 @@ const attemptsAtMost = 3;
 const undoMs = 24 * 3_600_000;
 
 /** Thrown when the job was cancelled or claimed by another process. */
-class Lost extends Error {}
+class ClaimLost extends Error {}
 class Closing extends Error {}
 
 /** True if the job can be retried later: the store does not respond, or the process shuts down. */
-const isPassing = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof Closing || (error instanceof AppError && error.status === 503);
 
 const isExpected = (error: unknown): boolean =>
-  error instanceof AppError || error instanceof Lost || error instanceof Closing;
+  error instanceof AppError || error instanceof ClaimLost || error instanceof Closing;
 
 function logFailure(log: Platform['log'], { id }: JobRecord, error: unknown): void {
   if (!isExpected(error)) log.error({ err: error, job: id }, 'import failed');
-  else if (isPassing(error)) log.warn({ err: error, job: id }, 'import postponed');
+  else if (isRetryable(error)) log.warn({ err: error, job: id }, 'import postponed');
 }
 
 const failureOf = (error: unknown): string => (error instanceof AppError ? error.message : importsTexts.failed);
@@ -59,9 +59,9 @@ export async function runJob(context: RouteContext, job: JobRecord, closing: Abo
     return true;
   } catch (error) {
     logFailure(log, job, error);
-    if (!isPassing(error)) await end({ state: 'Refused', failure: failureOf(error) });
+    if (!isRetryable(error)) await end({ state: 'Refused', failure: failureOf(error) });
     else await database.withCompany(job.company_id, (db) => releaseJob(db, job));
-    return !isPassing(error);
+    return !isRetryable(error);
   } finally {
     clearInterval(heartbeat);
   }
@@ -89,7 +89,7 @@ async function importFile(
   if (job.keeper === selectionKeeper && leftOut.size === 0) throw unprocessable(importsTexts.failed);
   const storing = noteStoring(platform, job);
   const result = await importer.run({
-    database: whileClaimed(platform.database, job),
+    database: withClaim(platform.database, job),
     storage: platform,
     secrets: platform.secrets,
     format,
@@ -127,11 +127,11 @@ function noteStoring({ database, clock, log }: Platform, job: JobRecord) {
 }
 
 /** Wraps a database so that a transaction commits only while this process holds the job. A process presumed dead thus stores nothing. */
-const whileClaimed = (database: Database, job: JobRecord): Pick<Database, 'withCompany'> => ({
+const withClaim = (database: Database, job: JobRecord): Pick<Database, 'withCompany'> => ({
   withCompany: (companyId, work) =>
     database.withCompany(companyId, async (db) => {
       const result = await work(db);
-      if (!(await noteProgress(db, job))) throw new Lost();
+      if (!(await noteProgress(db, job))) throw new ClaimLost();
       return result;
     }),
 });
@@ -141,7 +141,7 @@ async function* contentOf(platform: Platform, job: JobRecord, closing: AbortSign
   const { database, clock, space } = platform;
   const check = async () => {
     if (closing.aborted) throw new Closing();
-    if (!(await database.withCompany(job.company_id, (db) => noteProgress(db, job)))) throw new Lost();
+    if (!(await database.withCompany(job.company_id, (db) => noteProgress(db, job)))) throw new ClaimLost();
   };
   await space.expect(0);
   const content = await openJobFile(platform, job.file_key);

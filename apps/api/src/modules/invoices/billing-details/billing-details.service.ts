@@ -18,14 +18,14 @@ const nobody: Buyer = {
 };
 
 /** Returns the buyer from the stored billing details. */
-export function buyerOfDetails(row: DetailsRow | undefined): Buyer {
+export function buyerFromDetails(row: DetailsRow | undefined): Buyer {
   if (!row) return nobody;
   const { legal_name: legalName, street, street2, postal_code: postalCode, city, region, country, vat_id: vatId } = row;
   return { legalName, street, street2, postalCode, city, region, country, vatId };
 }
 
 const present = (row: DetailsRow | undefined): BillingDetails => ({
-  ...buyerOfDetails(row),
+  ...buyerFromDetails(row),
   purchaseOrder: row?.purchase_order ?? '',
   contacts: row?.contacts ?? [],
   updatedAt: row ? new Date(row.updated_at).toISOString() : null,
@@ -53,7 +53,7 @@ export async function changeDetails(call: SideCall<typeof billingDetails.change>
     updated_at: platform.clock.now().toISOString(),
   });
   audit({ action: 'setting-changed', subject: 'billing', details: { contacts: String(contacts.length) } });
-  if (addressesOf(before).join() !== addressesOf(contacts).join()) await tellOfContacts(call, before);
+  if (addressesOf(before).join() !== addressesOf(contacts).join()) await notifyContactsChanged(call, before);
   emit(invoiceEvents.updated, {});
   return present(await findDetails(db));
 }
@@ -62,7 +62,7 @@ const addressesOf = (contacts: readonly { email: string }[]): string[] =>
   [...new Set(contacts.map(({ email }) => email.toLowerCase()))].toSorted();
 
 /** Emails previous contacts and admins about new contacts, because a contact receives every invoice with its payment link. */
-async function tellOfContacts(
+async function notifyContactsChanged(
   { db, body, viewer, mail }: SideCall<typeof billingDetails.change>,
   before: readonly { email: string }[],
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { invoiceTexts } from '../invoices.texts.ts';
 import { creditedKind } from '../note-kinds.ts';
 import { requireIssued } from '../payments/settle.ts';
 import { addHistory, type InvoiceRecord } from '../payments/settle.store.ts';
-import { answerToStaff } from '../records/invoices.present.ts';
+import { readInvoiceForStaff } from '../records/invoices.present.ts';
 import { issueCredit, type IssuedCredit } from './issue-credit.ts';
 
 const { errors, notes } = invoiceTexts;
@@ -34,7 +34,7 @@ export async function creditInvoice(call: Call<typeof providerInvoices.credit>):
   const { reason, lines: wanted } = body;
   const credit = await issueCredit(db, invoice, { reason, wanted, actor: actorOf(call), now });
   await follow(call, invoice, credit);
-  return answerToStaff(db, params.id, now);
+  return readInvoiceForStaff(db, params.id, now);
 }
 
 export async function voidInvoice(call: Call<typeof providerInvoices.void>): Promise<ProviderInvoice> {
@@ -48,5 +48,5 @@ export async function voidInvoice(call: Call<typeof providerInvoices.void>): Pro
   const { company_id: companyId, id: invoiceId } = invoice;
   await addHistory(db, { companyId, invoiceId, action: 'voided', actor, note: body.reason, at: now.toISOString() });
   await follow(call, invoice, credit);
-  return answerToStaff(db, params.id, now);
+  return readInvoiceForStaff(db, params.id, now);
 }

@@ -13,7 +13,7 @@ import { invoiceTexts } from '../invoices.texts.ts';
 import { alreadyIssued } from '../issue/issue-invoice.ts';
 import { addHistory, type InvoiceRecord, lockInvoice } from '../payments/settle.store.ts';
 import { countEngagements } from '../records/invoice-detail.store.ts';
-import { answerToStaff } from '../records/invoices.present.ts';
+import { readInvoiceForStaff } from '../records/invoices.present.ts';
 import { calculate, type EnteredLine } from './draft-totals.ts';
 import { deleteDraft, insertDraft, replaceLines, sumColumns, updateDraft } from './drafts.store.ts';
 
@@ -71,7 +71,7 @@ export async function createDraft(call: Call<typeof providerInvoices.create>): P
   const at = now.toISOString();
   await addHistory(db, { companyId, invoiceId: id, action: 'created', actor: actorOf(call), at });
   announceDraft(call);
-  return answerToStaff(db, id, now);
+  return readInvoiceForStaff(db, id, now);
 }
 
 export async function saveDraft(call: Call<typeof providerInvoices.save>): Promise<ProviderInvoice> {
@@ -90,7 +90,7 @@ export async function saveDraft(call: Call<typeof providerInvoices.save>): Promi
   });
   await replaceLines(db, { companyId, invoiceId: draft.id, entered: body.lines, lines, totals });
   announceDraft(call);
-  return answerToStaff(db, draft.id, now);
+  return readInvoiceForStaff(db, draft.id, now);
 }
 
 export async function removeDraft(call: Call<typeof providerInvoices.remove>): Promise<{ removed: true }> {

@@ -5,7 +5,7 @@ import { invoiceTotals, type InvoiceTotals } from '@gatehouse/domain/money/invoi
 
 import type { FieldIssue } from '../../../platform/http/errors.ts';
 import type { DetailsRow } from '../billing-details/billing-details.store.ts';
-import { buyerOfDetails } from '../billing-details/billing-details.service.ts';
+import { buyerFromDetails } from '../billing-details/billing-details.service.ts';
 import { emptySeller } from '../billing-settings/billing-settings.service.ts';
 import type { SettingsRow } from '../billing-settings/billing-settings.store.ts';
 import { documentOf } from '../documents/document-of.ts';
@@ -79,7 +79,7 @@ export function freezeInvoice(
     dueDate,
     currency,
     seller: settings?.seller ?? emptySeller,
-    buyer: buyerOfDetails(details),
+    buyer: buyerFromDetails(details),
     brand,
     purchaseOrder: invoice.purchase_order || (details?.purchase_order ?? ''),
     notes,
@@ -94,7 +94,7 @@ export function freezeInvoice(
 const { missing, errors } = invoiceTexts;
 
 /** Returns what an invoice lacks to be issued: each field with an instruction. */
-export function missingOf(frozen: Snapshot): FieldIssue[] {
+export function missingForIssue(frozen: Snapshot): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (frozen.seller.legalName === '') issues.push({ path: 'seller.name', message: missing.settings });
   if (frozen.lines.length === 0) issues.push({ path: 'lines', message: missing.lines });

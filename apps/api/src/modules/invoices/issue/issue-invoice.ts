@@ -10,7 +10,7 @@ import { invoiceTexts } from '../invoices.texts.ts';
 import { visualId } from '../visual-number.ts';
 import { type Actor, addHistory, lockInvoice, updateInvoice } from '../payments/settle.store.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { freezeInvoice, missingOf } from './freeze.ts';
+import { freezeInvoice, missingForIssue } from './freeze.ts';
 import { documentOf } from '../documents/document-of.ts';
 import { dueMoment, issueDates, remindersOf } from './issue-dates.ts';
 import { findBilled, insertDocument, insertReminders } from './issue.store.ts';
@@ -38,7 +38,7 @@ interface Prepared {
 export const alreadyIssued = () => new AppError(409, FailureCode.issued, errors.issued);
 
 /** Locks a draft and freezes its content. Throws a 422 that lists everything missing. */
-async function prepare(db: CompanyDatabase, { invoiceId, brand, now }: Issue): Promise<Prepared> {
+async function lockAndFreezeDraft(db: CompanyDatabase, { invoiceId, brand, now }: Issue): Promise<Prepared> {
   const invoice = await lockInvoice(db, invoiceId);
   if (!invoice) throw notFound();
   if (invoice.state !== 'Draft') throw alreadyIssued();
@@ -52,7 +52,7 @@ async function prepare(db: CompanyDatabase, { invoiceId, brand, now }: Issue): P
   const termDays = settings?.payment_term_days ?? standardTermDays;
   const dates = issueDates(now, { timeZone, dueDate: invoice.due_date, termDays });
   const content = freezeInvoice({ invoice, lines, settings, details, brand }, dates);
-  const issues: FieldIssue[] = missingOf(content);
+  const issues: FieldIssue[] = missingForIssue(content);
   if (issues.length > 0 || !settings)
     throw new AppError(422, FailureCode.validation, { message: errors.incomplete(issues.length), issues });
   return { invoiceId, companyId, providerId: settings.company_id, timeZone, content };
@@ -74,7 +74,7 @@ export interface IssuedInvoice {
  */
 export async function issueInvoice(db: CompanyDatabase, issue: Issue): Promise<IssuedInvoice> {
   const { invoiceId, actor, now } = issue;
-  const { companyId, providerId, timeZone, content } = await prepare(db, issue);
+  const { companyId, providerId, timeZone, content } = await lockAndFreezeDraft(db, issue);
   const dueDate = content.dueDate ?? content.issueDate;
   await insertReminders(db, { companyId, invoiceId }, content.total > 0 ? remindersOf(dueDate, timeZone, now) : []);
 

@@ -24,7 +24,7 @@ export async function notifyIssued(db: CompanyDatabase, issued: IssuedInvoice): 
 }
 
 /** Adds the notification, audit entry and event of an issued invoice to the transaction. */
-export async function followIssue(call: Call<AnyEndpoint>, issued: IssuedInvoice): Promise<void> {
+export async function announceIssue(call: Call<AnyEndpoint>, issued: IssuedInvoice): Promise<void> {
   const { db, audit } = call;
   await notifyIssued(db, issued);
   audit({ action: 'record-created', subject: issued.invoiceID, details: { invoice: issued.id } });

@@ -9,9 +9,9 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { enterClient } from '../../../platform/http/named-client.ts';
 import { actorOf } from '../announce.ts';
 import { findInvoice } from '../payments/settle.store.ts';
-import { answerToStaff } from '../records/invoices.present.ts';
+import { readInvoiceForStaff } from '../records/invoices.present.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { followIssue } from './issue-notice.ts';
+import { announceIssue } from './issue-notice.ts';
 
 export async function issueDraft(call: Call<typeof providerInvoices.issue>): Promise<ProviderInvoice> {
   const { db, params, platform } = call;
@@ -22,8 +22,8 @@ export async function issueDraft(call: Call<typeof providerInvoices.issue>): Pro
     brand: (await platform.branding.current()).name,
     now,
   });
-  await followIssue(call, issued);
-  return answerToStaff(db, params.id, now);
+  await announceIssue(call, issued);
+  return readInvoiceForStaff(db, params.id, now);
 }
 
 type Issued = Result<typeof providerInvoices.issueMany>[number];
@@ -43,7 +43,7 @@ async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<Issued> {
   if (known?.visual_id) return { _id: id, invoiceID: known.visual_id, message: '', missing: [] };
   const { name: brand } = await platform.branding.current();
   const issued = await issueInvoice(db, { invoiceId: id, actor: actorOf(call), brand, now: platform.clock.now() });
-  await followIssue(call, issued);
+  await announceIssue(call, issued);
   return { _id: id, invoiceID: issued.invoiceID, message: '', missing: [] };
 }
 

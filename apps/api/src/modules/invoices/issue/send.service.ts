@@ -9,7 +9,7 @@ import { repeatDelivery } from '../documents/deliveries.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { requireIssued } from '../payments/settle.ts';
 import { addHistory } from '../payments/settle.store.ts';
-import { answerToStaff } from '../records/invoices.present.ts';
+import { readInvoiceForStaff } from '../records/invoices.present.ts';
 
 const { errors } = invoiceTexts;
 
@@ -24,5 +24,5 @@ export async function sendInvoice(call: Call<typeof providerInvoices.send>): Pro
   await repeatDelivery(db, invoiceId, now.toISOString());
   await addHistory(db, { companyId, invoiceId, action: 'sent', actor: actorOf(call), at: now.toISOString() });
   announceInvoice(call, invoiceId);
-  return answerToStaff(db, params.id, now);
+  return readInvoiceForStaff(db, params.id, now);
 }

@@ -24,7 +24,7 @@ export async function createPayLink(
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** True if the link no longer shows the invoice. */
-function isOver({ state, paid_at }: Pick<Invoice, 'state' | 'paid_at'>, now: Date): boolean {
+function isExpired({ state, paid_at }: Pick<Invoice, 'state' | 'paid_at'>, now: Date): boolean {
   if (state === 'Draft' || state === 'Void') return true;
   return state === 'Paid' && paid_at !== null && now.getTime() - Date.parse(paid_at) > shownAfterPaymentDays * dayMs;
 }
@@ -37,5 +37,7 @@ export async function findByPayToken(
   const owner = await database.withPlatform((db) => findTokenOwner(db, tokenHash(token)));
   if (!owner) return null;
   const invoice = await database.withCompany(owner.company_id, (db) => findInvoice(db, owner.invoice_id));
-  return !invoice || isOver(invoice, clock.now()) ? null : { companyId: owner.company_id, invoiceId: owner.invoice_id };
+  return !invoice || isExpired(invoice, clock.now())
+    ? null
+    : { companyId: owner.company_id, invoiceId: owner.invoice_id };
 }

@@ -12,7 +12,7 @@ import { actorOf, announceInvoice } from '../announce.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { findBilled } from '../issue/issue.store.ts';
 import { paidKind } from '../note-kinds.ts';
-import { answerToStaff } from '../records/invoices.present.ts';
+import { readInvoiceForStaff } from '../records/invoices.present.ts';
 import { applyRefund } from './refund.ts';
 import { applyPayment, requireIssued } from './settle.ts';
 import { addHistory, updateInvoice } from './settle.store.ts';
@@ -61,7 +61,7 @@ export async function recordTransfer(call: Call<typeof providerInvoices.recordTr
   ]);
   audit({ action: 'status-changed', subject: number, details: { payment: text, reference } });
   announceInvoice(call, invoice.id);
-  return answerToStaff(db, params.id, now);
+  return readInvoiceForStaff(db, params.id, now);
 }
 
 export async function recordTransferRefund(call: Call<typeof providerInvoices.recordRefund>): Promise<ProviderInvoice> {
@@ -76,7 +76,7 @@ export async function recordTransferRefund(call: Call<typeof providerInvoices.re
   const details = { refund: amountText(amount, invoice.currency), reference };
   audit({ action: 'status-changed', subject: invoice.visual_id ?? '', details });
   announceInvoice(call, invoice.id);
-  return answerToStaff(db, params.id, now);
+  return readInvoiceForStaff(db, params.id, now);
 }
 
 export async function pauseReminders(call: Call<typeof providerInvoices.pauseReminders>): Promise<ProviderInvoice> {
@@ -91,5 +91,5 @@ export async function pauseReminders(call: Call<typeof providerInvoices.pauseRem
     await addHistory(db, { companyId, invoiceId, action, actor: actorOf(call), at });
     announceInvoice(call, invoice.id);
   }
-  return answerToStaff(db, params.id, now);
+  return readInvoiceForStaff(db, params.id, now);
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { findDetails } from '../billing-details/billing-details.store.ts';
 import { findSettings } from '../billing-settings/billing-settings.store.ts';
 import { findLines } from '../drafts/drafts.store.ts';
-import { freezeInvoice, missingOf } from '../issue/freeze.ts';
+import { freezeInvoice, missingForIssue } from '../issue/freeze.ts';
 import { issueDates } from '../issue/issue-dates.ts';
 import { findBilled } from '../issue/issue.store.ts';
 import { findInvoice, type InvoiceRecord } from '../payments/settle.store.ts';
@@ -34,12 +34,17 @@ async function preview(db: CompanyDatabase, invoice: InvoiceRecord, now: Date): 
 }
 
 /** Returns an invoice for staff. A draft includes what it lacks. */
-export async function answerToStaff(db: CompanyDatabase, id: string, now: Date): Promise<ProviderInvoice> {
+export async function readInvoiceForStaff(db: CompanyDatabase, id: string, now: Date): Promise<ProviderInvoice> {
   const found = await findStaffDetail(db, id);
   const invoice = found && (await findInvoice(db, id));
   if (!found || !invoice) throw notFound();
   const isDraft = invoice.state === 'Draft';
   const said = isDraft ? await preview(db, invoice, now) : (found.content as Snapshot);
   const { seller, buyer } = said;
-  return { ...found.invoice, seller, buyer, missing: isDraft ? missingOf(said) : [] } as unknown as ProviderInvoice;
+  return {
+    ...found.invoice,
+    seller,
+    buyer,
+    missing: isDraft ? missingForIssue(said) : [],
+  } as unknown as ProviderInvoice;
 }

@@ -6,7 +6,7 @@ import type { providerInvoices } from '@gatehouse/contract/invoices/provider-inv
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { sumsOfAll, sumsOfClient, sumsOfCompany } from './invoice-sums.store.ts';
-import { answerInvoice, answerToStaff } from './invoices.present.ts';
+import { answerInvoice, readInvoiceForStaff } from './invoices.present.ts';
 import { type BillableEngagement, findBillable } from './invoice-detail.store.ts';
 
 export const readInvoice = ({ db, params }: Call<typeof invoices.get>): Promise<Invoice> =>
@@ -16,7 +16,8 @@ export const readClientInvoice = ({
   db,
   params,
   platform,
-}: Call<typeof providerInvoices.get>): Promise<ProviderInvoice> => answerToStaff(db, params.id, platform.clock.now());
+}: Call<typeof providerInvoices.get>): Promise<ProviderInvoice> =>
+  readInvoiceForStaff(db, params.id, platform.clock.now());
 
 const proposal = ({ title, idVisual, date_start: from, date_end: to }: BillableEngagement): string =>
   from === null || to === null ? `${title} (${idVisual})` : `${title} (${idVisual})\n${from} – ${to}`;

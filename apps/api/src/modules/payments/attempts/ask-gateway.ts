@@ -9,7 +9,7 @@ import { settleAttempt } from './settle-attempt.ts';
 export const orderMs = 120_000;
 
 /** An attempt, with the URL where the payer continues. */
-export interface Asked {
+export interface CheckedAttempt {
   attempt: AttemptRow;
   actionUrl: string | null;
 }
@@ -35,10 +35,10 @@ export async function referenceOf(context: PaymentsContext, attempt: AttemptRow)
 }
 
 /** Reads an attempt at the gateway and settles it. It never charges anything. */
-export async function askGateway(context: PaymentsContext, attempt: AttemptRow): Promise<Asked> {
+export async function checkAttempt(context: PaymentsContext, attempt: AttemptRow): Promise<CheckedAttempt> {
   const { gateway, platform } = context;
   const named = { companyId: attempt.company_id, id: attempt.id };
-  if (attempt.gateway !== gateway.name) return askNobody(context, attempt);
+  if (attempt.gateway !== gateway.name) return settleForeignAttempt(context, attempt);
   const charge = await gateway.readCharge(await referenceOf(context, attempt));
   if (charge) {
     const settled = await settleAttempt(context, named, charge);
@@ -53,7 +53,7 @@ export async function askGateway(context: PaymentsContext, attempt: AttemptRow):
  * Settles an attempt of another gateway: open ones of the test gateway end, and those of Stripe stay unchanged, because only Stripe knows
  * their state.
  */
-async function askNobody(context: PaymentsContext, attempt: AttemptRow): Promise<Asked> {
+async function settleForeignAttempt(context: PaymentsContext, attempt: AttemptRow): Promise<CheckedAttempt> {
   if (attempt.gateway !== 'test' || !isOpen(attempt.state)) return { attempt, actionUrl: null };
   const named = { companyId: attempt.company_id, id: attempt.id };
   return { attempt: await settleAttempt(context, named, neverOrdered), actionUrl: null };
@@ -63,7 +63,7 @@ async function askNobody(context: PaymentsContext, attempt: AttemptRow): Promise
 export async function askGatewayAbout(
   context: PaymentsContext,
   { companyId, id }: { companyId: string; id: string },
-): Promise<Asked | null> {
+): Promise<CheckedAttempt | null> {
   const attempt = await context.platform.database.withCompany(companyId, (db) => findAttempt(db, id));
-  return attempt ? askGateway(context, attempt) : null;
+  return attempt ? checkAttempt(context, attempt) : null;
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findByPayToken, readInvoicePdf } from '../../invoices/public.ts';
 import { type MaybePayments, requireGateway } from '../payments-context.ts';
-import { askGateway } from './ask-gateway.ts';
+import { checkAttempt } from './ask-gateway.ts';
 import { findNewestAttempt, findOpenAttempt } from './attempts.store.ts';
 import { findPayPage } from './pay-page.store.ts';
 import { presentAttempt } from './present-attempt.ts';
@@ -66,7 +66,7 @@ export function checkByLink(maybe: MaybePayments) {
     const { platform, gateway } = maybe;
     const found = await openLink(platform, params.payToken);
     const open = await platform.database.withCompany(found.companyId, (db) => findOpenAttempt(db, found.invoiceId));
-    if (open && gateway) await askGateway({ platform, gateway }, open);
+    if (open && gateway) await checkAttempt({ platform, gateway }, open);
     return showInvoice(maybe, found);
   };
 }

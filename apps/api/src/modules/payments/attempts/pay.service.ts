@@ -7,7 +7,7 @@ import type { FileCall } from '../../../platform/files/files-call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findPayable, answerInvoice } from '../../invoices/public.ts';
 import { type MaybePayments, requireGateway } from '../payments-context.ts';
-import { askGateway } from './ask-gateway.ts';
+import { checkAttempt } from './ask-gateway.ts';
 import { findOpenAttempt } from './attempts.store.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -38,7 +38,7 @@ export function checkInvoicePaid({ platform, gateway }: MaybePayments) {
       if (!(await findPayable(db, params.id))) throw notFound();
       return findOpenAttempt(db, params.id);
     });
-    if (open && gateway) await askGateway({ platform, gateway }, open);
+    if (open && gateway) await checkAttempt({ platform, gateway }, open);
     return database.withCompany(companyId, (db) => answerInvoice(db, params.id));
   };
 }

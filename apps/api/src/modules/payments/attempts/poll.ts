@@ -5,7 +5,7 @@ import { claimStaleSetups } from '../cards/setups.store.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { claimStaleRefunds } from '../refunds/refunds.store.ts';
 import { sendRefund } from '../refunds/send-refunds.ts';
-import { askGateway, orderMs } from './ask-gateway.ts';
+import { checkAttempt, orderMs } from './ask-gateway.ts';
 import { claimStaleAttempts, companiesToSettle } from './attempts.store.ts';
 
 const everyMs = 30_000;
@@ -31,7 +31,7 @@ export const settleOpenPayments = (context: PaymentsContext): OutsideChore => ({
       setups: await claimStaleSetups(db, times),
       refunds: await claimStaleRefunds(db, times),
     }));
-    await each(context, attempts, (attempt) => askGateway(context, attempt));
+    await each(context, attempts, (attempt) => checkAttempt(context, attempt));
     await each(context, setups, (setup) => settleSetup(context, setup));
     await each(context, refunds, (refund) => sendRefund(context, refund));
     await detachCards(context, companyId);

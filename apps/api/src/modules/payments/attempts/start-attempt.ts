@@ -7,7 +7,7 @@ import { type CardRow, findCard } from '../cards/cards.store.ts';
 import type { GatewayCharge, ReturnAddresses } from '../gateway/gateway.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
-import { type Asked, askGateway, referenceOf } from './ask-gateway.ts';
+import { type CheckedAttempt, checkAttempt, referenceOf } from './ask-gateway.ts';
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
 import { customerOf } from './customer.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -22,7 +22,7 @@ export interface PaymentOrder extends ReturnAddresses {
   userId: string | null;
 }
 
-interface Begun {
+interface StartedAttempt {
   attempt: AttemptRow;
   isNew: boolean;
   invoice: PayableInvoice;
@@ -37,7 +37,7 @@ async function requireCard(db: CompanyDatabase, id: string | null, gateway: stri
 }
 
 /** Stores the attempt before calling the gateway. The invoice is locked, so that only one of several simultaneous attempts starts. */
-async function begin({ platform, gateway }: PaymentsContext, order: PaymentOrder): Promise<Begun> {
+async function begin({ platform, gateway }: PaymentsContext, order: PaymentOrder): Promise<StartedAttempt> {
   const { companyId, invoiceId, origin, cardId, userId } = order;
   return platform.database.withCompany(companyId, async (db) => {
     const invoice = await findPayable(db, invoiceId, { lock: true });
@@ -64,7 +64,11 @@ async function begin({ platform, gateway }: PaymentsContext, order: PaymentOrder
 }
 
 /** Requests the payment at the gateway. If the result is unknown, the attempt stays open and is checked later. */
-async function placeOrder(context: PaymentsContext, order: PaymentOrder, begun: Begun): Promise<Asked> {
+async function placeOrder(
+  context: PaymentsContext,
+  order: PaymentOrder,
+  begun: StartedAttempt,
+): Promise<CheckedAttempt> {
   const { platform } = context;
   const { attempt } = begun;
   try {
@@ -80,7 +84,7 @@ async function placeOrder(context: PaymentsContext, order: PaymentOrder, begun: 
 async function requestCharge(
   context: PaymentsContext,
   { origin, returnTo, cancelTo }: PaymentOrder,
-  { attempt, invoice, card }: Begun,
+  { attempt, invoice, card }: StartedAttempt,
 ): Promise<GatewayCharge> {
   const { gateway } = context;
   const { id, amount, currency, company_id } = attempt;
@@ -92,7 +96,7 @@ async function requestCharge(
 }
 
 /** True if an unpaid page is replaced by a payment with another card, method or amount. */
-const givesWay = ({ attempt, invoice }: Begun, { origin, cardId }: PaymentOrder): boolean =>
+const isReplaced = ({ attempt, invoice }: StartedAttempt, { origin, cardId }: PaymentOrder): boolean =>
   attempt.state === 'requires-action' &&
   origin !== 'due-date' &&
   (attempt.origin !== origin || attempt.payment_method_id !== cardId || attempt.amount !== invoice.amountDue);
@@ -107,15 +111,15 @@ async function replace(context: PaymentsContext, attempt: AttemptRow): Promise<A
 }
 
 /** Starts the payment of an invoice, or continues its open attempt. */
-export async function startAttempt(context: PaymentsContext, order: PaymentOrder): Promise<Asked> {
+export async function startAttempt(context: PaymentsContext, order: PaymentOrder): Promise<CheckedAttempt> {
   const begun = await begin(context, order);
   if (begun.isNew) return placeOrder(context, order, begun);
   const { attempt } = begun;
-  if (attempt.gateway === context.gateway.name && givesWay(begun, order)) {
+  if (attempt.gateway === context.gateway.name && isReplaced(begun, order)) {
     const stopped = await replace(context, attempt);
     if (stopped.state === 'cancelled') return startAttempt(context, order);
   }
-  return isOrdered(attempt) ? askGateway(context, attempt) : { attempt, actionUrl: null };
+  return isOrdered(attempt) ? checkAttempt(context, attempt) : { attempt, actionUrl: null };
 }
 
 /** True if the order has reached the gateway. Before that, checking it would find nothing. */

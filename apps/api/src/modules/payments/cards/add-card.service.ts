@@ -10,7 +10,7 @@ import { customerOf } from '../attempts/customer.ts';
 import type { GatewayCard } from '../gateway/gateway.ts';
 import { type MaybePayments, type PaymentsContext, requireGateway } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
-import { findCardByMethod, insertCard, lockCards, setPrimary, touchCards } from './cards.store.ts';
+import { findCardByMethod, insertCard, lockCards, setPrimary, recordCardChange } from './cards.store.ts';
 import { presentCards } from './present-cards.ts';
 import { findSetup, findUserName, insertSetup, lockSetup, type SetupRow, updateSetup } from './setups.store.ts';
 
@@ -51,7 +51,7 @@ async function keepCard(
     await insertCard(db, { company_id, gateway: gateway.name, gateway_method, brand, last4, exp_month, exp_year });
     const made = await findCardByMethod(db, gateway.name, gateway_method);
     if (made && !cards.some(({ is_primary }) => is_primary)) await setPrimary(db, made.id);
-    await touchCards(db, company_id, platform.clock.now().toISOString());
+    await recordCardChange(db, company_id, platform.clock.now().toISOString());
     await emitThroughDatabase(db, company_id, { event: paymentMethodEvents.updated, payload: {} });
     const actor = { id: created_by, name: await findUserName(db, created_by), companyId: company_id };
     const origin = { address: '', userAgent: '', requestId: '' };

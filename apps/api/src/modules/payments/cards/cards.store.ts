@@ -64,7 +64,7 @@ export async function findSettings(db: CompanyDatabase): Promise<{ charges_on_du
 }
 
 /** Records that the cards changed, so that charges stopped by a hard decline are retried. */
-export async function touchCards(db: CompanyDatabase, companyId: string, now: string): Promise<void> {
+export async function recordCardChange(db: CompanyDatabase, companyId: string, now: string): Promise<void> {
   await db
     .insertInto('payment_settings')
     .values({ company_id: companyId, cards_changed_at: now })

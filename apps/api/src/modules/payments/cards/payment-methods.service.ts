@@ -16,7 +16,7 @@ import {
   lockCards,
   setChargesOnDueDate,
   setPrimary,
-  touchCards,
+  recordCardChange,
   updateCard,
 } from './cards.store.ts';
 import { daysLeft, presentCards } from './present-cards.ts';
@@ -46,7 +46,7 @@ export function makePrimary(payments: MaybePayments) {
     if (daysLeft(card, await findToday(db, now)) < 0) throw unprocessable(texts.errors.expiredCard);
     if (!card.is_primary) {
       await setPrimary(db, card.id);
-      await touchCards(db, companyId, now.toISOString());
+      await recordCardChange(db, companyId, now.toISOString());
       call.audit({
         action: 'setting-changed',
         subject: texts.card(card.brand, card.last4),
@@ -68,7 +68,7 @@ export function removeCard(payments: MaybePayments) {
     const now = platform.clock.now().toISOString();
     await updateCard(db, card.id, { is_primary: false, removed_at: now });
     if (card.is_primary && others[0]) await setPrimary(db, others[0].id);
-    await touchCards(db, companyId, now);
+    await recordCardChange(db, companyId, now);
     call.audit({ action: 'record-removed', subject: texts.card(card.brand, card.last4), details: { kind: 'card' } });
     call.emit(paymentMethodEvents.updated, {});
     call.afterCommit(() => detachCards(payments, companyId));

@@ -9,7 +9,7 @@ import {
   findUndetached,
   lockCards,
   setPrimary,
-  touchCards,
+  recordCardChange,
   updateCard,
 } from './cards.store.ts';
 
@@ -51,7 +51,7 @@ export async function refreshCard(context: PaymentsContext, companyId: string, m
       const next = cards.find(({ id }) => id !== row.id);
       if (row.is_primary && next) await setPrimary(db, next.id);
     }
-    await touchCards(db, companyId, now);
+    await recordCardChange(db, companyId, now);
     await emitThroughDatabase(db, companyId, { event: paymentMethodEvents.updated, payload: {} });
   });
 }

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** Days after the first charge on which it is retried. */
 const retryDays = [1, 3, 7] as const;
 
-interface Ended {
+interface EndedAttempt {
   attempt: AttemptRow;
   invoice: PayableInvoice;
   now: Date;
@@ -30,7 +30,7 @@ function nextTry({ first_at, tries }: DueCharge): string | null {
 const isHard = (code: string | null): boolean => (hardDeclines as readonly (string | null)[]).includes(code);
 
 /** Updates the charge on the due date after an attempt has ended: completed, to be retried, or stopped until the cards change. */
-export async function continueDueCharge(db: CompanyDatabase, { attempt, invoice, now }: Ended): Promise<void> {
+export async function continueDueCharge(db: CompanyDatabase, { attempt, invoice, now }: EndedAttempt): Promise<void> {
   if (isOpen(attempt.state)) return;
   const charge = await lockDueCharge(db, invoice.id);
   if (!charge) return;
@@ -38,11 +38,11 @@ export async function continueDueCharge(db: CompanyDatabase, { attempt, invoice,
   if (attempt.state === 'succeeded') return updateDueCharge(db, invoice.id, { ...ended, next_at: null });
   if (isHard(attempt.code)) {
     await updateDueCharge(db, invoice.id, { ...ended, next_at: null, stopped_at: now.toISOString() });
-    return tell(db, invoice, noteOf(attempt, invoice, true));
+    return notifyReaders(db, invoice, noteOf(attempt, invoice, true));
   }
   const next_at = nextTry(charge);
   await updateDueCharge(db, invoice.id, { ...ended, next_at, tries: charge.tries + 1 });
-  return tell(db, invoice, noteOf(attempt, invoice, next_at === null));
+  return notifyReaders(db, invoice, noteOf(attempt, invoice, next_at === null));
 }
 
 function noteOf({ amount, code }: AttemptRow, { invoiceID, currency }: PayableInvoice, isFinal: boolean): NoteBody {
@@ -53,5 +53,5 @@ function noteOf({ amount, code }: AttemptRow, { invoiceID, currency }: PayableIn
 }
 
 /** Notifies users who can read invoices. The link leads to the invoice, where it can be paid manually. */
-const tell = (db: CompanyDatabase, { id }: PayableInvoice, body: NoteBody): Promise<void> =>
+const notifyReaders = (db: CompanyDatabase, { id }: PayableInvoice, body: NoteBody): Promise<void> =>
   notifyPermitted(db, 'invoices-company:read', [{ kind: paymentNoteKinds.failed, body, link: invoiceLink(id) }]);

@@ -5,7 +5,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
 /** True if a refund's state is new. A failure is final, and a success can only be followed by a failure. */
-const isNews = (before: string, now: GatewayRefund['state']): boolean =>
+const isNewState = (before: string, now: GatewayRefund['state']): boolean =>
   before !== 'failed' && before !== now && (before !== 'succeeded' || now === 'failed');
 
 /** Stores the gateway's state of a refund. A refund can still fail after it succeeded. */
@@ -16,7 +16,7 @@ export async function settleCardRefund(
 ): Promise<void> {
   await platform.database.withCompany(company_id, async (db) => {
     const row = await lockRefund(db, id);
-    if (!row || !isNews(row.state, said.state)) return;
+    if (!row || !isNewState(row.state, said.state)) return;
     await updateRefund(db, id, { state: said.state, code: said.code, gateway_refund: said.refund });
     if (row.invoice_refund_id === null || said.state === 'processing') return;
     await settleRefund(db, {

@@ -61,7 +61,7 @@ export interface ChargeSituation {
 }
 
 /** Returns whether a charge succeeds, requires 3-D Secure, or fails and why. */
-export function outcomeOf(situation: ChargeSituation): 'succeeded' | 'requires-action' | AttemptCode {
+export function chargeOutcome(situation: ChargeSituation): 'succeeded' | 'requires-action' | AttemptCode {
   const card = testCards[situation.token];
   if (!card) return 'declined';
   if (asksOwner(card, situation)) return situation.isPresent ? 'requires-action' : 'authentication-required';

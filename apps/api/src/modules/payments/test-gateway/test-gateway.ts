@@ -3,7 +3,7 @@ import { malformed } from '../../../platform/http/errors.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import type { ChargeReference, Gateway, GatewayCard, GatewayCharge, GatewaySetup } from '../gateway/gateway.ts';
 import { openAddresses, type TestAddresses } from './test-addresses.ts';
-import { outcomeOf, testCards } from './test-cards.ts';
+import { chargeOutcome, testCards } from './test-cards.ts';
 import { readRefund, refund } from './test-refunds.ts';
 import { openTestStore, type TestStore } from './test-gateway.store.ts';
 import type { StoredObject, TestIntent } from './test-objects.ts';
@@ -107,7 +107,7 @@ async function chargeCard(context: TestContext, order: Parameters<Gateway['charg
   const method = await store.find('method', order.method);
   if (!method?.value.isAttached) return { ...none, state: 'failed', code: 'refused' };
   const { token } = method.value;
-  const outcome = outcomeOf({ token, isSaved: true, isPresent, isAuthenticated: false });
+  const outcome = chargeOutcome({ token, isSaved: true, isPresent, isAuthenticated: false });
   const made = await store.insert(customer, {
     kind: 'intent',
     reference: attempt,
@@ -124,7 +124,7 @@ async function chargeCard(context: TestContext, order: Parameters<Gateway['charg
 
 /** Returns the state of a payment for an outcome. */
 export function stateOf(
-  outcome: ReturnType<typeof outcomeOf>,
+  outcome: ReturnType<typeof chargeOutcome>,
   token: string,
 ): Pick<TestIntent, 'state' | 'code' | 'isDisputed'> {
   if (outcome === 'requires-action') return { state: outcome, code: null, isDisputed: false };

@@ -2,7 +2,7 @@ import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 import { notFound } from '../../../platform/http/errors.ts';
 import type { EventSubject } from '../gateway/gateway.ts';
-import { outcomeOf, testCards } from './test-cards.ts';
+import { chargeOutcome, testCards } from './test-cards.ts';
 import { stateOf, type TestContext } from './test-gateway.ts';
 import type { StoredObject, TestSession } from './test-objects.ts';
 
@@ -75,7 +75,7 @@ export async function enterCard(visiting: Visiting, id: string, card: EnteredCar
 }
 
 const firstOutcome = ({ token }: EnteredCard, mode: TestSession['mode']) => {
-  const outcome = outcomeOf({ token, isSaved: false, isPresent: true, isAuthenticated: false });
+  const outcome = chargeOutcome({ token, isSaved: false, isPresent: true, isAuthenticated: false });
   return mode === 'setup' && outcome !== 'requires-action' ? 'succeeded' : outcome;
 };
 
@@ -129,7 +129,7 @@ export async function authenticate(visiting: Visiting, id: string, isApproved: b
   const paidWith = method === null ? null : await store.find('method', method);
   const token = paidWith?.value.token ?? '';
   const outcome = isApproved
-    ? outcomeOf({ token, isSaved: session === null, isPresent: true, isAuthenticated: true })
+    ? chargeOutcome({ token, isSaved: session === null, isPresent: true, isAuthenticated: true })
     : 'authentication-failed';
   if (session !== null) return settleVisit(visiting, { intent, outcome, session });
   await store.update('intent', id, (before) =>
@@ -142,7 +142,7 @@ export async function authenticate(visiting: Visiting, id: string, isApproved: b
 /** Applies the outcome to a session. After a declined card, the page stays open for another one. */
 async function settleVisit(
   visiting: Visiting,
-  given: { intent: StoredObject<'intent'>; outcome: ReturnType<typeof outcomeOf>; session: string },
+  given: { intent: StoredObject<'intent'>; outcome: ReturnType<typeof chargeOutcome>; session: string },
 ): Promise<Step> {
   const { intent, outcome, session } = given;
   const isSetup = (await visiting.store.find('session', session))?.value.mode === 'setup';

@@ -94,7 +94,7 @@ function checkMove({ status, recipients_state }: CampaignRecord, to: CampaignSta
 }
 
 /** Changes the status of a campaign. The client is notified when recipients are needed and when it is scheduled. */
-export async function moveCampaign(call: Call<typeof providerPhishing.status>) {
+export async function changeCampaignStatus(call: Call<typeof providerPhishing.status>) {
   const { db, body, audit } = call;
   const row = await requireCampaign(call);
   checkMove(row, body.status);

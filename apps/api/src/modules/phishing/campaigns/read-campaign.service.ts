@@ -100,7 +100,7 @@ function shownAs({ names, entries }: { names: boolean; entries: boolean }): Camp
 }
 
 /** Returns the parts of a campaign that do not depend on its row. */
-async function readAround({ db, viewer }: Reader) {
+async function readCampaignContext({ db, viewer }: Reader) {
   const [shown, benchmark] = await Promise.all([findShown(db, viewer.id), benchmarkOf(db)]);
   return { shown, benchmark };
 }
@@ -109,7 +109,7 @@ async function readAround({ db, viewer }: Reader) {
 async function campaignOf(
   reader: Reader,
   row: CampaignRecord,
-  { shown, benchmark }: Awaited<ReturnType<typeof readAround>>,
+  { shown, benchmark }: Awaited<ReturnType<typeof readCampaignContext>>,
 ): Promise<Campaign> {
   const [departments, image] = await Promise.all([
     findDepartments(reader.db, row.id, !shown.names),
@@ -146,7 +146,7 @@ async function findDetail(reader: Reader, id: string): Promise<CampaignDetail | 
   // The queries are pipelined, so that the page waits for two round trips instead of five.
   const [row, around, entries] = await Promise.all([
     findCampaign(reader.db, id),
-    readAround(reader),
+    readCampaignContext(reader),
     entriesOf(reader, id),
   ]);
   return row && { ...(await campaignOf(reader, row, around)), dataForPhishingSimulation: entries };

@@ -23,7 +23,7 @@ interface Folding {
 }
 
 /** Merges departments that are too small into one. If that is still too small, it is left out. */
-export function foldFigures(departments: readonly CountedDepartment[]): Folding {
+export function mergeSmallDepartments(departments: readonly CountedDepartment[]): Folding {
   const sizes = departments.map(({ department, figures }) => ({ name: department, people: figures.delivered }));
   const { shown, folded, isShown } = foldDepartments(sizes);
   const others = departments.filter(({ department }) => folded.includes(department)).map(({ figures }) => figures);
@@ -39,10 +39,10 @@ export function foldFigures(departments: readonly CountedDepartment[]): Folding 
 }
 
 /** Recalculates and stores the figures of a campaign and its departments. */
-export async function keepFigures(db: CompanyDatabase, campaignId: string): Promise<void> {
+export async function recalculateFigures(db: CompanyDatabase, campaignId: string): Promise<void> {
   await updateFigures(db, campaignId, await countCampaign(db, campaignId));
   const departments = await countDepartments(db, campaignId);
-  const { shown, names } = foldFigures(departments);
+  const { shown, names } = mergeSmallDepartments(departments);
   await replaceDepartments(db, campaignId, {
     kept: [
       ...departments.map((each) => ({ ...each, isFolded: false })),

@@ -23,7 +23,7 @@ const charactersAtMost = 48_000_000;
 const noFields: readonly string[] = [];
 
 /** Opens a table that stores each string once and refers to it by a number; 0 is null. */
-function openWords() {
+function openStringTable() {
   const numbers = new Map<string, number>();
   const words: (string | null)[] = [null];
   let characters = 0;
@@ -65,7 +65,7 @@ const openCounts = () => openColumn((length) => new Uint32Array(length));
 
 /** Opens a table of events in columns. */
 function openEvents() {
-  const [ips, agents, fieldLists] = [openWords(), openWords(), openWords()];
+  const [ips, agents, fieldLists] = [openStringTable(), openStringTable(), openStringTable()];
   const [recipients, types, placeholders] = [openCounts(), openBytes(), openBytes()];
   const times = openColumn((length) => new Float64Array(length));
   const visits = { ip: openCounts(), agent: openCounts(), fields: openCounts() };
@@ -105,7 +105,7 @@ function openEvents() {
  * row is written.
  */
 export function openFactTable() {
-  const [emails, events] = [openWords(), openEvents()];
+  const [emails, events] = [openStringTable(), openEvents()];
   const people: Person[] = [];
   let facts = 0;
   const personOf = (email: string): number => {

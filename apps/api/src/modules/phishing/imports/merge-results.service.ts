@@ -26,7 +26,7 @@ import {
 import type { PersonFact } from './person-fact.ts';
 import type { ReadResults } from './read-results.ts';
 import { type FactTarget, storeFacts } from './store-facts.ts';
-import { storeFresh } from './store-fresh.ts';
+import { storeFirstResults } from './store-fresh.ts';
 
 /** Number of new events from which planner statistics are updated. */
 const manyEvents = 5_000;
@@ -123,7 +123,9 @@ async function storeFile(
   { file, recipients }: { file: ReadResults; recipients: MergedResults['recipients'] },
 ): Promise<number> {
   const table = (await hasRecipients(db, target.campaignId)) ? null : file.facts.whole();
-  return table === null ? mergeFacts(db, target, { file, recipients }) : storeFresh(db, target, { table, recipients });
+  return table === null
+    ? mergeFacts(db, target, { file, recipients })
+    : storeFirstResults(db, target, { table, recipients });
 }
 
 /** Stores the facts of a file and derives the results. */

@@ -3,7 +3,7 @@ import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
-import { personMarks } from '../results/person-marks.ts';
+import { personIdentifiers } from '../results/person-marks.ts';
 import {
   type AddedEvents,
   insertEvents,
@@ -26,7 +26,7 @@ function peopleOf(facts: readonly PersonFact[], { keys, known }: FactTarget): Ne
   return [...described].map(([email, person]) => ({
     email,
     ...person,
-    ...personMarks(keys, email),
+    ...personIdentifiers(keys, email),
   }));
 }
 

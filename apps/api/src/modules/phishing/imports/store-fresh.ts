@@ -2,9 +2,9 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
 import { findCampaignBasics } from '../campaigns/campaigns.store.ts';
-import { keepFigures } from '../figures/keep-figures.ts';
+import { recalculateFigures } from '../figures/keep-figures.ts';
 import { endOfCampaign, startCampaign } from '../results/derive-results.ts';
-import { personMarks } from '../results/person-marks.ts';
+import { personIdentifiers } from '../results/person-marks.ts';
 import { scannerContext } from '../results/scanner-context.ts';
 import { findNetworks } from '../settings/settings.store.ts';
 import { deriveFresh, type FreshRecipient } from './derive-fresh.ts';
@@ -32,7 +32,7 @@ interface FreshFile {
 
 const rowOf = (table: FactTable, keys: CompanyKeys, { number, result }: FreshRecipient): FreshRow => {
   const email = table.emailOf(number);
-  return { id: newId(), email, ...table.personAt(number), ...personMarks(keys, email), result };
+  return { id: newId(), email, ...table.personAt(number), ...personIdentifiers(keys, email), result };
 };
 
 function addEvents(all: FreshEvents, table: FactTable, { recipient, id }: { recipient: FreshRecipient; id: string }) {
@@ -63,7 +63,7 @@ function rowsOf(table: FactTable, keys: CompanyKeys, part: readonly FreshRecipie
  * Stores a file for a campaign without recipients and returns the number of events. Each row is written once with its result, which is
  * faster than merging facts and deriving results, and gives the same data.
  */
-export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file: FreshFile): Promise<number> {
+export async function storeFirstResults(db: CompanyDatabase, target: FreshTarget, file: FreshFile): Promise<number> {
   const { campaignId, keys } = target;
   const { table, recipients } = file;
   const campaign = await findCampaignBasics(db, campaignId);
@@ -88,7 +88,7 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
     writing.catch(() => undefined);
   }
   await writing;
-  await keepFigures(db, campaignId);
+  await recalculateFigures(db, campaignId);
   if (count > 0) await startCampaign(db, campaignId, campaign.status);
   return count;
 }

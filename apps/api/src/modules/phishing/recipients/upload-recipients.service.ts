@@ -13,9 +13,9 @@ import type { Upload } from '../../../platform/http/mount-files.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import { type CampaignRecord, findCampaign, updateRecipientsState } from '../campaigns/campaigns.store.ts';
 import { announce } from '../campaigns/change-campaign.service.ts';
-import { keepFigures } from '../figures/keep-figures.ts';
+import { recalculateFigures } from '../figures/keep-figures.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
-import { personMarks } from '../results/person-marks.ts';
+import { personIdentifiers } from '../results/person-marks.ts';
 import { deleteRecipients, upsertRecipients } from '../results/recipients.store.ts';
 import { foreignDomains } from './foreign-domains.ts';
 import { findOwnDomains } from './own-domains.store.ts';
@@ -121,12 +121,12 @@ export async function replaceRecipients(
       jobTitle,
       delivery: 'scheduled' as const,
       deliveryAt: null,
-      ...personMarks(keys, email),
+      ...personIdentifiers(keys, email),
     }));
     await deleteRecipients(db, campaign.id);
     await upsertRecipients(db, campaign.id, { recipients });
     await updateRecipientsState(db, campaign.id, 'Uploaded');
-    await keepFigures(db, campaign.id);
+    await recalculateFigures(db, campaign.id);
     const details = { recipients: String(recipients.length) };
     audit({ action: 'imported', subject: campaign.visual_id, details });
     announce(inner, campaign);

@@ -11,7 +11,7 @@ import { momentOfLocalTime } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findCampaignBasics, updateCampaignStatus } from '../campaigns/campaigns.store.ts';
-import { keepFigures } from '../figures/keep-figures.ts';
+import { recalculateFigures } from '../figures/keep-figures.ts';
 import { withdrawUnstarted } from '../../awareness/public.ts';
 import { findCleared } from '../training/training.store.ts';
 import { findNetworks } from '../settings/settings.store.ts';
@@ -41,7 +41,7 @@ const exclusionOf = (event: StoredEvent, rules: ReadonlyMap<string, ScannerRule>
 };
 
 /** Returns the excluded events, and those whose exclusion changed. */
-function judge(events: readonly StoredEvent[], rules: ReadonlyMap<string, ScannerRule>) {
+function evaluateExclusions(events: readonly StoredEvent[], rules: ReadonlyMap<string, ScannerRule>) {
   const judged = events.map((event) => ({ event, excluded: exclusionOf(event, rules) }));
   return {
     excluded: new Set(judged.filter(({ excluded }) => excluded !== null).map(({ event }) => eventKey(event))),
@@ -94,7 +94,7 @@ interface Derivation {
 async function deriveSome(db: CompanyDatabase, ids: readonly string[], derivation: Derivation): Promise<boolean> {
   const { endsAt, context, crowded, followUps } = derivation;
   const events = await findEvents(db, ids);
-  const { excluded, changes } = judge(events, findScannerEvents(events, context, crowded));
+  const { excluded, changes } = evaluateExclusions(events, findScannerEvents(events, context, crowded));
   const results = [...Map.groupBy(events, ({ recipient }) => recipient)].map(([id, own]) =>
     resultOf(id, { events: own, excluded }, { endsAt, followUp: (followUps.get(id) ?? 'none') as FollowUp }),
   );
@@ -104,7 +104,7 @@ async function deriveSome(db: CompanyDatabase, ids: readonly string[], derivatio
 }
 
 /** Returns the recipients whose results are affected: the given ones, and those who clicked from the same addresses. */
-async function concernedBy(db: CompanyDatabase, campaignId: string, recipientIds: readonly string[] | null) {
+async function affectedRecipients(db: CompanyDatabase, campaignId: string, recipientIds: readonly string[] | null) {
   if (recipientIds === null) return { ids: await findRecipientIds(db, campaignId), addresses: null };
   const clickers = await findClickers(db, campaignId, await findClickAddresses(db, recipientIds));
   const ids = [...new Set([...recipientIds, ...clickers])];
@@ -121,7 +121,7 @@ export async function deriveResults(
   recipientIds: readonly string[] | null = null,
 ): Promise<void> {
   const campaign = await findCampaignBasics(db, campaignId);
-  const { ids, addresses } = await concernedBy(db, campaignId, recipientIds);
+  const { ids, addresses } = await affectedRecipients(db, campaignId, recipientIds);
   const context = scannerContext(await findNetworks(db));
   const shared = { addresses, atLeast: sharedRecipients };
   const derivation: Derivation = {
@@ -133,7 +133,7 @@ export async function deriveResults(
   let hasEvents = false;
   for (let at = 0; at < ids.length; at += recipientsAtOnce)
     hasEvents = (await deriveSome(db, ids.slice(at, at + recipientsAtOnce), derivation)) || hasEvents;
-  await keepFigures(db, campaignId);
+  await recalculateFigures(db, campaignId);
   await withdrawUnstarted(db, await findCleared(db, campaignId), new Date().toISOString());
   if (hasEvents) await startCampaign(db, campaignId, campaign.status);
 }

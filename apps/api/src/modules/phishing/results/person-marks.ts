@@ -9,7 +9,7 @@ export interface PersonMarks {
 const pseudonymDigits = 4;
 
 /** Returns the identifiers of a person from their address. Pseudonyms are short, so two people may share one. */
-export function personMarks(keys: CompanyKeys, email: string): PersonMarks {
+export function personIdentifiers(keys: CompanyKeys, email: string): PersonMarks {
   const mark = keys.mark('phishing-pseudonym', email).toString('hex').slice(0, pseudonymDigits).toUpperCase();
   return { personKey: keys.mark('phishing-person', email), pseudonym: `Employee ${mark}` };
 }

@@ -7,7 +7,7 @@ import { phishingTexts } from '../phishing.texts.ts';
 import { findSettings } from '../settings/settings.store.ts';
 import {
   clearNetworkData,
-  deleteAlike,
+  deleteDuplicateEvents,
   deleteReplaced,
   eraseNames,
   findLastOfRun,
@@ -23,7 +23,7 @@ const contextMs = 15 * 60_000;
 async function eraseNetworkData(db: CompanyDatabase, before: string): Promise<void> {
   const last = await findLastOfRun(db, before);
   if (last !== undefined) {
-    await deleteAlike(db, last);
+    await deleteDuplicateEvents(db, last);
     await clearNetworkData(db, last);
   }
   await deleteReplaced(db, before);

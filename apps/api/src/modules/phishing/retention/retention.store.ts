@@ -22,7 +22,7 @@ export async function findLastOfRun(db: CompanyDatabase, before: string): Promis
 }
 
 /** Deletes events that become identical without network data, keeping the counted one. */
-export async function deleteAlike(db: CompanyDatabase, last: string): Promise<void> {
+export async function deleteDuplicateEvents(db: CompanyDatabase, last: string): Promise<void> {
   await sql`delete from phishing_events where company_id = current_company() and id in (
       select id from (
         select e.id, row_number() over (partition by e.recipient_id, e.type, e.at order by e.excluded is not null, e.id) as place

@@ -17,7 +17,7 @@ const nameWidth = 176;
 const barTop = (top: number): number => top + (entryHeight - barHeight) / 2;
 
 /** Draws the engagements with the most critical and high findings. */
-export async function drawPlaces(sheet: Sheet, { places }: FindingBoard): Promise<void> {
+export async function drawTopEngagements(sheet: Sheet, { places }: FindingBoard): Promise<void> {
   const most = Math.max(1, ...places.map(({ critical, high }) => critical + high));
   const widthOf = (count: number) => (count / most) * track.width;
   const entries = places.map(({ title, critical, high }): LineEntry => ({

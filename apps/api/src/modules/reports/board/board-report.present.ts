@@ -28,7 +28,7 @@ export const presentDecision = ({ kind, count, title, lateDays }: Decision): Rep
 });
 
 /** Returns the key figures in the order of the board. */
-export function presentFigures({ findings, leaks, statistics }: BoardRecords): ReportedFigure[] {
+export function keyFigures({ findings, leaks, statistics }: BoardRecords): ReportedFigure[] {
   const { figures } = texts;
   const retest = (statistics as Statistics).findings?.totals.totalRetest;
   return [

@@ -5,7 +5,7 @@ import type { RouteContext } from '../../../platform/http/route.ts';
 import { makeReport, partiesOf } from '../document/make-report.ts';
 import { showDay } from '../document/report-days.ts';
 import type { BoardPlan, ReportedEngagement } from './board-plan.ts';
-import { presentAreas, presentDecision, presentFigures } from './board-report.present.ts';
+import { presentAreas, presentDecision, keyFigures } from './board-report.present.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
 import { type BoardCall, type BoardRecords, readBoardRecords } from './read-board.ts';
 
@@ -46,7 +46,7 @@ export const reportBoard =
         company,
         selection: selectionOf(call, records),
         decisions: records.decisions.map(presentDecision),
-        figures: presentFigures(records),
+        figures: keyFigures(records),
         findings: records.findings,
         tested: testedOf(call, records),
         areas: presentAreas(records),

@@ -4,7 +4,7 @@ import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import type { Cover } from '../document/report-cover.ts';
 import { sentences } from '../document/report-sentences.ts';
 import { agesHeight, drawAges } from './ages-part.ts';
-import { drawFixTimes, drawPlaces, fixTimesHeight, listHeight, entryHeight } from './bar-parts.ts';
+import { drawFixTimes, drawTopEngagements, fixTimesHeight, listHeight, entryHeight } from './bar-parts.ts';
 import { drawBoardHead } from './board-head.ts';
 import type { BoardPlan, ReportedArea, ReportedDecision } from './board-plan.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
@@ -73,7 +73,7 @@ async function drawFindings(sheet: Sheet, plan: BoardPlan): Promise<void> {
   await drawSection(sheet, {
     title: titles.places,
     height: places.length === 0 ? noteHeight : listHeight(places.length),
-    draw: () => (places.length === 0 ? drawNote(sheet, texts.places.none) : drawPlaces(sheet, stock)),
+    draw: () => (places.length === 0 ? drawNote(sheet, texts.places.none) : drawTopEngagements(sheet, stock)),
   });
   await drawSection(sheet, { title: titles.ages, height: agesHeight(stock), draw: () => drawAges(sheet, stock) });
   await drawSection(sheet, {

@@ -66,13 +66,13 @@ function piecesOf({ row, places }: ReportedFinding): Piece[] {
     ({ evidence }) => evidence.trim(),
   );
   const common = row.evidence.trim();
-  const named = [...byText].map(([markdown, own]) => ({ markdown, places: own.map(placeName) }));
+  const named = [...byText].map(([markdown, own]) => ({ markdown, places: own.map(assetName) }));
   const isTold = common === '' || byText.has(common);
   return isTold ? named : [{ markdown: common, places: [] }, ...named];
 }
 
 /** Returns the name of an asset in running text. */
-export const placeName = ({ host, location }: { host: string; location: string }): string => location || host;
+export const assetName = ({ host, location }: { host: string; location: string }): string => location || host;
 
 const quoted = /`([^`\n]{4,200})`|\*\*([^*\n]{4,200})\*\*|payloads? (?:is |was )?([^\s*`]{4,200})/gi;
 const escaped = /\\([!-/:-@[-`{-~])/g;

@@ -9,7 +9,7 @@ import { type Cell, drawFacts, factsHeight } from '@gatehouse/pdf/table';
 import { type Book, drawTitledTable } from './report-book.ts';
 import { drawStory } from './report-story.ts';
 import { showDay } from './report-days.ts';
-import { drawEvidence, placeName } from './report-evidence.ts';
+import { drawEvidence, assetName } from './report-evidence.ts';
 import { sentences } from './report-sentences.ts';
 import type { FindingRecord, HistoryRecord } from './report.store.ts';
 import type { ReportedFinding } from './reported-finding.ts';
@@ -141,7 +141,7 @@ const namesAtMost = 40;
 /** Draws the names of the assets in a few lines. */
 async function drawPlaceNames({ sheet }: Book, { row, places }: ReportedFinding): Promise<void> {
   const shown = places.slice(0, namesAtMost);
-  const names = [...new Set(shown.map(placeName))];
+  const names = [...new Set(shown.map(assetName))];
   await drawLabelled(sheet, texts.places, { text: sentences.listed(names, row.count_assets - shown.length) });
 }
 

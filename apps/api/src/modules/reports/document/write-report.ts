@@ -78,7 +78,7 @@ async function writeEngagement(blank: Book, plan: EngagementPlan, source: Report
   const contents = openContents(blank.sheet);
   const book = { ...blank, contents };
   await writeChapter(book, controlChapter(book, plan));
-  const chapters = framed(book, chaptersOf(book, plan, { detailed, source }));
+  const chapters = withFrontAndBackMatter(book, chaptersOf(book, plan, { detailed, source }));
   contents.hold(contents.entries.length + chapters.length + detailed.length);
   for (const one of chapters) await writeChapter(book, one);
   if (chapters.length === 0) await drawMissing(book);
@@ -86,7 +86,7 @@ async function writeEngagement(blank: Book, plan: EngagementPlan, source: Report
 }
 
 /** Starts the first chapter on a new page, and adds the list of missing content to the last one. */
-function framed(book: Book, chapters: readonly Chapter[]): Chapter[] {
+function withFrontAndBackMatter(book: Book, chapters: readonly Chapter[]): Chapter[] {
   const last = chapters.length - 1;
   return chapters.map((chapter, place) => {
     const begun = place === 0 ? { ...chapter, isOnNewPage: true } : chapter;

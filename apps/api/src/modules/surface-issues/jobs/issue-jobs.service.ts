@@ -15,7 +15,7 @@ import { conflict, notFound, unprocessable } from '../../../platform/http/errors
 import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
 import { actorOf, type IssueActor } from '../moves/issue-actor.ts';
-import { awaitTurn, refreshAround } from '../moves/issue-moves.store.ts';
+import { lockSurface, refreshAround } from '../moves/issue-moves.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { workBatch } from './issue-batches.store.ts';
 import {
@@ -38,7 +38,7 @@ export const issueStatusJobs: StatusJobs<JobRecord> = {
   tables: issueJobTables,
   find: findJob,
   async work(db, state, { job, now }) {
-    await awaitTurn(db);
+    await lockSurface(db);
     const from = issueStatusCodes.filter((code) =>
       allowedIssueStatuses(code, job.side as IssueActor['side']).some((to) => to === job.status),
     );

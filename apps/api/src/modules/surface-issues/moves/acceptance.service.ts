@@ -15,7 +15,7 @@ import { findCompany, type IssueRecord } from '../lists/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { actorOf, historyActor } from './issue-actor.ts';
 import {
-  awaitTurn,
+  lockSurface,
   closeRequest,
   endExpired,
   findRequest,
@@ -24,7 +24,7 @@ import {
   refreshAround,
   updateIssue,
 } from './issue-moves.store.ts';
-import { answerChanged, issueReaders, mayApprove, requireLocked } from './read-issue.service.ts';
+import { emitAndReadIssue, issueReaders, mayApprove, requireLocked } from './read-issue.service.ts';
 
 type ChangeCall = Pick<Call<typeof surfaceIssues.accept>, 'db' | 'viewer' | 'platform' | 'audit'>;
 
@@ -36,14 +36,14 @@ interface Acceptance {
 /** Accepts the risk of an issue, or requests an approval if the policy requires it. */
 export async function acceptRisk(call: Call<typeof surfaceIssues.accept>): Promise<SurfaceIssueDetail> {
   const { db, params, body } = call;
-  await awaitTurn(db);
+  await lockSurface(db);
   const row = await requireLocked(db, params.id);
   const acceptance = { reason: body.reason, until: body.until ?? null };
   checkAcceptable(row);
   await requireFutureDay(call, acceptance.until);
   const { acknowledgeNeedsApproval } = await findPolicy(db);
   await (acknowledgeNeedsApproval ? request(call, row, acceptance) : accept(call, row, acceptance));
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }
 
 function checkAcceptable(row: IssueRecord): void {
@@ -112,7 +112,7 @@ async function request(
 /** Decides on an acceptance request. The requester can only withdraw it; a second person approves or refuses. */
 export async function decideAcceptance(call: Call<typeof surfaceIssues.decide>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
-  await awaitTurn(db);
+  await lockSurface(db);
   const row = await requireLocked(db, params.id);
   const pending = await findRequest(db, row.id);
   if (pending?.id !== body.requestId) throw conflict(texts.errors.decidedBefore);
@@ -127,7 +127,7 @@ export async function decideAcceptance(call: Call<typeof surfaceIssues.decide>):
     link: issueLink(row.id),
   };
   await call.notify({ userIds: [pending.requester_id], except: viewer.id }, told);
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }
 
 function decisionOf(
@@ -144,14 +144,14 @@ function decisionOf(
 
 export async function endAcceptance(call: Call<typeof surfaceIssues.endAcceptance>): Promise<SurfaceIssueDetail> {
   const { db, params, audit } = call;
-  await awaitTurn(db);
+  await lockSurface(db);
   const row = await requireLocked(db, params.id);
   if (row.accepted_at === null) throw conflict(texts.errors.notAccepted);
   await updateIssue(db, row.id, { accepted_at: null, accepted_until: null, accepted_by: '', accepted_reason: '' });
   await note(call, row, { to: 'Ended', comment: '' });
   await refreshAround(db, [row.host_id]);
   audit({ action: 'status-changed', subject: row.visual_id, details: { acceptance: 'ended' } });
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }
 
 const hourMs = 3_600_000;

@@ -12,14 +12,14 @@ import { issueNoteKinds } from '../issue-notes.ts';
 import type { IssueRecord } from '../lists/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { actorOf, historyActor } from './issue-actor.ts';
-import { awaitTurn, findFullname, insertHistory, refreshAround, updateIssue } from './issue-moves.store.ts';
-import { answerChanged, detailOf, issueReaders, requireLocked, requireReader } from './read-issue.service.ts';
+import { lockSurface, findFullname, insertHistory, refreshAround, updateIssue } from './issue-moves.store.ts';
+import { emitAndReadIssue, detailOf, issueReaders, requireLocked, requireReader } from './read-issue.service.ts';
 
 /** Handles the two requests of the specification: a retest, or a comment alone. */
 export async function changeIssue(call: Call<typeof surfaceIssues.change>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
   const { comment } = body;
-  if ('status' in body) await awaitTurn(db);
+  if ('status' in body) await lockSurface(db);
   const row = await requireLocked(db, params.id);
   if ('status' in body) {
     await moveIssue(call, row, { status: body.status, comment: comment ?? '' });
@@ -31,13 +31,13 @@ export async function changeIssue(call: Call<typeof surfaceIssues.change>): Prom
   }
   const add = 'status' in body ? addWords : addComment;
   if (comment !== undefined) await add(call, row, { text: comment, audience: 'both', mentions: [] });
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }
 
 /** Sets the status of an issue. The provider can set any status. */
 export async function decideIssue(call: Call<typeof providerSurfaceIssues.change>): Promise<SurfaceIssueDetail> {
   const { db, params, body, viewer } = call;
-  await awaitTurn(db);
+  await lockSurface(db);
   const row = await requireLocked(db, params.id);
   await moveIssue(call, row, { status: body.status, comment: body.comment ?? '' });
   if (body.comment !== undefined)
@@ -48,7 +48,7 @@ export async function decideIssue(call: Call<typeof providerSurfaceIssues.change
     link: issueLink(row.id),
   };
   await call.notify({ roles: await issueReaders(db) }, note);
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }
 
 type MoveCall = Pick<Call<typeof surfaceIssues.change>, 'db' | 'viewer' | 'platform' | 'audit'>;
@@ -114,5 +114,5 @@ export async function assignIssue(call: Call<typeof surfaceIssues.assign>): Prom
   };
   if (body.userId !== null) await call.notify({ userIds: [body.userId], except: viewer.id }, note);
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }

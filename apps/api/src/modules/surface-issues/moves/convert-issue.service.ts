@@ -12,7 +12,7 @@ import { presentIssue } from '../surface-issues.present.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { actorOf, historyActor } from './issue-actor.ts';
 import { insertHistory, updateIssue } from './issue-moves.store.ts';
-import { answerChanged, requireLocked } from './read-issue.service.ts';
+import { emitAndReadIssue, requireLocked } from './read-issue.service.ts';
 
 /** Creates a finding from an issue, once. */
 export async function convertIssue(call: Call<typeof providerSurfaceIssues.convert>): Promise<SurfaceIssueDetail> {
@@ -33,7 +33,7 @@ export async function convertIssue(call: Call<typeof providerSurfaceIssues.conve
     },
   ]);
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { finding: 'created' } });
-  return answerChanged(call, row.id);
+  return emitAndReadIssue(call, row.id);
 }
 
 function findingOf(row: IssueRecord): NewFinding {

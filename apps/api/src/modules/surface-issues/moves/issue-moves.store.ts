@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Takes the lock on the company's attack surface, so that changes of issues and scans run one after another; both write rows of hosts. */
-export async function awaitTurn(db: CompanyDatabase): Promise<void> {
+export async function lockSurface(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('surface:' || current_company(), 0))`.execute(db);
 }
 

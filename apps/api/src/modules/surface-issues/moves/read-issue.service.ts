@@ -83,7 +83,7 @@ export async function requireLocked(db: CompanyDatabase, id: string): Promise<Is
 type ChangeCall = Reader & { emit: Call<typeof surfaceIssues.change>['emit'] };
 
 /** Emits the changed issue to open pages, and returns it with everything that belongs to it. */
-export async function answerChanged(call: ChangeCall, id: string): Promise<SurfaceIssueDetail> {
+export async function emitAndReadIssue(call: ChangeCall, id: string): Promise<SurfaceIssueDetail> {
   await emitIssue(call, id);
   return detailOf(call, id);
 }

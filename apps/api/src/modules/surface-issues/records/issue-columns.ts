@@ -9,7 +9,7 @@ import type { IssuePlace } from './issue-key.ts';
 export const locationsAtMost = 200;
 
 /** Converts a scan's data about an issue to a record that can be merged. */
-export function seenOfIssue(issue: IssueFact, scannedAt: string): SeenRecord {
+export function recordOfIssue(issue: IssueFact, scannedAt: string): SeenRecord {
   const at = issue.seenAt ?? scannedAt;
   const { tool, location } = issue;
   const span = { firstSeen: at, lastSeen: at };

@@ -59,7 +59,7 @@ export async function updateIssues(db: CompanyDatabase, issues: readonly IssueWr
 }
 
 /** Adds status changes by a scan, or by its undo, to the history. */
-export async function noteFollowed(
+export async function recordStatusChanges(
   db: CompanyDatabase,
   changes: readonly FollowedStatus[],
   { actorName, comment }: { actorName: string; comment: string },

@@ -3,13 +3,13 @@ import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { issueColumns, seenOfIssue } from './issue-columns.ts';
+import { issueColumns, recordOfIssue } from './issue-columns.ts';
 import { issueId, type IssuePlace, ruleKeyOf } from './issue-key.ts';
 import {
   deleteUntouched,
   findIssuesById,
   insertIssues,
-  noteFollowed,
+  recordStatusChanges,
   type StoredIssue,
   updateIssues,
 } from './issue-writes.store.ts';
@@ -50,7 +50,7 @@ function gather(issues: readonly SeenIssue[]): Map<string, GatheredIssue> {
   for (const { hostId, issue, scannedAt } of issues) {
     const place = { hostId, port: issue.port, transport: issue.transport, ruleKey: ruleKeyOf(issue) };
     const id = issueId(place);
-    const seen = seenOfIssue(issue, scannedAt);
+    const seen = recordOfIssue(issue, scannedAt);
     const known = gathered.get(id);
     gathered.set(id, { id, place, seen: known ? mergeSeen(known.seen, seen) : seen });
   }
@@ -79,7 +79,7 @@ export async function mergeIssues(
     db,
     writes.filter(({ before }) => before !== null).map(({ columns }) => columns),
   );
-  await noteFollowed(db, followed, { actorName: tool, comment: texts.history.seenAgain });
+  await recordStatusChanges(db, followed, { actorName: tool, comment: texts.history.seenAgain });
   return {
     merges: writes.map(({ columns: _columns, ...merge }) => merge),
     opened: [...fresh.map(({ id }) => id), ...followed.filter(({ to }) => to === 1).map(({ id }) => id)],
@@ -94,7 +94,7 @@ export async function restoreIssues(db: CompanyDatabase, records: ReadonlyMap<st
     return seen ? [issueColumns({ id: issue.id, place: issue, seen })] : [];
   });
   const followed = await updateIssues(db, columns);
-  await noteFollowed(db, followed, { actorName: texts.history.portal, comment: texts.history.scanUndone });
+  await recordStatusChanges(db, followed, { actorName: texts.history.portal, comment: texts.history.scanUndone });
   return stored.map(({ hostId }) => hostId);
 }
 

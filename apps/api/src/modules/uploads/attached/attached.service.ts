@@ -8,7 +8,7 @@ import { unprocessable } from '../../../platform/http/errors.ts';
 import { presentUpload, type ReadingClient } from '../uploads.present.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
-import { findUploads, giveUp, insertShares, lockUploads, setActivity } from './attached.store.ts';
+import { findUploads, markRemoved, insertShares, lockUploads, setActivity } from './attached.store.ts';
 
 type Caller = Pick<Call<AnyEndpoint>, 'db' | 'viewer' | 'audit'>;
 
@@ -38,7 +38,7 @@ export async function attachUploads(caller: Caller, holder: Holder, ids: readonl
   const added = found.filter((row) => row.activity_id === null);
   const dropped = rows.filter(({ id }) => !named.includes(id));
   await setActivity(db, idsOf(added), holder.activityId);
-  await giveUp(db, idsOf(dropped));
+  await markRemoved(db, idsOf(dropped));
   for (const { id, name } of added)
     audit({ action: 'file-added', subject: name, details: { kind: 'activity', record: holder.activityId, file: id } });
   for (const { id, name } of dropped)
@@ -80,7 +80,7 @@ export async function findUploadsOf(
 
 /** Releases the files of a deleted activity, in the same transaction. */
 export async function releaseUploads(db: CompanyDatabase, activityId: string): Promise<void> {
-  await giveUp(db, idsOf(await findUploads(db, [activityId])));
+  await markRemoved(db, idsOf(await findUploads(db, [activityId])));
 }
 
 /** Adds the ready files of a request to its engagement. They are kept when the request is deleted. */

@@ -39,7 +39,7 @@ export async function setActivity(db: CompanyDatabase, ids: readonly string[], a
 }
 
 /** Marks uploads as removed. Their bytes are deleted after the commit. */
-export async function giveUp(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+export async function markRemoved(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('uploads')

@@ -13,7 +13,7 @@ import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platfor
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadNotes } from '../upload-notes.ts';
 import { uploadTexts } from '../uploads.texts.ts';
-import { claimUnchecked, companiesWithUnchecked, endChecks, keepClaim, nameOfCompany } from './checks.store.ts';
+import { claimUnchecked, companiesWithUnchecked, endChecks, extendClaim, nameOfCompany } from './checks.store.ts';
 import { examine, type Verdict } from './examine.ts';
 
 /** Time after which the claim of a crashed process expires, in seconds. */
@@ -47,7 +47,7 @@ async function checkAll(platform: Platform, companyId: string): Promise<void> {
 async function checkOne(platform: Platform, row: UploadRow, checker: string): Promise<void> {
   const { database, log } = platform;
   const keep = (seconds: number) =>
-    database.withCompany(row.company_id, (db) => keepClaim(db, row.id, { checker, seconds }));
+    database.withCompany(row.company_id, (db) => extendClaim(db, row.id, { checker, seconds }));
   const timer = setInterval(
     () => void keep(claimSeconds).catch((error: Error) => log.warn({ err: error }, 'a file check was not renewed')),
     renewMs,

@@ -41,7 +41,7 @@ export function claimUnchecked(
 }
 
 /** Extends the claim on a file, or delays its next check after a failure. */
-export async function keepClaim(
+export async function extendClaim(
   db: CompanyDatabase,
   id: string,
   { checker, seconds }: { checker: string; seconds: number },

@@ -8,14 +8,14 @@ import { countInDay, guardUpload } from '../../../platform/files/upload-guard.ts
 import { AppError, malformed, notFound } from '../../../platform/http/errors.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
-import { asLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
+import { throwLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
 import { addPart, findOwn, findUsage, lockOwn, takePartNumber } from './receiving.store.ts';
 import { overQuota, quotaOf } from './upload-quota.ts';
 
 const { errors } = uploadTexts;
 
 /** A request with its follow-up actions. */
-export interface Receiving {
+export interface UploadContext {
   call: UploadCall;
   after: UploadFollowUps;
 }
@@ -34,7 +34,7 @@ interface GuardedPart {
  * Appends bytes to an upload, completely or not at all, and returns the new offset. The bytes of the company's users count toward their
  * quota when placed; staff have the daily limit of their own company.
  */
-export async function appendPart(receiving: Receiving, row: UploadRow, { offset, content }: Part): Promise<number> {
+export async function appendPart(receiving: UploadContext, row: UploadRow, { offset, content }: Part): Promise<number> {
   const { platform, companyId, viewer } = receiving.call;
   if (viewer.companyId === companyId) {
     // The connection stays open, so that a part refused midway still gets a response.
@@ -50,7 +50,11 @@ export async function appendPart(receiving: Receiving, row: UploadRow, { offset,
   }
 }
 
-async function takePart({ call, after }: Receiving, row: UploadRow, { offset, content }: GuardedPart): Promise<number> {
+async function takePart(
+  { call, after }: UploadContext,
+  row: UploadRow,
+  { offset, content }: GuardedPart,
+): Promise<number> {
   const { platform, companyId } = call;
   const { parts, receivePart } = platform.files;
   requireOffset(row, offset);
@@ -107,5 +111,5 @@ async function putInPlace(call: UploadCall, { id, received }: UploadRow, { arriv
     if (isWhole) emit(uploadEvents.updated, { ids: [id] });
     return isWhole;
   };
-  return call.write(companyId, work).catch(asLocked);
+  return call.write(companyId, work).catch(throwLocked);
 }

@@ -9,13 +9,13 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { StoredDownload } from '../../../platform/http/mount-files.ts';
 import { mediaTypeOf, presentUpload } from '../uploads.present.ts';
 import { uploadTexts } from '../uploads.texts.ts';
-import { findUpload, findWaiting } from './receiving.store.ts';
+import { findUpload, findUnattached } from './receiving.store.ts';
 
 /** Returns the caller's uploads that are not attached yet. */
 export async function listWaiting(call: SideCall<typeof uploads.list>): Promise<UploadedFile[]> {
   const { db, viewer, companyId } = call;
   const client = viewer.companyId === companyId ? null : companyId;
-  return (await findWaiting(db, viewer.id)).map((row) => presentUpload(row, client));
+  return (await findUnattached(db, viewer.id)).map((row) => presentUpload(row, client));
 }
 
 export const downloadUpload = (call: FileCall<typeof uploads.download>): Promise<StoredDownload> =>

@@ -31,7 +31,7 @@ export function requireLiving({ platform }: UploadCall, row: UploadRow | undefin
 }
 
 /** Throws a 423 if another request has locked the row, otherwise the original error. */
-export function asLocked(error: unknown): never {
+export function throwLocked(error: unknown): never {
   const isLocked = (error as { code?: string }).code === '55P03';
   throw isLocked ? new AppError(423, FailureCode.uploadLocked, errors.locked) : error;
 }

@@ -5,10 +5,10 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/http/tus-server.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
-import { appendPart, type Receiving } from './append-part.service.ts';
+import { appendPart, type UploadContext } from './append-part.service.ts';
 import { readDeclaration } from './new-upload.ts';
 import { overQuota, quotaOf } from './upload-quota.ts';
-import { asLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
+import { throwLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
 import {
   countReceiving,
   findOwn,
@@ -90,7 +90,7 @@ async function beginStored({ platform, companyId }: UploadCall, id: string): Pro
   }
 }
 
-async function removeOwn({ call, after }: Receiving, id: string): Promise<void> {
+async function removeOwn({ call, after }: UploadContext, id: string): Promise<void> {
   const { companyId } = call;
   await call
     .write(companyId, async ({ db, emit }) => {
@@ -101,6 +101,6 @@ async function removeOwn({ call, after }: Receiving, id: string): Promise<void> 
       emit(uploadEvents.updated, { ids: [id] });
       return true;
     })
-    .catch(asLocked);
+    .catch(throwLocked);
   after.sweep(companyId);
 }

@@ -101,7 +101,7 @@ export async function addPart(
 }
 
 /** Returns a user's uploads that are not attached, newest first. */
-export function findWaiting(db: CompanyDatabase, userId: string): Promise<UploadRow[]> {
+export function findUnattached(db: CompanyDatabase, userId: string): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
     .selectAll()

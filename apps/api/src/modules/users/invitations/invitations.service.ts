@@ -58,7 +58,7 @@ export async function inviteColleague(call: InviteCall): Promise<CompanyUser> {
   if (known) throw taken('An account with this address already exists');
   const [invitation] = await sendInvitations(call, [body]);
   if (!invitation) throw taken('This address has already been invited');
-  return personOf(call, invitation.id);
+  return readPerson(call, invitation.id);
 }
 
 /** Stores and emails invitations, and returns those that are new in the company. */
@@ -93,7 +93,7 @@ export async function resendInvitation(call: SideCall<typeof users.resend>): Pro
   await mailInvitation(call, invitation, token);
   call.audit({ action: 'user-invited', subject: invitation.username, details: { again: 'yes' } });
   call.emit(userEvents.updated, { ids: [invitation.id] });
-  return personOf(call, invitation.id);
+  return readPerson(call, invitation.id);
 }
 
 export async function withdrawInvitation(call: SideCall<typeof users.withdraw>): Promise<{ withdrawn: true }> {
@@ -105,7 +105,7 @@ export async function withdrawInvitation(call: SideCall<typeof users.withdraw>):
 }
 
 /** Returns a person in the shape of the list. Throws a 404 when there is none. */
-export async function personOf({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: string): Promise<CompanyUser> {
+export async function readPerson({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: string): Promise<CompanyUser> {
   const person = await findPerson(db, id);
   if (!person) throw notFound();
   return person;
