@@ -1,5 +1,3 @@
-import type { Severity } from '@gatehouse/domain/severity';
-
 import type { StatedCvss } from '../finding-draft.ts';
 import {
   isJsonObject,
@@ -24,18 +22,7 @@ import {
   words,
 } from '../scan-texts.ts';
 import { severityOfWord } from '../severity-words.ts';
-
-const severities: Record<string, Severity> = {
-  critical: 'critical',
-  high: 'high',
-  error: 'high',
-  medium: 'medium',
-  moderate: 'medium',
-  warning: 'medium',
-  low: 'low',
-  note: 'low',
-  none: 'info',
-};
+import { severities } from './github-severities.ts';
 
 const line = (object: JsonObject, ...names: string[]): string => textField(object, names, scanCharacters.message);
 const markdown = (object: JsonObject, ...names: string[]): string =>

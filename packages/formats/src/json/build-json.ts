@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json-fields.ts';
+import { demandList } from './demand-list.ts';
 import { here, type Frame, type JsonReading, type JsonPosition } from './json-reading.ts';
 import type { PathStep } from './json-paths.ts';
 import { missesField, depthError, wrongFormatError, recordSizeError } from './refuse-json.ts';
@@ -24,24 +25,6 @@ function attach({ kept, key }: Frame, value: unknown): void {
   // A plain assignment would change the prototype of the object.
   else if (key === '__proto__') Object.defineProperty(kept, key, { value, enumerable: true, configurable: true });
   else if (kept !== null) kept[key] = value;
-}
-
-/** True if a step accepts anything other than a list. */
-function takesOther({ plan }: JsonReading, { fields, anyField, path, element }: PathStep): boolean {
-  const isPassing = plan.passing !== undefined && plan.passing.includes(element?.path ?? '');
-  return element === null || path !== null || anyField !== null || fields.size > 0 || isPassing;
-}
-
-/**
- * Throws if a value is not a list where the plan requires one. It then belongs to another tool: many tools have `results`, each with its
- * own structure.
- */
-function demandList(reading: JsonReading): void {
-  const parent = reading.frames.at(-1);
-  if (parent === undefined || parent.isList) return;
-  const step = parent.step?.fields.get(parent.key);
-  if (step === undefined || takesOther(reading, step)) return;
-  throw wrongFormatError(reading, here(reading), `its ${JSON.stringify(parent.key)} is not a list`);
 }
 
 /** Returns the step of the value that starts here. */

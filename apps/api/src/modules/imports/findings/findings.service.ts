@@ -98,10 +98,9 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   }
   const filled = target ?? (await insertTarget(db, await targetOf(db, importing, read)));
   await keepFile(db, importing, { read, outcome, target: filled });
-  const { accepted, waits } = outcome;
-  if (waits)
-    await storeAsDrafts(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images: read.images });
-  else await write(db, { ...writing, target: filled, images: read.images }, linked);
+  const [{ accepted, waits }, { images }] = [outcome, read];
+  if (waits) await storeAsDrafts(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images });
+  else await write(db, { ...writing, target: filled, images }, linked);
   await announceImport(db, { ...importing, target: filled, report, waits });
   const leads = await notifyAccepted(db, { ...notes, target: filled, accepted, waits });
   // An engagement created by a preview is rolled back at its end.
