@@ -12,7 +12,7 @@ const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.u
 
 type Row = [format: string, file: string, raw: CorpusFile['raw'], counts: [number, number, number], severities: object];
 
-// The raw counts come from the index of the corpus; docs/imports.md explains why the numbers of findings differ.
+// The raw counts come from the index of the corpus; docs/imports explains why the numbers of findings differ.
 const rows: Row[] = [
   ['defectdojo', 'generic/generic_report1.json', [/"title":/g, 2], [2, 2, 0], { medium: 2 }],
   ['defectdojo', 'generic/generic_non_numeric_fields.json', [/"title":/g, 3], [3, 3, 0], { medium: 3 }],

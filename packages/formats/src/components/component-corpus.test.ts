@@ -11,7 +11,7 @@ const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.met
 
 type Row = [format: string, file: string, raw: [pattern: RegExp, count: number], records: number];
 
-// The raw counts come from the index of the corpus; docs/imports.md explains why the record counts differ.
+// The raw counts come from the index of the corpus; docs/imports explains why the record counts differ.
 const rows: Row[] = [
   ['cyclonedx', 'cyclonedx/cern-lhc-vdm-editor.json', [/"bom-ref":/g, 44], 43],
   ['cyclonedx', 'cyclonedx/cern-lhc-vdm-editor.xml', [/<component /g, 44], 43],

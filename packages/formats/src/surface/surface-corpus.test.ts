@@ -10,7 +10,7 @@ const corpus = fileURLToPath(new URL('../../../../../shared/corpus/', import.met
 
 type Row = [format: string, file: string, raw: [pattern: RegExp, count: number], records: number];
 
-// The raw counts come from the index of the corpus; docs/imports.md explains why the record counts differ.
+// The raw counts come from the index of the corpus; docs/imports explains why the record counts differ.
 const rows: Row[] = [
   ['nmap', 'nmap/2_hosts_version.xml', [/<state state="open"/g, 8], 8],
   ['nmap', 'nmap/full_sudo6.xml', [/<state state="open"/g, 12], 12],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { countFile, hasCorpus, longestEvidence, type CorpusFile } from '../testing/corpus.ts';
 
-// The raw counts come from the index of the corpus; docs/imports.md explains why the numbers of findings differ.
+// The raw counts come from the index of the corpus; docs/imports explains why the numbers of findings differ.
 const files: CorpusFile[] = [
   {
     format: 'nessus',
