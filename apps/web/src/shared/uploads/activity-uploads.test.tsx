@@ -1,4 +1,5 @@
 import { auth } from '@gatehouse/contract/auth/auth';
+import { bindSchemas } from '@gatehouse/contract/core/endpoint.schema';
 import { uploads } from '@gatehouse/contract/uploads/uploads';
 import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
@@ -35,6 +36,10 @@ const appended: Answer = {
   endpoint: uploads.append,
   reply: () => new Response(null, { status: 204, headers: { 'upload-offset': '11' } }),
 };
+// The client of the protocol asks how much has arrived before it goes on.
+const offset = { ...uploads.append, method: 'HEAD' as 'GET' };
+bindSchemas({ offset }, { offset: {} });
+
 const removed: Answer = { endpoint: uploads.remove, reply: () => new Response(null, { status: 204 }) };
 const csrf = answer(auth.csrfToken, { csrfToken: 'token' });
 
@@ -102,7 +107,7 @@ it('renews a session that has ended in the middle, and goes on', async () => {
       },
     },
     {
-      endpoint: { ...uploads.append, method: 'HEAD' as 'GET' },
+      endpoint: offset,
       reply: () => new Response(null, { status: 200, headers: { 'upload-offset': '0', 'upload-length': '11' } }),
     },
   ]);

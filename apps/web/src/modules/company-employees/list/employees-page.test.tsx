@@ -182,7 +182,7 @@ describe('the employees of the public area', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
     expect(screen.queryByRole('button', { name: 'Add employee' })).toBeNull();
     await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await screen.findByText('Ines Keller deleted. You can restore them for 30 days');
+    await screen.findByText('Ines Keller deleted. You can restore them for 30 days.');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Ines Keller restored')).toBeTruthy();
   });

@@ -92,7 +92,7 @@ it('excludes an event of a recipient, and the figures follow', async () => {
     params: { companyId, id: recordId(1) },
     body: { eventIds: [recordId(603)], excluded: true },
   });
-  expect(screen.getByRole('button', { name: /^Count “Link clicked”/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Include “Link clicked”/ })).toBeTruthy();
 });
 
 it('shows the email of a draft, and no figures before emails are sent', async () => {
