@@ -9,7 +9,7 @@ import { firstLoad } from './first-load.ts';
 import { firstPages, pageBudgets } from './page-facts.ts';
 import { isDeferred, pageChunks } from './page-chunks.ts';
 
-/** Where the API of `npm run dev` answers. */
+/** The address of the API under `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** The language that the page is built for. */

@@ -15,7 +15,7 @@ const explanation = /^(?:why|text)$|(?:Why|Context)$/;
 /** Keys of labels, titles, toasts and replies of one phrase. */
 const phrase =
   /^(?:title|label|caption|submit|act|done|saved|created|restored|deleted|wrong|taken)$|[a-z](?:Title|Label|Missing|Done)$/;
-/** What holds replies that refuse something. */
+/** Files with rejections. */
 const refusals = /^(?:errors|faults|rejections)$|[a-z]Errors$/;
 /** Results of a bulk change, which are shown one after the other. */
 const results = 'job';
@@ -37,7 +37,7 @@ const mends = {
   phrase: 'Leave out the full stop of this phrase.',
 };
 
-/** What is wrong with the end of a text; undefined if nothing is. */
+/** Returns the fault at the end of a text, or undefined. */
 function faultOf(text: string, use: Use): keyof typeof mends | undefined {
   if (hasSeveral(text)) return isClosed(text) ? undefined : 'several';
   if (use === 'explanation') return isClosed(text) ? undefined : use;

@@ -1,6 +1,6 @@
 import { isScript, isTest } from './source-file.ts';
 
-/** Where texts that people read are written. */
+/** Files with texts for users. */
 const textSources = [
   /^apps\/api\/src\//,
   /^packages\/(?:contract|domain|formats|pdf|credentials|invoice-documents)\/src\//,

@@ -39,7 +39,7 @@ function isOutlined(text: string, tokens: Tokens): boolean {
   const severity = /var\((--\w+)-chart\)/.exec(text)?.[1];
   return severity !== undefined && tokens.get(`${severity}-chart`) !== tokens.get(`${severity}-edge`);
 }
-/** What is read by its word or its outline. */
+/** Colors with a label or an outline beside them, which need no contrast of their own. */
 const hasOtherSign = (text: string, tokens: Tokens): boolean => text === besideItsWord || isOutlined(text, tokens);
 
 /** Separators of a breadcrumb, which WCAG exempts as it does inactive controls. */

@@ -16,8 +16,7 @@ export const questionKinds = ['single', 'multiple', 'true-false', 'order'] as co
 export type QuestionKind = (typeof questionKinds)[number];
 
 /**
- * When a learner sees the correct answers: never, once the quiz is passed or no attempt is left, or after each
- * attempt.
+ * The policies on showing correct answers: never, once the quiz is passed or no attempt is left, or after each attempt.
  */
 export const feedbackPolicies = ['never', 'after-pass', 'after-attempt'] as const;
 export type FeedbackPolicy = (typeof feedbackPolicies)[number];

@@ -116,7 +116,7 @@ interface DueProps extends Pick<FindingRow, 'dueDate' | 'statusVulnerability'> {
   isTwoLine?: boolean;
 }
 
-/** When a finding is due; nothing where it has no due date. */
+/** The due date of a finding; empty if it has none. */
 export function FindingDue({ dueDate, statusVulnerability, isTwoLine = false }: DueProps) {
   if (dueDate === null) return null;
   return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} isTwoLine={isTwoLine} />;

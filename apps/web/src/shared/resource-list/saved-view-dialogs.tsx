@@ -104,7 +104,7 @@ function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void 
 /** The task of an open dialog. */
 export type ViewTask = { kind: 'save'; search: string } | { kind: 'rename' | 'remove'; view: SavedView };
 
-/** What the dialog of a view needs. */
+/** Props of the dialog that creates or renames a view. */
 export interface ViewDialogProps {
   list: SavedViewList;
   task: ViewTask;

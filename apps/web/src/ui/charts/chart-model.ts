@@ -1,4 +1,4 @@
-/** How a series looks. It is told apart by its place and its name; the ink only helps. */
+/** The color of a series. Position and name identify it; color is only an aid. */
 export type ChartLook = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'strong' | 'quiet' | 'good';
 
 /** A line, or a part of every column. */

@@ -100,7 +100,7 @@ export interface TableContent<Row> {
   onColumnState?: ((state: ColumnState) => void) | undefined;
   /** Receives the keys of the columns that there is no room for; the same function in every render. */
   onCutColumns?: ((keys: readonly string[]) => void) | undefined;
-  /** How many rows are expected, so that the skeleton has the true height. */
+  /** The expected number of rows, for the height of the skeleton. */
   expectedRows?: number | undefined;
   texts: TableTexts;
 }

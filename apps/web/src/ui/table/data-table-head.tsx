@@ -103,7 +103,7 @@ function ResizeHandle<Row>({ column, columnState = defaultColumnState, onColumnS
 const actionPx = 32;
 const actionsPaddingPx = 32;
 
-/** How wide the column of the actions is, in px. */
+/** The width of the column with the row actions, in px. */
 export const actionsWidthPx = (atMost = 1): number => atMost * actionPx + actionsPaddingPx;
 
 /** Widths and headers of the columns. */

@@ -12,7 +12,7 @@ const pxOf = (width: string): number => Number.parseFloat(width);
 interface Room {
   /** Of the whole table, in px; nothing is known while it is 0. */
   width: number;
-  /** What boxes and actions take, in px. */
+  /** The width of the checkboxes and row actions, in px. */
   reserved: number;
   /** The key of the column that identifies the row. */
   identifying: string | undefined;
@@ -24,7 +24,7 @@ interface Fit<Row> {
   cut: readonly string[];
 }
 
-/** What the identifying column would get if all these columns were shown, in px. */
+/** Returns the width that is left for the title column if all these columns are shown, in px. */
 function roomOfTitle<Row>(columns: readonly Column<Row>[], { width, reserved, identifying }: Room): number {
   const others = columns.filter(({ key }) => key !== identifying);
   const taken = others.reduce(

@@ -140,8 +140,8 @@ const WideControls = ({ facets, display, texts }: ControlsProps) => (
 );
 
 /**
- * What stands above a list: its views, the search, the filters and how it is shown, in one row; the filters that are set
- * follow in a second one. On phones the filters are a sheet.
+ * The toolbar of a list: views, search, filters and display options in one row, and the active filters in a second one. On phones the
+ * filters are a sheet.
  */
 export function Toolbar({ views, search, facets = [], display, saved, more, texts }: ToolbarProps) {
   const isPhone = useIsPhone();

@@ -29,7 +29,7 @@ export interface AddedAsset {
   columns: AssetColumns;
 }
 
-/** What the scan says of when it saw them. */
+/** The time of the scan at which the assets were seen. */
 export type Presence = Pick<AssetWrite, 'state' | 'missing_since' | 'first_seen' | 'last_seen' | 'sources'>;
 
 /** The properties of a scan that apply to each asset. */

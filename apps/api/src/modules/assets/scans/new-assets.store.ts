@@ -6,7 +6,7 @@ import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { AssetColumns } from './asset-identity.ts';
 import type { AddedAsset, Presence } from './compare-inventory.ts';
 
-/** What all new assets of a scan have in common. */
+/** The values that all new assets of a scan share. */
 interface AddedBy {
   system: { id: string; name: string };
   presence: Presence;

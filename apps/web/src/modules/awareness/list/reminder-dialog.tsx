@@ -10,7 +10,7 @@ const texts = awarenessTexts.reminder;
 
 interface ReminderDialogProps {
   session: SessionRow;
-  /** How many employees get an email. */
+  /** The number of employees who get an email. */
   people: number;
   onConfirm: () => void;
   onClose: () => void;

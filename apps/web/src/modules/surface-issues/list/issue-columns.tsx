@@ -29,7 +29,7 @@ const TitleCell = (issue: IssueLine) => (
   />
 );
 
-/** When an issue is due; nothing once it is done or its risk is accepted. */
+/** The due date of an issue; empty once it is done or its risk is accepted. */
 function IssueDue({ issue, isTwoLine = false }: { issue: IssueLine; isTwoLine?: boolean }) {
   const { dueDate, status, acceptance, company } = issue;
   const timeZone = useIssueZone(company);
