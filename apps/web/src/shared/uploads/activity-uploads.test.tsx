@@ -36,9 +36,9 @@ const appended: Answer = {
   endpoint: uploads.append,
   reply: () => new Response(null, { status: 204, headers: { 'upload-offset': '11' } }),
 };
-// The client of the protocol asks how much has arrived before it goes on.
+// The tus client reads the offset before it continues.
 const offset = { ...uploads.append, method: 'HEAD' as 'GET' };
-bindSchemas({ offset }, { offset: {} });
+bindSchemas({ offset }, { offset: { summary: 'How much of an upload has arrived.' } });
 
 const removed: Answer = { endpoint: uploads.remove, reply: () => new Response(null, { status: 204 }) };
 const csrf = answer(auth.csrfToken, { csrfToken: 'token' });
