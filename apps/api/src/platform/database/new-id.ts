@@ -5,7 +5,7 @@ const idsAtATime = 256;
 const pool = Buffer.alloc(idBytes * idsAtATime);
 let place = pool.length;
 
-/** Returns a UUIDv7 (RFC 9562 §5.7) like `new_id()` of the database, for records whose id is needed before they are stored. */
+/** Returns a UUIDv7 (RFC 9562, section 5.7) like `new_id()` of the database, for code that needs an ID before it stores the record. */
 export function newId(now: number = Date.now()): string {
   if (place >= pool.length) {
     randomFillSync(pool);

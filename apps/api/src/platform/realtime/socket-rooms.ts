@@ -63,7 +63,7 @@ export function roomsOfEvents(viewer: SignedIn, followers: Followers, seen: Seen
   return [...received.map((event) => eventRoom(viewer.companyId, event)), ...follows, ...roomsOfStaff(viewer, seen)];
 }
 
-/** Returns the properties that determine the viewer's rooms as one string; a socket whose standing changes must reconnect. */
+/** Returns the properties that determine the viewer's rooms as one string. A socket must reconnect when they change. */
 export const standingOf = ({ role, companyId, company, clientView }: Standing, seen: SeenClients): string =>
   [role, ...(clientView ? [companyId] : []), ...company.services.toSorted(), ...(seen ?? [])].join(' ');
 

@@ -17,7 +17,7 @@ export interface StatusSelection {
   at: string;
 }
 
-/** Returns the vulnerabilities that affect each asset's status: those whose versions could be compared. */
+/** Returns the vulnerabilities that affect each asset's status. Those without comparable versions do not. */
 async function countedMatches(db: CompanyDatabase, ids: readonly string[]): Promise<Map<string, AssetMatch[]>> {
   const matches = await findMatches(db, ids);
   const counted = matches.filter(({ is_unmatched, is_current }) => is_current && !is_unmatched);

@@ -57,7 +57,7 @@ export async function endClientView(call: Call<typeof clientView.end>): Promise<
   return { ended: true };
 }
 
-/** Writes an entry to the client's audit log for each view that expired or whose session ended. */
+/** Writes an entry to the client's audit log for each view that ended, by itself or with its session. */
 export const logEndedViews: Job = {
   name: 'ends of client views',
   everyMs: pollMs,

@@ -47,7 +47,7 @@ export const companiesOfEndedViews = (now: Date): Statement => ({
   values: [now.toISOString()],
 });
 
-/** Returns the company's sessions whose view has ended. */
+/** Returns the company's sessions with an ended view. */
 export const findEndedViews = (db: CompanyDatabase, now: Date): Promise<{ id: string }[]> =>
   db
     .selectFrom('sessions')

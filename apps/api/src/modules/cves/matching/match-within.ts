@@ -3,8 +3,8 @@ import type { MatchedCompany } from './match-chunk.service.ts';
 import { findNextUnit } from './next-unit.service.ts';
 
 /**
- * Matches a company on the caller's connection. Only for the demo, which is filled in one transaction whose rows the matching thread could
- * not see.
+ * Matches a company on the caller's connection. Only for the demo: it is filled in one transaction, and the matching thread cannot see
+ * uncommitted rows.
  */
 export async function matchWithin({ database, companyId }: MatchedCompany): Promise<void> {
   for (;;) {

@@ -51,7 +51,7 @@ export const assetSource = {
   }),
 } satisfies ListSource<typeof findings.assets>;
 
-/** The same list for the provider's staff, whose path contains no engagement. */
+/** The same list for the provider's staff. Their path contains no engagement. */
 export const clientAssetSource = {
   ...assets,
   within: ({ params }) => [{ sql: 'finding_id = ?', value: params.findingId }],
