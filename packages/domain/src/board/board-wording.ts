@@ -87,7 +87,7 @@ export const boardWording = (wording: Wording) => ({
   areas: areaWording(wording),
   company: (company: string) => `Security overview of ${wording.isolated(company)}`,
   noDecisions: 'Nothing needs your decision.',
-  late: (days: number) => wording.counted(days, { one: '# day overdue', other: '# days overdue' }),
+  late: (days: number) => wording.counted(days, { one: '# day late', other: '# days late' }),
   days: (from: string | null, to: string | null) => {
     if (from !== null && to !== null) return `${from} – ${to}`;
     if (from === null && to === null) return 'All time';

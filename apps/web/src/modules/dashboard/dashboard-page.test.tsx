@@ -87,7 +87,7 @@ it('shows four decisions, the most pressing first, and the rest on demand', asyn
   );
   const first = await part.findByRole('link', { name: /3 critical findings are overdue and unassigned/ });
 
-  expect(first.textContent).toContain('Open door22 days overdueAssign');
+  expect(first.textContent).toContain('Open door22 days lateAssign');
   expect([first.getAttribute('href'), first.dataset['rows']]).toEqual(['/list?kind=overdue-unassigned', '3']);
   expect(part.getAllByRole('link')).toHaveLength(4);
   await reader.click(part.getByRole('button', { name: '1 more' }));

@@ -10,7 +10,7 @@ export const severityWidth = '88px';
 /** Room for a score from 0.0 to 10.0. */
 export const scoreWidth = '52px';
 
-/** Room for a due day over its distance, `315 days overdue`. */
+/** Room for a due day over its distance, `315 days late`. */
 export const dueWidth = '108px';
 
 /** Room for an avatar alone. */
