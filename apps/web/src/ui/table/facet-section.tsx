@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { ReactNode } from 'react';
 
 import { FacetList } from './facet-list.tsx';
@@ -24,6 +25,7 @@ export function FacetSection({ facet, texts, onDone = stayOpen, isOpen = false, 
       <summary className={styles.summary}>
         <span>{facet.label}</span>
         {summary !== undefined && <bdi className={styles.value}>{summary}</bdi>}
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.7} aria-hidden="true" />
       </summary>
       {hasOptions(facet) ? (
         <FacetList facet={facet} texts={texts} />
