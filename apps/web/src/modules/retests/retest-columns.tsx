@@ -9,7 +9,7 @@ import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { CompanyCell } from '../../ui/people/company-cell.tsx';
 import { PersonMark } from '../../ui/people/person-mark.tsx';
-import { avatarWidth, clientWidth, dueWidth, shortTimeWidth } from '../../ui/table/column-widths.ts';
+import { avatarWidth, clientWidth, dueWidth, headedTimeWidth } from '../../ui/table/column-widths.ts';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
@@ -113,7 +113,7 @@ const common = (side: Side): Column<RetestRow>[] => [
     key: 'requested',
     title: columns.requested,
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} look="short" />,
-    width: shortTimeWidth,
+    width: headedTimeWidth,
     sort: 'createdAt',
     firstSort: 'descending',
     priority: 'low',

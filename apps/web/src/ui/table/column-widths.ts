@@ -4,6 +4,9 @@ export const relativeTimeWidth = '140px';
 /** Room for the longest short relative time, `59min ago`, also in the last column. */
 export const shortTimeWidth = '96px';
 
+/** Room for a short relative time under a longer head with its arrow, `First seen ↓`. */
+export const headedTimeWidth = '108px';
+
 /** Room for a severity with its shape. */
 export const severityWidth = '88px';
 

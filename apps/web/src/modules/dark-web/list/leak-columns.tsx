@@ -7,7 +7,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PersonMark } from '../../../ui/people/person-mark.tsx';
-import { avatarWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
+import { avatarWidth, headedTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -116,7 +116,7 @@ const afterStatus: readonly Column<Breach>[] = [
     key: 'found',
     title: columns.found,
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} look="short" />,
-    width: shortTimeWidth,
+    width: headedTimeWidth,
     sort: 'createdAt',
     firstSort: 'descending',
     priority: 'lower',
