@@ -2,6 +2,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { Link } from 'react-router';
 
+import { clientLogo } from '../../core/file-address.ts';
 import { DueDate } from '../../shared/dates/due-date.tsx';
 import { retestSigns } from '../../shared/vocabulary/signs.ts';
 import { Text } from '../../ui/layout/text.tsx';
@@ -76,7 +77,7 @@ const client: Column<ClientRetestRow> = {
   title: columns.client,
   cell: ({ company }) => (
     <Link to={`/provider/companies/${company._id}/engagements`}>
-      <CompanyCell name={company.name} logo={null} />
+      <CompanyCell name={company.name} logo={clientLogo(company)} />
     </Link>
   ),
   width: clientWidth,
