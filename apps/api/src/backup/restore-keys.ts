@@ -12,7 +12,7 @@ export interface RestoredKeys {
 
 interface Wanted {
   names: readonly KeyName[];
-  /** Null where the operator goes on without one. */
+  /** Null if the operator continues without one. */
   file: KeyFile | null;
   takenAt: string;
 }

@@ -3,7 +3,7 @@ import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs a hundred times more than using it. */
+/** Returns the cached format of a currency. Creating one takes a hundred times longer than using it. */
 function formatOf(currency: string, decimals: number): Intl.NumberFormat {
   const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const known = formats.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency, ...fraction });
@@ -11,7 +11,7 @@ function formatOf(currency: string, decimals: number): Intl.NumberFormat {
   return known;
 }
 
-/** An amount in the minor unit as the page writes it too, exact whatever its size: `€1,250.00`. */
+/** Formats an amount in minor units as the page does: `€1,250.00`. Exact for any size. */
 export function amountText(amount: bigint | number, currency: string): string {
   const decimals = currencyDecimals(currency) ?? 2;
   const digits = formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral;

@@ -69,7 +69,7 @@ interface FacetsProps {
 
 const isUsed = (facet: Facet): boolean => summaryOf(facet) !== undefined;
 
-/** All filters behind one button; those that are used often are unfolded. */
+/** All filters behind one button. Frequently used ones are expanded. */
 function FilterMenu({ facets, texts }: FacetsProps) {
   return (
     <Popover
@@ -98,7 +98,7 @@ function FilterMenu({ facets, texts }: FacetsProps) {
   );
 }
 
-/** The button of a filter that was removed is gone: its focus goes to the button of all filters. */
+/** Moves the focus to the filter button after an active filter, and with it its button, was removed. */
 function useFocusAfterRemoval(row: RefObject<HTMLDivElement | null>, used: number): void {
   const before = useRef(used);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useFocusAfterRemoval(row: RefObject<HTMLDivElement | null>, used: numbe
   }, [row, used]);
 }
 
-/** The filters that are set, in a row of their own. */
+/** The active filters, in a separate row. */
 function ActiveFilters({ facets, texts }: FacetsProps) {
   const clearAll = clearAllOf(facets);
   return (
