@@ -2,15 +2,15 @@ import type { Column } from './data-table-column.ts';
 
 /** The share of a table that its identifying column keeps before an optional column gets room. */
 export const titleShare = 0.45;
-/** Room that a column without a width needs beside the identifying one, in px. */
+/** The minimum width of a column without a width of its own, in px. */
 const leastShared = 140;
-/** Columns as they give way; of one priority the last does so first. */
+/** Priorities in the order in which columns are hidden. Of one priority, the last column is hidden first. */
 const priorities = ['lowest', 'lower', 'low'] as const;
 
 const pxOf = (width: string): number => Number.parseFloat(width);
 
 interface Room {
-  /** Of the whole table, in px; nothing is known while it is 0. */
+  /** The width of the table in px, or 0 before it is measured. */
   width: number;
   /** The width of the checkboxes and row actions, in px. */
   reserved: number;
@@ -20,7 +20,7 @@ interface Room {
 
 interface Fit<Row> {
   shown: readonly Column<Row>[];
-  /** Keys of the columns that there is no room for. */
+  /** Keys of the columns that do not fit. */
   cut: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function roomOfTitle<Row>(columns: readonly Column<Row>[], { width, reserved, id
   return width - reserved - taken;
 }
 
-/** Columns that share the rest with the title leave it its part. */
+/** Gives the title column its share if other columns without a width would take it. */
 function withTitleWidth<Row>(columns: readonly Column<Row>[], room: Room): readonly Column<Row>[] {
   const sharing = columns.filter((column) => column.width === undefined);
   const title = sharing.find(({ key }) => key === room.identifying);
@@ -46,7 +46,7 @@ function withTitleWidth<Row>(columns: readonly Column<Row>[], room: Room): reado
   return columns.map((column) => (column === title ? { ...column, width: `${Math.floor(wanted)}px` } : column));
 }
 
-/** The columns that leave the title its share of the table; required ones always stay. */
+/** Hides optional columns until the title column has its share of the table. */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], room: Room): Fit<Row> {
   if (room.width === 0) return { shown: columns, cut: [] };
   const title = columns.find(({ key }) => key === room.identifying);

@@ -16,7 +16,7 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an email goes to many employees: what they get, how many they are, and when the last one was. */
+/** Confirms a reminder: what is sent, to how many employees, and when the last one was sent. */
 export function ReminderDialog({ session, people, onConfirm, onClose }: ReminderDialogProps) {
   const now = useNow();
   const { name, remindedAt } = session;
