@@ -85,6 +85,25 @@ test('titles have room, the toolbar holds its row, and the menu fits', async ({ 
   expect((await measure(page)).menuHeight).toBeLessThanOrEqual(820);
 });
 
+test('a saved view with a long name leaves the toolbar its row', async ({ portal, someone }) => {
+  const company = await ratedCompany(portal);
+  const { page } = await someone({ company, role: 'company-admin', page: { viewport: desk } });
+  await openList(page, '/engagements/allFindings?view=all&severity=critical');
+
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Save current view' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox');
+  await name.fill('W'.repeat(200));
+  await name.press('Enter');
+
+  const button = page.getByRole('button', { name: /WWW/ });
+  await expect(button).toBeVisible();
+  const views = await page.getByRole('search').getByRole('radiogroup').boundingBox();
+  const search = await page.getByRole('searchbox').boundingBox();
+  expect((await button.boundingBox())?.width).toBeLessThanOrEqual(220);
+  expect(search?.x ?? 0).toBeGreaterThanOrEqual((views?.x ?? 0) + (views?.width ?? 0));
+});
+
 /** The color of the mark of each severity in a list, and of its part of the first bar. */
 const colorsIn = (page: Page, skin: string, direction: string) =>
   page.evaluate<Record<string, string>>(`(() => {
