@@ -88,7 +88,7 @@ describe('the status of an asset', () => {
     [['A', 'Not Updated', 'A~'], 'Updated'],
     [['', 'Not Updated'], 'Not Updated'],
     [['', 'Not Updated', ''], 'Not Updated'],
-  ])('with what the client selects, after %j is %s', (history, status) => {
+  ])('with selections by the client, after %j is %s', (history, status) => {
     expect(play(...history)).toBe(status);
   });
 });
@@ -101,7 +101,7 @@ const match: fc.Arbitrary<AssetMatch> = fc.record({
 const matchesOf = fc.uniqueArray(match, { selector: ({ vulnerability }) => vulnerability });
 const statuses = fc.constantFrom<SelectableAssetStatus>(...selectableAssetStatuses);
 
-it('shows what the client selects at once', () => {
+it('an asset has the selected status immediately', () => {
   fc.assert(
     fc.property(statuses, matchesOf, (status, matches) => {
       const shown = assetStatus(selectStatus(status, matches), matches);
@@ -110,7 +110,7 @@ it('shows what the client selects at once', () => {
   );
 });
 
-it('does not change when nothing changes, whatever the order of the matches', () => {
+it('the status stays the same while the matches do, in any order', () => {
   fc.assert(
     fc.property(fc.option(statuses, { nil: undefined }), matchesOf, matchesOf, (status, before, now) => {
       const baseline = status === undefined ? nextBaseline(undefined, before) : selectStatus(status, before);
@@ -138,7 +138,7 @@ describe('an asset that cannot be fully matched', () => {
     expect(assetStatus(baseline, readMatches(matches), true)).toBe(status);
   });
 
-  it('reaches no baseline of its own', () => {
+  it('gets no baseline automatically', () => {
     expect(nextBaseline(undefined, fixed, true)).toBeUndefined();
     expect(nextBaseline(undefined, fixed)).toMatchObject({ status: 'Updated', by: 'server' });
   });

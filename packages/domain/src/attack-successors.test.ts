@@ -8,11 +8,11 @@ it.each([
   [' t1086 ', 'T1059.001'],
   ['T1566', null],
   ['__proto__', null],
-])('%j is now %s', (old, now) => {
+])('%j was replaced by %s', (old, now) => {
   expect(findSuccessor(old)).toBe(now);
 });
 
-it.each(supersededTechniques)('%s was withdrawn, and its successor was not', (old) => {
+it.each(supersededTechniques)('%s was withdrawn, but its successor was not', (old) => {
   expect(findTechnique(old)).toBeNull();
   expect(findTechnique(findSuccessor(old) ?? '')).not.toBeNull();
 });
@@ -22,6 +22,6 @@ it.each([
   ['t1064', 'Scripting'],
   ['T1566', ''],
   ['constructor', ''],
-])('the former name of %s is %j', (id, name) => {
+])('the former ID of %s is %j', (id, name) => {
   expect(formerName(id)).toBe(name);
 });

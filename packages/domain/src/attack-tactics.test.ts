@@ -19,7 +19,7 @@ it.each(['', 'TA9999', 'inhibit-response-function', '__proto__', 'constructor'])
   expect(findTactic(word)).toBeNull();
 });
 
-it('sorts as an attack goes on, what is unknown last', () => {
+it('tactics are sorted in the order of an attack, unknown ones last', () => {
   const ids = ['TA0040', null, 'TA0001', 'TA0010', 'TA0011', 'TA0043', 'TA0105'];
   expect(ids.toSorted(compareTactics)).toEqual(['TA0043', 'TA0001', 'TA0011', 'TA0010', 'TA0040', null, 'TA0105']);
 });

@@ -10,15 +10,15 @@ it.each([
   ['T1566', 'Phishing', ['TA0001']],
   ['t1566.001', 'Spearphishing Attachment', ['TA0001']],
   [' T1053.005 ', 'Scheduled Task', ['TA0002', 'TA0003', 'TA0004']],
-])('%j is %s', (id, name, tacticIds) => {
+])('%j is the technique %s', (id, name, tacticIds) => {
   expect(findTechnique(id)).toEqual({ id: id.trim().toUpperCase(), name, tacticIds });
 });
 
-it.each(['', 'T0000', 'T1015', 'T1566.', '__proto__'])('%j is no technique of today', (id) => {
+it.each(['', 'T0000', 'T1015', 'T1566.', '__proto__'])('%j is not a current technique', (id) => {
   expect(findTechnique(id)).toBeNull();
 });
 
-it('knows the page of a technique', () => {
+it('each technique has the address of its page', () => {
   expect(techniqueAddress('T1566.001')).toBe('https://attack.mitre.org/techniques/T1566/001');
 });
 

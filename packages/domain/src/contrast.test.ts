@@ -8,7 +8,7 @@ it.each([
   ['#767676', 4.54],
   ['#777777', 4.48],
   ['#a50000', 8.08],
-])('gives %s a contrast of %d to white', (colour, contrast) => {
+])('gives %s a contrast of %d against white', (colour, contrast) => {
   expect(contrastToWhite(colour)).toBeCloseTo(contrast, 1);
   expect(contrastToWhite(colour) >= minTextContrast).toBe(contrast >= minTextContrast);
 });

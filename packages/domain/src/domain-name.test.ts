@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { asciiDomain, parentDomains, isDomainName } from './domain-name.ts';
 
 it.each(['acme.example', 'www.acme.example', 'A-b.Example', 'xn--bcher-kva.example', `${'a'.repeat(63)}.example`])(
-  'takes %s',
+  'accepts %s',
   (text) => {
     expect(isDomainName(text)).toBe(true);
   },
@@ -38,7 +38,7 @@ it.each([
   ['XN--BCHER-KVA.example', 'xn--bcher-kva.example'],
   ['acme。example', 'acme.example'],
   ['ａｃｍｅ.example', 'acme.example'],
-])('spells %j as %s', (text, name) => {
+])('normalizes %j to %s', (text, name) => {
   expect(asciiDomain(text)).toBe(name);
 });
 
@@ -50,10 +50,10 @@ it.each([
   'acme example',
   '0x7f.0x1',
   '',
-])('leaves %j for the check to refuse', (text) => {
+])('leaves %j unchanged for the validation to refuse', (text) => {
   expect(isDomainName(asciiDomain(text))).toBe(false);
 });
 
-it('lists a name with the names above it', () => {
+it('lists a name with all its parent names', () => {
   expect(parentDomains('a.shop.acme.example')).toEqual(['a.shop.acme.example', 'shop.acme.example', 'acme.example']);
 });

@@ -12,11 +12,11 @@ it.each([
   'አበበ',
   'שלום محمد 山田 さくら 김민준',
   '╔═║ ▓▒░█ ㉿ ∞ ✓ ➜ 😀\u200D\uFE0F\n\u00A0',
-])('finds that all of %j is drawn', (text) => {
+])('all characters of %j can be drawn', (text) => {
   expect(missingGlyphs(text)).toEqual([]);
 });
 
-it('names the characters that are not, each once', () => {
+it('lists each character that cannot be drawn once', () => {
   expect(missingGlyphs('Aung အောင် အောင်')).toEqual([...new Set('အောင်')]);
   expect(missingGlyphs('\u{12000}x\u{12000}')).toEqual(['\u{12000}']);
 });

@@ -11,6 +11,6 @@ it.each([
   ['in eight days', '2026-11-30', false],
   ['next year', '2027-11-22', false],
   ['on no date at all', 'not a date', false],
-])('due %s', (_when, due, expected) => {
+])('knows whether something due %s is due soon', (_when, due, expected) => {
   expect(isDueSoon(due, '2026-11-22')).toBe(expected);
 });

@@ -45,13 +45,13 @@ it.each([
   ['ada@acme。example', 'ada@acme.example'],
   ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
   ['Ada@Acme.Example', 'Ada@Acme.Example'],
-])('spells %j as %s', (typed, stored) => {
+])('normalizes %j to %s', (typed, stored) => {
   expect(asciiEmail(typed)).toBe(stored);
   expect(isTypedEmail(typed)).toBe(true);
 });
 
 it.each(['jörg@acme.example', 'a@bücher', 'a@bü cher.example', 'a@bücher.example/x', 'bücher.example', ''])(
-  'refuses what was typed as %j',
+  'refuses the typed address %j',
   (typed) => {
     expect(isTypedEmail(typed)).toBe(false);
   },

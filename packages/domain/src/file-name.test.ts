@@ -24,12 +24,12 @@ it.each([
   ['\u200bscan\ud800.xml ', 'scan.xml'],
   [`<img src=x onerror="alert(1)">'.png`, `<img src=x onerror="alert(1)">'.png`],
   ['\u202e/', ''],
-])('of %j remains %j', (given, plain) => {
+])('the plain name of %j is %j', (given, plain) => {
   expect(plainFileName(given)).toBe(plain);
   expect(storedFileName(given)).toBe(plain);
 });
 
-it('keeps 200 characters of a name with its extension, none of them broken in two', () => {
+it('keeps 200 characters of a name with its extension, without splitting a character', () => {
   expect(storedFileName(`a${'🙂'.repeat(300)}`)).toBe(`a${'🙂'.repeat(199)}`);
   expect(storedFileName(`${'🙂'.repeat(300)}.jsonl`)).toBe(`${'🙂'.repeat(194)}.jsonl`);
 });

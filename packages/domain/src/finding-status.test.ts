@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type FindingStatus, findingStatuses, isUnresolved, allowedStatuses } from './finding-status.ts';
 
-describe('the moves of a finding', () => {
+describe('the status changes of a finding', () => {
   // Copied by hand from contract/core.md, State machines.
   it.each<[FindingStatus, FindingStatus[]]>([
     ['Open', ['Retest', 'Acknowledged']],
@@ -10,15 +10,15 @@ describe('the moves of a finding', () => {
     ['Acknowledged', ['Open']],
     ['Fixed', []],
     ['Retest', []],
-  ])('the client moves %s to %j', (from, to) => {
+  ])('let the client change %s to %j', (from, to) => {
     expect(allowedStatuses(from, 'client')).toEqual(to);
   });
 
-  it.each(findingStatuses)('the provider moves %s to any other', (from) => {
+  it.each(findingStatuses)('let the provider change %s to any other', (from) => {
     expect(allowedStatuses(from, 'provider')).toEqual(findingStatuses.filter((status) => status !== from));
   });
 
-  it('counts as a risk until it is fixed or accepted', () => {
+  it('count it as a risk until it is fixed or accepted', () => {
     expect(findingStatuses.filter(isUnresolved)).toEqual(['Open', 'Not Fixed', 'Retest']);
   });
 });

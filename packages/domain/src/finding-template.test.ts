@@ -4,6 +4,7 @@ import { missingItems } from './draft-readiness.ts';
 import {
   fillFields,
   fillPlaceholders,
+  placeholderDifferences,
   placeholdersIn,
   placeholdersInText,
   templateChange,
@@ -48,7 +49,7 @@ describe('the placeholders of a text', () => {
     expect(placeholdersInText(text)).toEqual(names);
   });
 
-  it('are filled with values as they are, once, and stay without one', () => {
+  it('are replaced once by their values as they are, and stay if they have none', () => {
     const values = new Map([
       ['host', '$& {{other}} *.acme.example'],
       ['blank', ' '],
@@ -61,8 +62,8 @@ describe('the placeholders of a text', () => {
   });
 });
 
-describe('a template', () => {
-  it('gives an empty draft all that it has', () => {
+describe('a finding template', () => {
+  it('fills an empty draft with all its fields', () => {
     const change = templateChange({ template, fields: empty, mode: 'keep' });
 
     const { impact, owasp, ...filled } = template;
@@ -71,7 +72,7 @@ describe('a template', () => {
     expect(placeholdersIn(change)).toEqual(['parameter', 'host']);
   });
 
-  it('keeps what is written, and the severity with the vector', () => {
+  it('keeps existing texts, and the severity together with the vector', () => {
     const fields = { ...empty, severity: 'low', description: 'Mine', tags: ['own'] } as const;
 
     const change = templateChange({ template, fields: { ...fields, tags: [...fields.tags] }, mode: 'keep' });
@@ -79,7 +80,7 @@ describe('a template', () => {
     expect(Object.keys(change)).toEqual(['title', 'recommendation', 'references', 'cwe']);
   });
 
-  it('replaces what is written, though never with nothing', () => {
+  it('replaces existing texts, but never with empty ones', () => {
     const fields = { ...empty, severity: 'low' as const, description: 'Mine', impact: 'Mine' };
 
     const change = templateChange({ template, fields, mode: 'replace' });
@@ -88,7 +89,7 @@ describe('a template', () => {
     expect(change).not.toHaveProperty('impact');
   });
 
-  it('is filled in all its texts', () => {
+  it('gets values filled in for all its texts', () => {
     const values = new Map([
       ['parameter', 'id'],
       ['host', 'shop.acme.example'],
@@ -104,10 +105,34 @@ describe('a template', () => {
   });
 });
 
+describe('the placeholders of a translation', () => {
+  const source = { title: 'On {{host}}', description: '{{parameter}} `{{config}}`', impact: '', recommendation: '' };
+
+  it.each<[string, Partial<typeof source>, object[]]>([
+    ['are those of its source', { title: 'Auf {{host}}', description: '{{parameter}}' }, []],
+    ['may be in another field', { title: '{{parameter}}', description: '{{host}}' }, []],
+    [
+      'are missing where its source has them',
+      { title: 'Auf dem System', description: '{{parameter}}' },
+      [{ kind: 'missing', name: 'host', field: 'title' }],
+    ],
+    [
+      'are unknown where they are misspelled',
+      { title: 'Auf {{host}}', description: '{{parameter}}', impact: '{{daten}}' },
+      [{ kind: 'unknown', name: 'daten', field: 'impact' }],
+    ],
+    ['do not count in code', { title: 'Auf {{host}}', description: '{{parameter}} `{{config2}}`' }, []],
+  ])('%s', (_what, changed, differences) => {
+    const translation = { ...source, description: '', ...changed };
+
+    expect(placeholderDifferences(source, translation)).toEqual(differences);
+  });
+});
+
 it.each<[string, boolean]>([
   ['{{host}}', true],
   ['`{{host}}`', false],
-])('a draft whose impact is %s lacks values of placeholders: %s', (impact, isLacking) => {
+])('a draft whose impact is %s has placeholders without values: %s', (impact, isLacking) => {
   const draft = { ...empty, impact, evidence: '{{host}}', hosts: [], cve: [], dueDate: null };
 
   expect(missingItems(draft).includes('placeholders')).toBe(isLacking);

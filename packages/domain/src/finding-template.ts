@@ -35,6 +35,43 @@ export const placeholdersIn = (fields: Partial<TemplateFields>): string[] => [
   ...new Set(placeholderFields.flatMap((field) => placeholdersInText(fields[field] ?? ''))),
 ];
 
+/** The texts of a template, which are what a translation translates. */
+export type TemplateTexts = Pick<TemplateFields, (typeof placeholderFields)[number]>;
+
+/** A placeholder that only the source or only its translation has, with the field in which it appears. */
+export interface PlaceholderDifference {
+  kind: 'missing' | 'unknown';
+  name: string;
+  field: (typeof placeholderFields)[number];
+}
+
+const namesOnlyIn = (
+  one: TemplateTexts,
+  other: TemplateTexts,
+  kind: PlaceholderDifference['kind'],
+): PlaceholderDifference[] => {
+  const known = placeholdersIn(other);
+  const names = placeholdersIn(one).filter((name) => !known.includes(name));
+  return names.flatMap((name) => {
+    const field = placeholderFields.find((each) => placeholdersInText(one[each]).includes(name));
+    return field ? [{ kind, name, field }] : [];
+  });
+};
+
+/** Returns the placeholders that a translation lacks, then those that its source does not have. They may be in another field. */
+export const placeholderDifferences = (source: TemplateTexts, translation: TemplateTexts): PlaceholderDifference[] => [
+  ...namesOnlyIn(source, translation, 'missing'),
+  ...namesOnlyIn(translation, source, 'unknown'),
+];
+
+/** Returns the texts of a template, without its classification. */
+export const templateTextsOf = ({ title, description, impact, recommendation }: TemplateTexts): TemplateTexts => ({
+  title,
+  description,
+  impact,
+  recommendation,
+});
+
 /** Replaces placeholders with values; one without a value stays in the text. Values are inserted literally. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   if (!text.includes('{{')) return text;

@@ -15,6 +15,6 @@ it.each([
   expect(suggestedTitle({ ...file, day })).toBe(title);
 });
 
-it('is no longer than a title can be', () => {
+it('the suggested title is no longer than a title may be', () => {
   expect([...suggestedTitle({ name: '🙂'.repeat(400), day })]).toHaveLength(300);
 });

@@ -34,7 +34,7 @@ it.each<[string, string, string[]]>([
   expect(codeIn(text)).toEqual(code);
 });
 
-it('loses nothing of a text', () => {
+it('keeps all of a text', () => {
   const piece = fc.constantFrom('`', '``', '```', '~~~', '\n', '\r\n', '\\', '- ', '> ', 'a', ' ', '{{x}}');
   const texts = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   fc.assert(

@@ -34,7 +34,7 @@ const statement: fc.Arbitrary<VexStatement> = fc.record({
   source: fc.constantFrom('a', 'b'),
 });
 
-it('gives the same state whatever the order of the statements', () => {
+it('does not depend on the order of the statements', () => {
   const dated = statement.filter(({ statedAt }) => statedAt !== 'unknown');
   fc.assert(
     fc.property(fc.array(dated, { maxLength: 6 }), (statements) => {
@@ -44,7 +44,7 @@ it('gives the same state whatever the order of the statements', () => {
   );
 });
 
-it('lets the company decide over suppliers, and suppliers over the version', () => {
+it('ranks the company’s statement over the supplier’s, and the supplier’s over the version', () => {
   const evidence: fc.Arbitrary<MatchEvidence> = fc.record({
     isWithdrawn: fc.constant(false),
     decision: fc.option(stated, { nil: undefined }),
@@ -68,10 +68,10 @@ it.each([
   ['resolved_with_pedigree', 'Fixed'],
   ['recommended', undefined],
   ['toString', undefined],
-])('the VEX status %s means %s', (status, state) => {
+])('the VEX status %s is read as %s', (status, state) => {
   expect(readVexStatus(status)).toBe(state);
 });
 
-it('names five states and two confidences', () => {
+it('has five states and two confidences', () => {
   expect([matchStates.length, matchConfidences.length]).toEqual([5, 2]);
 });

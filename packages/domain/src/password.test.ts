@@ -23,7 +23,7 @@ describe('the rules of the specification', () => {
     ['🙂🙂🙂🙂aA1', ['minLength']],
     [`Aa1!${'x'.repeat(252)}`, []],
     [`Aa1!${'x'.repeat(253)}`, ['maxLength']],
-  ])('%j breaks %j', (password, broken) => {
+  ])('%j breaks the rule %j', (password, broken) => {
     expect(unmetPasswordRules(password)).toEqual(broken);
   });
 });
@@ -64,18 +64,18 @@ describe('the block-list', () => {
     expect(isBlockedPassword(password, ownWords)).toBe(false);
   });
 
-  it('takes no account of own words that are empty or very short', () => {
+  it('ignores empty and very short words of the user', () => {
     expect(isBlockedPassword('tR9#kL2$vQ7!', ['', 'tr', '!!'])).toBe(false);
   });
 
-  it('holds a thousand stems and more, all in lower case', () => {
+  it('has at least a thousand stems, all in lower case', () => {
     const stems = [...commonPasswords];
     expect(stems.length).toBeGreaterThan(1000);
     expect(stems.filter((stem) => stem !== stem.toLowerCase() || stem === '')).toEqual([]);
   });
 });
 
-describe('the meter', () => {
+describe('the strength meter', () => {
   it.each([
     ['Aa1!', true, 0, 8],
     ['Password1!', true, 0, null],
@@ -94,7 +94,7 @@ describe('the meter', () => {
     },
   );
 
-  it('recommends 15 characters where the password stands alone', () => {
+  it('recommends 15 characters if there is no second factor', () => {
     expect([recommendedPasswordLength(false), recommendedPasswordLength(true)]).toEqual([15, 8]);
   });
 });

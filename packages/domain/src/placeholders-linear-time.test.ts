@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fillPlaceholders, placeholdersInText } from './finding-template.ts';
 import { cpuMilliseconds } from './testing/cpu-milliseconds.ts';
 
-describe('the placeholders of hostile text', () => {
+describe('placeholders in hostile text', () => {
   it.each(['{{', '{{a', '`', '{{a}} `', '\\', '\\`', '```\n', '``` \n`', '- `', '> ', '~', '` \r\n', '{{a}}\n\n'])(
-    'are found and filled in 1 MB of %j in time',
+    'are found and filled in 1 MB of %j in bounded time',
     (unit) => {
       const text = `{{${unit.repeat(Math.ceil(1_000_000 / unit.length))}`;
 
@@ -16,7 +16,7 @@ describe('the placeholders of hostile text', () => {
     },
   );
 
-  it('of runs of marks of all lengths are found in time', () => {
+  it('are found in runs of braces of any length in bounded time', () => {
     const text = `{{a}}${Array.from({ length: 1_400 }, (_, at) => ` ${'`'.repeat(at)}`).join('')}`;
 
     expect(cpuMilliseconds(() => placeholdersInText(text))).toBeLessThan(2_000);

@@ -19,7 +19,7 @@ it.each([
   'fußball.example',
   'łódź.example',
   'blåbærgrød.example',
-])('shows %s as it is written and stores it in ASCII', (name) => {
+])('shows %s in Unicode and stores it in ASCII', (name) => {
   const stored = asciiDomain(name);
   expect(stored).toMatch(/^[a-z\d.-]+$/);
   expect(readableDomain(stored)).toBe(name);
@@ -32,7 +32,7 @@ it.each([
   ['Greek letters that look Latin', 'οικο.example'],
   ['a dotless i', 'mıcrosoft.example'],
   ['Greek among Latin letters', 'αcme.example'],
-])('shows %s as it is stored', (_what, name) => {
+])('shows %s in its stored form', (_what, name) => {
   const stored = asciiDomain(name);
   expect(stored).toContain('xn--');
   expect(readableDomain(stored)).toBe(stored);
@@ -46,6 +46,6 @@ it.each([
   'xn--bcher-kva1.example',
   'xn--acme-.example',
   '',
-])('leaves %j', (name) => {
+])('leaves %j unchanged', (name) => {
   expect(readableDomain(name)).toBe(name);
 });

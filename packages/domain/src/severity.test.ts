@@ -9,7 +9,7 @@ import {
   worseSeverity,
 } from './severity.ts';
 
-it('sorts the worst first', () => {
+it('sorts the highest severity first', () => {
   expect(severities.toReversed().toSorted(compareSeverity)).toEqual([
     'critical',
     'high',
@@ -25,7 +25,7 @@ it.each([
   ['critical', 'info', 'critical'],
   ['none', 'info', 'info'],
   ['medium', 'medium', 'medium'],
-] as const)('of %s and %s, %s is worse', (left, right, worse) => {
+] as const)('of %s and %s, %s is the higher severity', (left, right, worse) => {
   expect(worseSeverity(left, right)).toBe(worse);
 });
 
@@ -60,6 +60,6 @@ it.each([
   [0, 'info', 'info'],
   [5, 'info', 'medium'],
   [null, 'high', 'high'],
-] as const)('a score of %s reported as %s makes %s', (score, reported, rated) => {
+] as const)('a score of %s reported as %s has severity %s', (score, reported, rated) => {
   expect(ratedSeverity(score, reported)).toBe(rated);
 });

@@ -10,7 +10,7 @@ it.each([
   ['Northwind', 'Southwind', true],
   ['Acme Home Goods', 'Globex Health', false],
   ['AG', 'SE', false],
-])('%j and %j: %s', (one, other, expected) => {
+])('%j and %j are similar names: %s', (one, other, expected) => {
   expect(areSimilarNames(one, other)).toBe(expected);
   expect(areSimilarNames(other, one)).toBe(expected);
 });

@@ -13,10 +13,10 @@ it.each([
   expect(slugOf(shortName)).toBe(slug);
 });
 
-it.each(['a', '-ab', 'ab-', 'Ab', 'a b', '', 'a'.repeat(41)])('%j is no slug', (text) => {
+it.each(['a', '-ab', 'ab-', 'Ab', 'a b', '', 'a'.repeat(41)])('%j is not a slug', (text) => {
   expect(isSlug(text)).toBe(false);
 });
 
-it('knows the names of the portal itself', () => {
+it('reserves the names that the portal uses in its paths', () => {
   expect(['provider', 'api', 'acme'].map(isReservedSlug)).toEqual([true, true, false]);
 });

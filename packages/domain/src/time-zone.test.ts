@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { isTimeZone, lastHourInZone, momentInZone } from './time-zone.ts';
 
 describe('the name of a time zone', () => {
-  it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('may be %s', (name) => {
+  it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('can be %s', (name) => {
     expect(isTimeZone(name)).toBe(true);
   });
 
   it.each(['', 'Berlin', 'Europe/Nowhere', '+02:00', 'Europe/Berlin ', '../etc/passwd', 'E'.repeat(65)])(
-    'is not %j',
+    'cannot be %j',
     (name) => {
       expect(isTimeZone(name)).toBe(false);
     },
   );
 });
 
-describe('a moment on the clock of a zone', () => {
+describe('local time', () => {
   it.each([
     ['UTC', '2026-11-29T13:05:00Z', '29-11-2026 13:05'],
     ['Europe/Berlin', '2026-11-29T13:05:00Z', '29-11-2026 14:05'],
@@ -23,12 +23,12 @@ describe('a moment on the clock of a zone', () => {
     ['Asia/Kolkata', '2026-12-31T20:00:00Z', '01-01-2027 01:30'],
     // A zone that this version of the runtime does not know.
     ['Europe/Nowhere', '2026-11-29T13:05:00Z', '29-11-2026 13:05'],
-  ])('in %s of %s is %s', (zone, moment, shown) => {
+  ])('for %s in %s is %s', (zone, moment, shown) => {
     expect(momentInZone(new Date(moment), zone)).toBe(shown);
   });
 });
 
-describe('the last time that the clocks of a zone struck seven', () => {
+describe('the last time it was 7:00 in a zone', () => {
   it.each([
     ['UTC', '2026-11-29T13:05:00Z', '2026-11-29T07:00:00Z'],
     ['UTC', '2026-11-29T07:00:00Z', '2026-11-29T07:00:00Z'],

@@ -29,6 +29,10 @@ const certificateDigits = 6;
 export const certificateVisualId = (idPrefix: string, number: number): string =>
   `${idPrefix}-CRT-${String(number).padStart(certificateDigits, '0')}`;
 
+/** Returns the readable number of an attestation letter: `ACME-LTR-000012`. */
+export const letterVisualId = (idPrefix: string, number: number): string =>
+  `${idPrefix}-LTR-${String(number).padStart(certificateDigits, '0')}`;
+
 /** Returns the readable ID of a finding, with its number inside the engagement: `ENG-2026-0007-F012`. */
 export function findingVisualId(engagementId: string, number: number): string {
   return `${engagementId}-F${String(number).padStart(findingDigits, '0')}`;

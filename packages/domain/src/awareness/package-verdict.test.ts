@@ -12,6 +12,6 @@ it.each([
   ['completed', 0, 'failed'],
   ['failed', null, 'failed'],
   ['failed', 100, 'failed'],
-] as const)('of %s with %s, where 80 is required, is %s', (outcome, score, verdict) => {
+] as const)('a result of %s with %s, where 80 is required, is %s', (outcome, score, verdict) => {
   expect(packageVerdict({ outcome, score }, 80)).toBe(verdict);
 });

@@ -29,12 +29,12 @@ describe('a quiz', () => {
     [order, ['a', 'b', 'c', 'd'], 12, 12],
     [order, ['a', 'b', 'd', 'c'], 0, 6],
     [order, ['d'], 0, 0],
-  ])('with %j answered %j scores %d all or nothing and %d in parts', (question, answer, whole, partial) => {
+  ])('with %j answered %j scores %d without partial credit and %d with it', (question, answer, whole, partial) => {
     expect(scoreOf(question, answer, 'all-or-nothing')).toBe(whole);
     expect(scoreOf(question, answer, 'partial')).toBe(partial);
   });
 
-  it('rounds the sum once, halves up', () => {
+  it('rounds only the sum, halves up', () => {
     const half = { question: order, answer: ['a', 'b', 'd', 'c'] };
     const third = { question: multiple, answer: ['a'] };
 
@@ -44,7 +44,7 @@ describe('a quiz', () => {
     expect(scoreQuiz([third], 'partial').score).toBe(0);
   });
 
-  it('never gives less for parts than for all or nothing, nor more than its total', () => {
+  it('never scores less with partial credit than without, nor more than its total', () => {
     const options = ['a', 'b', 'c', 'd', 'e'];
     const answered = fc.record({
       question: fc.oneof(
@@ -72,7 +72,7 @@ describe('a quiz', () => {
     [2, 3, 66, true],
     [0, 0, 0, false],
     [0, 5, 0, true],
-  ])('with %d of %d points and %d %% to pass is passed: %s', (score, total, passScore, passed) => {
+  ])('with %d of %d points and %d %% to pass has passed: %s', (score, total, passScore, passed) => {
     expect(isPassed({ score, total }, passScore)).toBe(passed);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyOptions } from '../testing/random-cases.ts';
 import { deriveSeed, shuffled } from './seeded-order.ts';
 
-describe('the order of an attempt', () => {
+describe('the question order of an attempt', () => {
   it('is the same for the same seed and keeps every item', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.integer(), (items, seed) => {
@@ -15,7 +15,7 @@ describe('the order of an attempt', () => {
     );
   });
 
-  it('puts every item in every place about equally often', () => {
+  it('puts every item in every position about equally often', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 4_000; seed += 1)
       shuffled(['a', 'b', 'c', 'd'], deriveSeed(seed, 'question')).forEach((item, place) =>
@@ -26,7 +26,7 @@ describe('the order of an attempt', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
 
-  it('differs from question to question', () => {
+  it('differs between questions', () => {
     expect(new Set(Array.from({ length: 50 }, (_, at) => deriveSeed(7, `question-${at}`))).size).toBe(50);
   });
 });

@@ -19,6 +19,18 @@ function figureWording({ counted, shownNumber }: Wording) {
     targets: (critical: number | null, high: number | null) =>
       `median · target ${critical === null ? '–' : shownNumber(critical)} / ${high === null ? '–' : shownNumber(high)} days`,
     fresh: (count: number) => `${shownNumber(count)} new this period`,
+    lines: {
+      urgent: (first: number, last: number) =>
+        `Critical and high findings at month end went from ${shownNumber(first)} to ${shownNumber(last)}.`,
+      overdue: (first: number, last: number) =>
+        `Overdue findings at month end went from ${shownNumber(first)} to ${shownNumber(last)}.`,
+      inTime: (first: number, last: number) =>
+        `The monthly share fixed in time went from ${shownNumber(first)}% to ${shownNumber(last)}%.`,
+      median: (first: number, last: number) =>
+        `The monthly median went from ${shownNumber(first)} to ${shownNumber(last)} days.`,
+      retest: (first: number, last: number) =>
+        `Findings in retest at month end went from ${shownNumber(first)} to ${shownNumber(last)}.`,
+    },
   };
 }
 

@@ -10,7 +10,7 @@ const tested = (type: string, date_end: string | null, status = 'Completed') => 
   status,
 });
 
-it('names the kinds of tests that are more than a year ago, the longest gap first', () => {
+it('lists the kinds of tests last done more than a year ago, longest gap first', () => {
   const rows = [
     tested('Web Application', '2026-03-01'),
     tested('Internal Network', '2025-11-22'),
@@ -27,7 +27,7 @@ it('names the kinds of tests that are more than a year ago, the longest gap firs
   ]);
 });
 
-it('says that nothing was tested where all of it is long ago', () => {
+it('states that nothing was tested within a year if every test is older', () => {
   expect(coverageGaps([tested('Red Team', '2024-11-22')], today)).toEqual([
     { type: null, months: 24 },
     { type: 'Red Team', months: 24 },
@@ -35,7 +35,7 @@ it('says that nothing was tested where all of it is long ago', () => {
   expect(coverageGaps([], today)).toEqual([]);
 });
 
-it('draws twelve months back and two ahead, and at least a sign of every engagement in them', () => {
+it('shows twelve months back and two ahead, with a mark for every engagement in them', () => {
   const rows = [tested('Old', '2025-11-30'), tested('First', '2025-12-01'), tested('Next', '2027-01-31', 'Planned')];
   const { bars, months, todayAt } = coverageStrip(rows, today);
 

@@ -15,7 +15,8 @@ export interface CoverageStrip<Row> {
 
 const monthsBack = 11;
 const monthsShown = 14;
-const barsAtMost = 6;
+/** Maximum number of bars of the strip. */
+export const barsAtMost = 6;
 /** Each type of test is expected once a year. */
 const gapMonths = 12;
 
@@ -23,7 +24,11 @@ const firstOf = (today: string, months: number): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10);
 
 /** Builds the strip: the newest engagements of its months as bars, ordered by start. */
-export function coverageStrip<Row extends CoveredEngagement>(rows: readonly Row[], today: string): CoverageStrip<Row> {
+export function coverageStrip<Row extends CoveredEngagement>(
+  rows: readonly Row[],
+  today: string,
+  atMost = barsAtMost,
+): CoverageStrip<Row> {
   const [first, last] = [firstOf(today, -monthsBack), firstOf(today, monthsShown - monthsBack)];
   const whole = Date.parse(last) - Date.parse(first);
   const placeOf = (day: string) => Math.min(100, Math.max(0, ((Date.parse(day) - Date.parse(first)) / whole) * 100));
@@ -34,7 +39,7 @@ export function coverageStrip<Row extends CoveredEngagement>(rows: readonly Row[
     const from = Math.min(placeOf(start), 100 - least);
     return [{ row, from, to: Math.max(placeOf(end), from + least) }];
   });
-  const shown = bars.toSorted((one, other) => other.from - one.from).slice(0, barsAtMost);
+  const shown = bars.toSorted((one, other) => other.from - one.from).slice(0, atMost);
   return {
     months: Array.from({ length: monthsShown }, (_, place) => firstOf(today, place - monthsBack))
       .filter((_day, place) => place % 2 === 1)

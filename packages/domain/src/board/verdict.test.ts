@@ -54,7 +54,7 @@ it.each([
   [0, 0, 3, 0, 0, 'none', 'No critical or high findings are open, as on 30-09-2026.'],
   [0, 6, 0, 6, 0, 'first', '6 critical and high findings are open after your first tests.'],
   [0, 0, 0, 0, 0, 'first', 'No critical or high findings have been reported yet.'],
-] as const)('from %i to %i with %i engagements before, %i reported and %i fixed is %s: %s', (...given) => {
+] as const)('a change from %i to %i with %i engagements before, %i reported and %i fixed is %s: %s', (...given) => {
   const [before, after, engagementsBefore, , fixed, direction, sentence] = given;
   expect(riskTrend({ before, after, engagementsBefore })).toBe(direction);
   expect(texts[direction]({ before, after, fixed, day: '30-09-2026' })).toBe(sentence);

@@ -41,18 +41,18 @@ describe('the form of an activity', () => {
     [{ is_recurring: true }, 'Recurring Type is Required Field'],
     [{ date_start: '2027-02-31', date_end: '' }, activityMessages.date],
     [{ date_end: '2101-01-01' }, activityMessages.date],
-  ])('with %j says %s', (edited, message) => {
+  ])('with %j shows %s', (edited, message) => {
     expect(messages(edited)).toEqual([message]);
   });
 
-  it('needs an end where there is no start to count from, unless it repeats', () => {
+  it('requires an end date without a start date, unless the activity repeats', () => {
     expect(messages({ date_start: '', date_end: '' })).toEqual([activityMessages.start, activityMessages.end]);
     expect(messages({ date_start: '', date_end: '', is_recurring: true, repetitionType: 1 })).toEqual([
       activityMessages.start,
     ]);
   });
 
-  it('takes an early end of a series as empty, and free text as the type', () => {
+  it('ignores an end of a series before its first occurrence, and uses free text as the type', () => {
     expect(messages({ is_recurring: true, repetitionType: 3, date_end: '2026-12-01' })).toEqual([]);
     expect(activityEnd({ ...form, date_end: '2026-12-01' })).toBe('2026-12-12');
     expect(activityEnd({ ...form, date_end: '' })).toBe('2026-12-12');
@@ -77,7 +77,7 @@ const expectedRights = (viewer: string, status: string | null, of: [ActivityOrig
   return viewer === 'company-user' ? '' : expectedOfClient(status, of);
 };
 
-describe('the rights of an activity', () => {
+describe('the permissions on an activity', () => {
   const cases = activityViewers.flatMap((viewer) =>
     [null, ...activityStatuses].flatMap((status) =>
       activityOrigins.flatMap((origin) =>
@@ -86,7 +86,7 @@ describe('the rights of an activity', () => {
     ),
   );
 
-  it.each(cases)('of %s at %s from %s, creator %s, are those of the contract', (viewer, status, origin, isCreator) => {
+  it.each(cases)('for %s at %s from %s, creator %s, match the contract', (viewer, status, origin, isCreator) => {
     const rights = activityRights(viewer, { status, origin, isCreator });
     const allowed = [rights.edit === null ? 'edit' : '', rights.delete === null ? 'delete' : ''].join(' ').trim();
 
@@ -94,7 +94,7 @@ describe('the rights of an activity', () => {
     if (viewer === 'company-user') expect(rights).toEqual({ edit: 'role', delete: 'role' });
   });
 
-  it('of occurrences let clients ask for another date, and staff go forward', () => {
+  it('let clients request another date for an occurrence, and staff move it forward in status', () => {
     const at = (status: (typeof activityStatuses)[number]) => ({ status, origin: 'client', isCreator: true }) as const;
 
     expect(allowedActivityStatuses('company-manager', at('Planned'), true)).toEqual(['Pending']);
@@ -126,7 +126,7 @@ describe('the plan of a series', () => {
   const distinct = (all: Omit<StoredOccurrence, 'id'>[]): StoredOccurrence[] =>
     [...new Map(all.map((one) => [one.months, one])).values()].map((one) => ({ ...one, id: `o${one.months}` }));
 
-  it('leaves one occurrence at each place of the rule, and touches none that keeps its values', () => {
+  it('has one occurrence for each date of the rule, and leaves those alone that ignore series edits', () => {
     fc.assert(
       fc.property(stored, fc.constantFrom<RepetitionType>(1, 2, 3), (all, repetitionType) => {
         const before = distinct(all);
@@ -149,7 +149,7 @@ describe('the plan of a series', () => {
     );
   });
 
-  it('drops all but what keeps its values where it no longer repeats', () => {
+  it('drops all occurrences except those that ignore series edits if it no longer repeats', () => {
     const before = distinct([
       { months: 0, status: 'Pending', isMoved: false, isRemoved: false },
       { months: 1, status: 'Completed', isMoved: false, isRemoved: false },

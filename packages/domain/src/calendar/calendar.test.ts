@@ -19,13 +19,13 @@ const someDay = fc
 
 describe('a day', () => {
   it.each(['2026-02-30', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00', '2026-01-01\n'])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
   );
 
-  it('is reckoned with as Temporal does it', () => {
+  it('is calculated like Temporal does', () => {
     const shift = fc.integer({ min: -5_000, max: 5_000 });
     fc.assert(
       fc.property(someDay, shift, (day, count) => {
@@ -68,7 +68,7 @@ describe('a series', () => {
     expect(days.map((_, index) => occurrenceOf(series, index).start)).toEqual(days);
   });
 
-  it('has occurrences as long as the first, five days where no end is given', () => {
+  it('has occurrences as long as the first, or five days without an end date', () => {
     const monthly = { start: '2026-01-31', repetitionType: 3 } as const;
 
     expect(occurrenceOf({ ...monthly, end: '2026-02-02' }, 1)).toEqual({
@@ -80,7 +80,7 @@ describe('a series', () => {
       expect(occurrenceOf({ ...monthly, end }, 0).end).toBe('2026-02-05');
   });
 
-  it('ends with the last day, which is included', () => {
+  it('includes its last day', () => {
     const series = { start: '2026-01-15', end: null, repetitionType: 3 } as const;
 
     expect([...occurrencesUntil(series, '2026-03-15')].map(({ start }) => start)).toEqual([
@@ -91,7 +91,7 @@ describe('a series', () => {
     expect([...occurrencesUntil(series, '2026-01-14')]).toEqual([]);
   });
 
-  it('equals the rule of RFC 5545 that means the same', () => {
+  it('matches the equivalent RFC 5545 rule', () => {
     fc.assert(
       fc.property(someDay, fc.constantFrom<RepetitionType>(1, 2, 3), (day, repetitionType) => {
         const series = { start: day.toString(), end: null, repetitionType };
@@ -113,7 +113,7 @@ describe('business days', () => {
     ['2026-11-28', 1, '2026-11-30'],
     ['2026-12-24', 1, '2026-12-28'],
     ['2026-12-24', 0, '2026-12-24'],
-  ])('from %s, %d of them, lead to %s', (day, count, reached) => {
+  ])('from %s, %d of them, end on %s', (day, count, reached) => {
     expect(addBusinessDays(day, count, holidays)).toBe(reached);
   });
 
@@ -128,7 +128,7 @@ describe('business days', () => {
     );
   });
 
-  it('are refused where there are none', () => {
+  it('are refused in a week without any', () => {
     const always = { has: () => true } as unknown as ReadonlySet<string>;
 
     expect(() => addBusinessDays('2026-11-23', 1, always)).toThrow(RangeError);
@@ -146,8 +146,8 @@ const zones = [
   'Europe/London',
 ];
 
-describe('the moment of a time on a clock', () => {
-  it('is the one that Temporal finds, in fifty zones and across changes of clocks', () => {
+describe('the instant of a local time', () => {
+  it('matches Temporal in fifty zones and across clock changes', () => {
     const time = fc.record({
       hour: fc.integer({ min: 0, max: 23 }),
       minute: fc.integer({ min: 0, max: 59 }),

@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(corpus))('the published vectors', () => {
     );
   });
 
-  it('refuses every invalid vector with a sentence of the specification', () => {
+  it('refuses every invalid vector with a message of the specification', () => {
     const messages = readVectors('invalid_vectors.json').map(({ vector }) => scoreVector(vector));
     expect(messages).toHaveLength(18);
     expect(

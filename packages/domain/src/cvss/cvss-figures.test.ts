@@ -21,7 +21,7 @@ function shown(vector: string) {
 const base31 = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 const base40 = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
 
-it('shows the base score of 3.1 with its sub-scores', () => {
+it('shows the 3.1 base score with its sub-scores', () => {
   expect(shown(`${base31}/E:X`)).toEqual({
     main: 'Base Score 9.8 Critical',
     scores: ['Base Score 9.8 critical'],
@@ -29,7 +29,7 @@ it('shows the base score of 3.1 with its sub-scores', () => {
   });
 });
 
-it('shows temporal and environmental scores as far as they are judged', () => {
+it('shows temporal and environmental scores only if their metrics are set', () => {
   expect(shown(`${base31}/E:P/MAV:P/MC:N/MI:N/MA:N/MS:C`)).toEqual({
     main: 'Base Score 9.8 Critical',
     scores: ['Base Score 9.8 critical', 'Temporal Score 9.3 critical', 'Environmental Score 0 none'],
@@ -42,7 +42,7 @@ it('shows temporal and environmental scores as far as they are judged', () => {
   });
 });
 
-it('names each 4.0 score by the groups that shaped it', () => {
+it('names each 4.0 score by the metric groups that it uses', () => {
   expect(shown(`${base40}/E:P/CR:L/IR:L/AR:L/S:P`)).toEqual({
     main: 'CVSS-BTE 7.9 High',
     scores: ['CVSS-B 9.3 critical', 'CVSS-BT 8.9 high', 'CVSS-BE 8.9 high', 'CVSS-BTE 7.9 high'],
@@ -58,7 +58,17 @@ it('names each 4.0 score by the groups that shaped it', () => {
   });
 });
 
-it('hands on the sentence of a refused vector', () => {
+it('shows each component as a share of its maximum, and none for the macro-vector', () => {
+  const sharesOf = (vector: string) => {
+    const figures = cvssFigures(vector);
+    return figures.ok ? figures.details.map(({ share }) => share) : [];
+  };
+
+  expect(sharesOf(base31)).toEqual([0.59, 0.39]);
+  expect(sharesOf(`${base40}/E:P`)).toEqual([null, 1, 1, 1, 1 / 3, 2 / 3, 1]);
+});
+
+it('returns the message of a refused vector', () => {
   expect(shown('CVSS:9.9/AV:N')).toBe('The vector version is not valid');
 });
 
@@ -99,7 +109,7 @@ it.each([
   expect(run.counterexample).toBeNull();
 });
 
-it('never tells another score than the record of a finding does', () => {
+it('always shows the same score as the record of the finding', () => {
   const run = fc.check(
     fc.property(vectors('3.1'), (vector) => {
       const figures = cvssFigures(vector);

@@ -26,14 +26,31 @@ export interface CvssFigures {
   /** The scores with and without the optional groups, as far as the vector has their metrics. */
   scores: readonly CvssFigure[];
   /** The components of the scores: sub-scores from 0 to 10 for 3.x, levels as text for 4.0. */
-  details: readonly { name: string; value: string }[];
+  details: readonly CvssDetail[];
 }
+
+/** A component of a score. */
+export interface CvssDetail {
+  name: string;
+  value: string;
+  /** The value from 0 to 1, for a bar; null for the macro-vector, which has no size. */
+  share: number | null;
+}
+
+const highestScore = 10;
 
 const figure = (name: string, score: number): CvssFigure => ({
   name,
   score,
   rating: rateScore(score),
   severity: severityFromScore(score),
+});
+
+const subScore = (name: string, score: number): CvssDetail => ({
+  name,
+  value: score.toFixed(1),
+  // Sub-scores have one decimal; without rounding, 5.9 would be 0.5900000000000001.
+  share: Math.round(score * highestScore) / highestScore ** 2,
 });
 
 function figuresV3(version: VersionV3, choices: MetricChoices): CvssFigures {
@@ -51,12 +68,12 @@ function figuresV3(version: VersionV3, choices: MetricChoices): CvssFigures {
       ...(isInEnvironment ? [figure('Environmental Score', environmental)] : []),
     ],
     details: [
-      { name: 'Impact Subscore', value: impact.toFixed(1) },
-      { name: 'Exploitability Subscore', value: exploitability.toFixed(1) },
+      subScore('Impact Subscore', impact),
+      subScore('Exploitability Subscore', exploitability),
       ...(isInEnvironment
         ? [
-            { name: 'Modified Impact Subscore', value: modifiedImpact.toFixed(1) },
-            { name: 'Modified Exploitability Subscore', value: modifiedExploitability.toFixed(1) },
+            subScore('Modified Impact Subscore', modifiedImpact),
+            subScore('Modified Exploitability Subscore', modifiedExploitability),
           ]
         : []),
     ],
@@ -75,6 +92,13 @@ const equivalenceSets = [
   ['Exploitation', threeLevels],
   ['Security requirements', twoLevels],
 ] as const;
+
+/** Returns the level of an equivalence set; the highest one is the first. */
+const levelOf = (name: string, { levels, level }: { levels: readonly string[]; level: number }): CvssDetail => ({
+  name,
+  value: levels[level] ?? '',
+  share: (levels.length - level) / levels.length,
+});
 
 function scoreWith(choices: MetricChoices, metrics: readonly Metric[]): number {
   const counted = new Set(metrics.map(({ abbreviation }) => abbreviation));
@@ -105,8 +129,8 @@ function figuresV4(choices: MetricChoices): CvssFigures {
     nomenclature,
     scores: scoresV4(choices),
     details: [
-      { name: 'MacroVector', value: macroVector },
-      ...equivalenceSets.map(([name, levels], set) => ({ name, value: levels[Number(macroVector[set])] ?? '' })),
+      { name: 'MacroVector', value: macroVector, share: null },
+      ...equivalenceSets.map(([name, levels], set) => levelOf(name, { levels, level: Number(macroVector[set]) })),
     ],
   };
 }

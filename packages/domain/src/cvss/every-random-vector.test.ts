@@ -95,7 +95,7 @@ const junk = fc.oneof(
   }),
 );
 
-it('never throws, and refuses in the words of the specification', () => {
+it('never throws, and refuses with a message of the specification', () => {
   const run = fc.check(
     fc.property(junk, (text) => {
       const scored = scoreVector(text);

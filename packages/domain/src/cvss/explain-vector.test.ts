@@ -5,7 +5,7 @@ import { metricsByVersion, type CvssVersion } from './parse-vector.ts';
 
 const told = (vector: string): string[] => explainVector(vector).map(({ sentence, pair }) => `${sentence} (${pair})`);
 
-it('tells in plain words what a 3.1 vector means, and leaves out what changes nothing', () => {
+it('explains a 3.1 vector in plain words, without metrics that have no effect', () => {
   expect(told('CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:N/A:N/E:P')).toEqual([
     'An attacker can reach it over the network, from anywhere that the network leads to (AV:N)',
     'The attack works reliably (AC:L)',
@@ -16,7 +16,7 @@ it('tells in plain words what a 3.1 vector means, and leaves out what changes no
   ]);
 });
 
-it('tells the impact of 4.0 on the system apart from that on others', () => {
+it('explains the 4.0 impact on the system and on other systems separately', () => {
   expect(told('CVSS:4.0/AV:L/AC:H/AT:P/PR:H/UI:A/VC:H/VI:N/VA:N/SC:N/SI:N/SA:L')).toEqual([
     'The attacker needs local access, or a user who opens a file (AV:L)',
     'Security measures must be bypassed first (AC:H)',
@@ -28,7 +28,7 @@ it('tells the impact of 4.0 on the system apart from that on others', () => {
   ]);
 });
 
-it('says nothing about a vector that it does not understand', () => {
+it('returns nothing for an invalid vector', () => {
   expect(explainVector('AV:N/AC:L')).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ const silent = { '3.0': ['S:U', 'C:N', 'I:N', 'A:N'], '3.1': ['S:U', 'C:N', 'I:N
 const silentV4 = ['AT:N', 'VC:N', 'VI:N', 'VA:N', 'SC:N', 'SI:N', 'SA:N'];
 
 it.each<[CvssVersion, readonly string[]]>([...Object.entries(silent), ['4.0', silentV4]] as [CvssVersion, string[]][])(
-  'has a sentence for every other choice among the base metrics of %s',
+  'explains every base metric value of %s that has an effect',
   (version, expected) => {
     const pairs = metricsByVersion[version]
       .filter(({ group }) => group === 'base')

@@ -6,7 +6,7 @@ import { metricsByVersion, parseVector, type CvssVersion } from './parse-vector.
 
 const versions: readonly CvssVersion[] = ['3.0', '3.1', '4.0'];
 
-it('writes the metrics in the order of the specification, without those that are Not Defined', () => {
+it('writes the metrics in the order of the specification, without those Not Defined', () => {
   const parsed = parseVector('CVSS:3.1/E:P/RL:X/A:H/I:L/C:N/S:U/UI:R/PR:L/AC:H/AV:P');
 
   const written = parsed.ok ? formatVector(parsed.version, parsed.choices) : '';
@@ -14,7 +14,7 @@ it('writes the metrics in the order of the specification, without those that are
   expect(written).toBe('CVSS:3.1/AV:P/AC:H/PR:L/UI:R/S:U/C:N/I:L/A:H/E:P');
 });
 
-it('names the base metrics that are still to be chosen', () => {
+it('lists the base metrics that are not set yet', () => {
   const names = missingMetrics(
     '4.0',
     new Map([

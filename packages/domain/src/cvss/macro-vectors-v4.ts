@@ -44,7 +44,7 @@ const scores = new Map(
     }),
 );
 
-/** Returns the score of a macro-vector, or undefined if it does not exist, as below the lowest level. */
+/** Returns the score of a macro-vector. Returns undefined if there is no such macro-vector, for example one level below the lowest. */
 export function macroVectorScore(macroVector: string): number | undefined {
   return scores.get(macroVector);
 }

@@ -41,7 +41,7 @@ it.each([
   expect(parseVector(vector)).toEqual({ ok: false, message: vectorMessages[reason] });
 });
 
-it('says the two sentences of the specification', () => {
+it('uses the two messages of the specification', () => {
   expect(vectorMessages).toEqual({
     format: 'The vector format is not valid!',
     version: 'The vector version is not valid',

@@ -31,11 +31,11 @@ describe('a vector of CVSS 2.0', () => {
     'AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
     'CVSS:2.0/AV:N/AC:L/Au:N/C:P/I:P/A:P',
     `AV:N/AC:L/Au:N/C:P/I:P/A:P${'/E:ND'.repeat(100)}`,
-  ])('is refused if it is incomplete, of another version or repeats itself: %s', (vector) => {
+  ])('is refused if it is incomplete, of another version or has a duplicate metric: %s', (vector) => {
     expect(scoreVectorV2(vector)).toBeNull();
   });
 
-  it('has the severities of the NVD, which has no critical for 2.0', () => {
+  it('has the NVD severities, which have no Critical for 2.0', () => {
     expect([0, 0.1, 3.9, 4, 6.9, 7, 10].map(severityOfV2)).toEqual([
       'none',
       'low',

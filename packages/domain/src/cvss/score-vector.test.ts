@@ -19,12 +19,12 @@ it.each([
   ['/MAV:P', { environmental: 6.8 }],
   ['/CR:L/IR:L/AR:L', { environmental: 8 }],
   ['/E:P/MAV:P', { temporal: 9.3, environmental: 6.4 }],
-])('puts the scores of %s beside the base score', (metrics, beside) => {
+])('returns the other scores of %s beside the base score', (metrics, beside) => {
   const scored = scoreVector(`CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H${metrics}`);
   expect(scored).toEqual({ ok: true, version: '3.1', score: 9.8, base: 9.8, severity: 'critical', ...beside });
 });
 
-it('keeps the environmental oddity of 3.1: another score without a judged metric', () => {
+it('keeps the 3.1 quirk that the environmental score can differ without environmental metrics', () => {
   const scored = scoreVector('CVSS:3.1/AV:N/AC:L/PR:H/UI:R/S:C/C:H/I:H/A:H/MAV:X');
   const same = scoreVector('CVSS:3.0/AV:N/AC:L/PR:H/UI:R/S:C/C:H/I:H/A:H/MAV:X');
   expect([scored, same]).toMatchObject([
@@ -46,11 +46,11 @@ it.each([
   expect(scoreVector(baseV4 + metrics)).toEqual(expected);
 });
 
-it('rounds an exact half of 4.0 up where floats put it a hair below', () => {
+it('rounds an exact half of 4.0 up even if floating point yields slightly less', () => {
   const scored = scoreVector('CVSS:4.0/AV:L/AC:H/AT:P/PR:N/UI:A/VC:L/VI:N/VA:H/SC:N/SI:L/SA:N');
   expect(scored).toMatchObject({ score: 5.7 });
 });
 
-it('hands on the sentence of a refused vector', () => {
+it('returns the message of a refused vector', () => {
   expect(scoreVector('CVSS:5.0/AV:N')).toEqual({ ok: false, message: 'The vector version is not valid' });
 });

@@ -28,7 +28,7 @@ describe('decimals of a currency', () => {
 });
 
 describe('currencies of new invoices', () => {
-  it('are those of no or two decimals that are in use', () => {
+  it('have zero or two decimals and are in use', () => {
     expect(invoiceCurrencies).toHaveLength(new Set(invoiceCurrencies).size);
     expect(invoiceCurrencies.length).toBeGreaterThan(140);
     for (const code of invoiceCurrencies) expect([0, 2]).toContain(currencyDecimals(code));

@@ -17,7 +17,7 @@ const line = (entered: Partial<InvoiceLine>): InvoiceLine => ({
   ...entered,
 });
 
-describe('rounding', () => {
+describe('divideRounded', () => {
   it.each([
     [5n, 10n, 1n],
     [4n, 10n, 0n],
@@ -26,11 +26,11 @@ describe('rounding', () => {
     [15n, 10n, 2n],
     [-15n, 10n, -2n],
     [0n, 7n, 0n],
-  ])('takes %s/%s to %s', (numerator, denominator, rounded) => {
+  ])('rounds %s/%s to %s', (numerator, denominator, rounded) => {
     expect(divideRounded(numerator, denominator)).toBe(rounded);
   });
 
-  it('is the whole number next to the quotient, and halves go away from zero', () => {
+  it('returns the integer nearest to the quotient, halves away from zero', () => {
     const numerator = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
     fc.assert(
       fc.property(numerator, fc.bigInt({ min: 1n, max: 10n ** 12n }), (top, bottom) => {
@@ -91,7 +91,7 @@ describe('a decimal number', () => {
     expect(parseDecimal(text, decimals)).toBe(value);
   });
 
-  it('is the same after it was written and read', () => {
+  it('is unchanged after formatting and parsing', () => {
     const limit = 10n ** 11n;
     fc.assert(
       fc.property(fc.bigInt({ min: -limit, max: limit }), fc.constantFrom(0, 2, 4), (value, decimals) => {
@@ -127,13 +127,13 @@ const lines = fc.array(
 );
 
 describe('the totals of an invoice', () => {
-  it('round a line once, and halves away from zero', () => {
+  it('round each line once, half away from zero', () => {
     expect(lineAmount(line({ quantity: 15_000n, unitAmount: 333n }))).toBe(500n);
     expect(lineAmount(line({ quantity: 5_000n, unitAmount: 1n }))).toBe(1n);
     expect(lineAmount(line({ quantity: 20_000n, unitAmount: 1_000n, discount: 250n }))).toBe(1_750n);
   });
 
-  it('compute tax for a group and not for its lines', () => {
+  it('calculate tax per group, not per line', () => {
     // The tax on three lines of 0.03 at 19 % is 0.0171 in total; rounded per line it would be zero.
     const totals = invoiceTotals([line({ unitAmount: 3n }), line({ unitAmount: 3n }), line({ unitAmount: 3n })]);
 
@@ -141,7 +141,7 @@ describe('the totals of an invoice', () => {
     expect(totals.taxes).toHaveLength(1);
   });
 
-  it('spread the discount of the invoice over the groups', () => {
+  it('distribute the invoice discount over the groups', () => {
     const totals = invoiceTotals(
       [
         line({ unitAmount: 1_000n }),
@@ -211,7 +211,7 @@ describe('an issued invoice', () => {
     ['the credit of a paid one is refunded', { credited: 190n, paid: 1_190n, refunded: 190n }, 'Paid', 0n, 0n],
     ['a payment is returned', { paid: 1_190n, refunded: 1_190n }, 'Open', 1_190n, 0n],
     ['it is credited in full after it was paid', { credited: 1_190n, paid: 1_190n }, 'Paid', -1_190n, 1_190n],
-  ] as const)('where %s', (_case, changed, state, due, back) => {
+  ] as const)('has the right state and balances if %s', (_case, changed, state, due, back) => {
     const after = settlement(changed);
 
     expect([settledState(after), amountDue(after), refundable(after)]).toEqual([state, due, back]);

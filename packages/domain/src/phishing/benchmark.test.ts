@@ -10,11 +10,11 @@ const client = (companyId: string, failed: number, delivered = 100) => ({
 });
 const others = [client('b', 10), client('c', 20), client('d', 30), client('e', 40), client('f', 5)];
 
-it('is the median of the other clients, without one’s own figures', () => {
+it('a benchmark is the median of the other clients, without the client’s own figures', () => {
   expect(benchmarkFor('a', [client('a', 99), ...others])).toEqual({ clients: 5, failRate: 0.2, reportRate: 0.4 });
 });
 
-it('is of five clients with fifty deliveries each, or of none', () => {
+it('a benchmark requires five other clients with fifty deliveries each', () => {
   expect(benchmarkFor('b', [client('a', 99), ...others])).toMatchObject({ clients: 5 });
   expect(benchmarkFor('b', others)).toBeNull();
   expect(benchmarkFor('a', [...others.slice(1), client('g', 10, 49)])).toBeNull();

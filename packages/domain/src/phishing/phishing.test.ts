@@ -50,7 +50,7 @@ describe('the result of a recipient', () => {
     [['opened', 'reported'], 2, 5, true],
     [['clicked', 'reported'], 3, 3, true],
     [['error'], null, null, false],
-  ] as const)('of %j is stage %s and status %s', (types, stage, status, isReported) => {
+  ] as const)('from %j has stage %s and status %s', (types, stage, status, isReported) => {
     const result = recipientResult(
       types.map((type, at) => event(type, at)),
       everything,
@@ -59,13 +59,13 @@ describe('the result of a recipient', () => {
     expect(result).toMatchObject({ stage, status, isReported });
   });
 
-  it('keeps what comes after the end without counting it', () => {
+  it('keeps events after the end of the campaign without counting them', () => {
     const late = [event('sent', 0), event('opened', 10), event('clicked', 11)];
 
     expect(recipientResult(late, { ...everything, endsAt: 10 })).toMatchObject({ stage: 2, stageAt: 10 });
   });
 
-  it('leaves out what is excluded', () => {
+  it('leaves out excluded events', () => {
     const clicked = event('clicked', 5);
 
     expect(
@@ -73,7 +73,7 @@ describe('the result of a recipient', () => {
     ).toBe(1);
   });
 
-  it('is the same in any order and with any repetition', () => {
+  it('is the same for events in any order and with duplicates', () => {
     const shuffled = events.chain((some) =>
       fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
     );
@@ -96,15 +96,15 @@ describe('the result of a recipient', () => {
     [3, 'expired', 3],
     [3, 'withdrawn', 3],
   ] as [PhishingStage | null, FollowUp, number][])(
-    'of stage %s with follow-up %s needs action %d',
+    'at stage %s with follow-up %s requires action %d',
     (stage, followUp, action) => {
       expect(trainingAction(stage, followUp)).toBe(action);
     },
   );
 });
 
-describe('a mail scanner', () => {
-  it('opens or clicks within ten seconds after the email was sent', () => {
+describe('events of a mail scanner', () => {
+  it('are opens or clicks within ten seconds after the email was sent', () => {
     const rule = 'soon-after-sent';
 
     expect(rulesOf([event('sent', 0), event('opened', 10_000), event('clicked', 10_001)])).toEqual([null, rule, null]);
@@ -112,7 +112,7 @@ describe('a mail scanner', () => {
     expect(rulesOf([event('sent', 0), event('clicked', 5, { recipient: 'bo@acme.example' })])).toEqual([null, null]);
   });
 
-  it('opens or clicks before the email was sent, the first time where it was sent again', () => {
+  it('are opens or clicks before the email was first sent', () => {
     const rule = 'soon-after-sent';
 
     expect(rulesOf([event('opened', 0), event('clicked', 500), event('sent', 2_000)])).toEqual([rule, rule, null]);
@@ -120,13 +120,13 @@ describe('a mail scanner', () => {
     expect(rulesOf([event('sent', 0), event('clicked', 60_000), event('sent', 120_000)])).toEqual([null, null, null]);
   });
 
-  it('has the user agent of a gateway', () => {
+  it('have the user agent of a gateway', () => {
     const gateway = { userAgent: 'Mail Gateway' };
 
     expect(rulesOf([event('opened', 0, gateway), event('submitted', 1, gateway)])).toEqual(['user-agent', null]);
   });
 
-  it('clicks for five recipients within a minute, unless the address is the company’s', () => {
+  it('are clicks for five recipients within a minute, unless from an address of the company', () => {
     const clicks = (count: number, apart: number, ip: string) =>
       Array.from({ length: count }, (_, at) => event('clicked', at * apart, { recipient: `r${at}`, ip }));
     const rule = 'shared-address';
@@ -144,7 +144,7 @@ describe('a mail scanner', () => {
     expect(rulesOf(twice)).toEqual(twice.map(() => null));
   });
 
-  it('is found among as many clicks as a large company has', () => {
+  it('are found among as many clicks as a large company has', () => {
     const many = Array.from({ length: caseCount(20_000) }, (_, at) =>
       event('clicked', at % 50, { recipient: `r${at}` }),
     );
@@ -152,7 +152,7 @@ describe('a mail scanner', () => {
     expect(findScannerEvents(many, context).size).toBe(many.length);
   });
 
-  it('follows the link of a reported email from an address that is new', () => {
+  it('include following the link of a reported email from a new address', () => {
     const known = event('opened', 0);
     const report = event('reported', minute);
     const inspection = (at: number, ip: string) => event('clicked', at, { ip });
@@ -164,7 +164,7 @@ describe('a mail scanner', () => {
   });
 });
 
-it('finds the events of scanners recipient by recipient as in the whole campaign', () => {
+it('finds the same scanner events recipient by recipient as in the whole campaign', () => {
   fc.assert(
     fc.property(events, (all) => {
       const crowded = findCrowdedClicks(all, context);
@@ -178,7 +178,7 @@ it('finds the events of scanners recipient by recipient as in the whole campaign
 });
 
 describe('the figures of a campaign', () => {
-  it('count people, and divide by what was delivered', () => {
+  it('count people, as a share of delivered emails', () => {
     const results = [
       [event('sent', 0), event('opened', 1), event('opened', 2), event('clicked', 30_000)],
       [event('sent', 0), event('submitted', 90_000)],
@@ -201,7 +201,7 @@ describe('the figures of a campaign', () => {
     });
   });
 
-  it('are null where there is nothing to divide by', () => {
+  it('are null if the divisor is zero', () => {
     expect(campaignFigures([])).toMatchObject({
       rates: null,
       resilience: null,
@@ -211,7 +211,7 @@ describe('the figures of a campaign', () => {
   });
 });
 
-describe('departments of few people', () => {
+describe('departments with few employees', () => {
   it.each([
     [{ A: 10, B: 6 }, ['B', 'A'], [], true],
     [{ A: 10, B: 4, C: 3 }, ['A'], ['C', 'B'], true],
@@ -219,13 +219,13 @@ describe('departments of few people', () => {
     [{ A: 3, B: 1 }, [], ['B', 'A'], false],
     [{ A: 3, B: 2 }, [], ['B', 'A'], true],
     [{}, [], [], true],
-  ])('of %j: shown %j, folded %j', (sizes, shown, folded, isShown) => {
+  ])('for %j are shown as %j and merged from %j', (sizes, shown, folded, isShown) => {
     const departments = Object.entries(sizes).map(([name, people]) => ({ name, people }));
 
     expect(foldDepartments(departments)).toEqual({ shown, folded, isShown });
   });
 
-  it('are never shown alone, nor is the rest that they fold into', () => {
+  it('are never shown on their own, nor is the group into which they are merged', () => {
     const sizes = fc.uniqueArray(
       fc.record({ name: fc.string({ minLength: 1, maxLength: 3 }), people: fc.nat({ max: 12 }) }),
       {

@@ -14,13 +14,13 @@ const event = (type: ReportedEvent['type'], at: number, isPlaceholder: boolean):
   isPlaceholder,
 });
 
-it('gives placeholders up for real events of their kind', () => {
+it('replaces placeholders with real events of the same kind', () => {
   const real = event('clicked', 5, false);
   const kept = event('sent', 1, true);
   expect(mergeEvents([event('clicked', 9, true), kept, real, real])).toEqual([real, kept]);
 });
 
-it('keeps one placeholder of a kind', () => {
+it('keeps one placeholder of each kind', () => {
   expect(mergeEvents([event('opened', 9, true), event('opened', 3, true)])).toEqual([event('opened', 3, true)]);
 });
 
@@ -36,7 +36,7 @@ const anyEvent = fc.record({
 const sorted = (events: readonly ReportedEvent[]): string[] =>
   events.map((one) => `${eventKey(one)}${one.isPlaceholder}`).toSorted();
 
-it('settles the same in any order, in parts and again', () => {
+it('merges to the same events in any order, in parts and repeatedly', () => {
   fc.assert(
     fc.property(fc.array(anyEvent), fc.array(anyEvent), (one, other) => {
       const whole = sorted(mergeEvents([...one, ...other]));

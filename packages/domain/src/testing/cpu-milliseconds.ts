@@ -35,7 +35,7 @@ let measuredAt = -Infinity;
 let slowness = 1;
 
 /** Returns how many times longer the reference work takes on this machine now; at least 1. */
-function currentSlowness(): number {
+export function currentSlowness(): number {
   if (performance.now() - measuredAt < holdsMs) return slowness;
   slowness = Math.max(1, timeOf(doReferenceWork) / referenceMs);
   measuredAt = performance.now();

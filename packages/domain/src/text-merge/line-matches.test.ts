@@ -7,7 +7,7 @@ import { lineMatches } from './line-matches.ts';
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
-it('long texts are matched between the lines that both have once', () => {
+it('long texts are matched between the lines that occur once in both', () => {
   const lines = numbered(4_000, 'line');
   const changed = lines.map((line, at) => (at % 3 === 0 ? `${line}!` : line));
 
@@ -17,7 +17,7 @@ it('long texts are matched between the lines that both have once', () => {
   expect(matches.filter((at) => at >= 0)).toHaveLength(2_666);
 });
 
-it('lines that moved are matched in one order', () => {
+it('moved lines are matched in one order only', () => {
   const [one, two] = [numbered(1_000, 'one'), numbered(1_000, 'two')];
 
   const matches = lineMatches(['begin', ...one, ...two], [...two, ...one]).filter((at) => at >= 0);
@@ -47,7 +47,7 @@ it.each([
   ['different', numbered(1_990, 'x'), numbered(1_990, 'y')],
   ['repeated', Array<string>(1_990).fill('same'), ['other', ...Array<string>(1_980).fill('same'), 'end']],
   ['reversed', numbered(1_990, 'x'), numbered(1_990, 'x').toReversed()],
-])('texts of 1,990 %s lines take some milliseconds', (_name, before, after) => {
+])('matching texts of 1,990 %s lines takes milliseconds', (_name, before, after) => {
   lineMatches(before, after);
   const elapsed = startCpuClock();
 

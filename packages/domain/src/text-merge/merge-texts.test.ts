@@ -8,22 +8,22 @@ import { conflictsIn, resolveConflict } from './text-conflicts.ts';
 const merge = (base: string, saved: string, own: string) =>
   mergeTexts({ base, saved: { text: saved, name: 'Grace Hall' }, own: { text: own, name: 'Kim Park' } });
 
-describe('two changes of one text', () => {
-  it('are both kept where they touch different lines', () => {
+describe('two edits of one text', () => {
+  it('are both kept if they affect different lines', () => {
     const merged = merge('one\n\ntwo\n\nthree', 'ONE\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree\n\nfour');
 
     expect(merged).toBe('ONE\n\ntwo\n\nthree\n\nfour');
   });
 
-  it('keep an insertion and a removal', () => {
+  it('are both kept if one inserts and one removes', () => {
     expect(merge('a\nb\nc\nd', 'a\nc\nd', 'a\nb\nc\nnew\nd')).toBe('a\nc\nnew\nd');
   });
 
-  it('are one where both are the same', () => {
+  it('are one edit if they are the same', () => {
     expect(merge('a\nb', 'a\nB', 'a\nB')).toBe('a\nB');
   });
 
-  it('stay side by side where they touch the same line', () => {
+  it('are both kept as a conflict if they affect the same line', () => {
     const merged = merge('before\nold\nafter', 'before\nhers\nafter', 'before\nhis\nafter');
 
     expect(conflictsIn(merged)).toEqual([
@@ -34,7 +34,7 @@ describe('two changes of one text', () => {
     expect(resolveConflict(merged, 0, 'both')).toBe('before\nhers\nhis\nafter');
   });
 
-  it('of an empty text are both there', () => {
+  it('are both kept if the text was empty', () => {
     const [conflict] = conflictsIn(merge('', 'hers', 'his'));
 
     expect(conflict).toEqual({
@@ -44,7 +44,7 @@ describe('two changes of one text', () => {
   });
 });
 
-it('marks in a text that belong to no conflict are text', () => {
+it('conflict markers in a text that belong to no conflict are plain text', () => {
   const text = '=======\n>>>>>>> x\n<<<<<<< y\nno end';
 
   expect(conflictsIn(text)).toEqual([]);
@@ -53,7 +53,7 @@ it('marks in a text that belong to no conflict are text', () => {
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', '', 'dd'), { maxLength: 9 }).map((lines) => lines.join('\n'));
 
-it('no line that someone added is lost, and one change alone is taken as it is', () => {
+it('no added line is lost, and a single edit is applied as it is', () => {
   fc.assert(
     fc.property(text, text, text, (base, saved, own) => {
       const merged = merge(base, saved, own);

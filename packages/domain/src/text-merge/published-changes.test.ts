@@ -23,19 +23,19 @@ const base: DraftFields = {
 const changes = (published: Partial<DraftFields>, draft: Partial<DraftFields>) =>
   publishedChanges({ base, published: { ...base, ...published }, draft: { ...base, ...draft } });
 
-describe('changes of a published finding since its draft was begun', () => {
-  it('are those that the finding alone has', () => {
+describe('changes to a published finding since its draft was started', () => {
+  it('are those made in the finding only', () => {
     expect(changes({ impact: 'theirs' }, { title: 'Own', tags: [] })).toEqual([{ field: 'impact', isInBoth: false }]);
   });
 
-  it('collide with what the draft changes differently', () => {
+  it('conflict with different changes in the draft', () => {
     expect(changes({ cwe: 79, tags: ['web', 'api'] }, { cwe: 89, tags: [] })).toEqual([
       { field: 'tags', isInBoth: true },
       { field: 'cwe', isInBoth: true },
     ]);
   });
 
-  it('are none where both say the same', () => {
+  it('are none if finding and draft changed alike', () => {
     expect(changes({ description: 'two', tags: [] }, { description: 'two', tags: [] })).toEqual([]);
   });
 });
