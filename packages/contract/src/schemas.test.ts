@@ -13,7 +13,7 @@ it('lists every file that binds schemas to calls', () => {
   expect(listed).toEqual(binding.toSorted());
 });
 
-it('lets plain files import the types of schemas and nothing else of them', () => {
+it('lets plain files import only types from schemas', () => {
   const plain = files.filter((path) => /\/[\w-]+\.ts$/.test(path));
   const loading = /^import (?!type ).*(?:'zod'|\.schema\.ts');$/m;
 

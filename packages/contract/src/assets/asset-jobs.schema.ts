@@ -1,30 +1,20 @@
 import { selectableAssetStatuses } from '@gatehouse/domain/asset-status';
 import { z } from 'zod';
 
+import { jobProgressFields } from '../core/jobs.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { moment, recordId } from '../core/text.schema.ts';
-import { statusJobStates } from '../dark-web/dark-web-lists.ts';
+import { recordId } from '../core/text.schema.ts';
 import { assetJobs } from './asset-jobs.ts';
 import { inventoryFilterQuery, monitorFilterQuery } from './asset-lists.schema.ts';
 
-const count = z.number().int();
 const selectedAtMost = 1_000;
 const ofJob = z.strictObject({ jobId: recordId });
 
 /** A change of the status of many assets. */
 export const assetJobSchema = z.strictObject({
-  _id: recordId,
-  state: z.enum(statusJobStates),
+  ...jobProgressFields,
   status: z.enum(selectableAssetStatuses),
   comment: z.string(),
-  total: count,
-  done: count,
-  changed: count,
-  createdAt: moment,
-  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
-  endedAt: moment.nullable(),
-  /** Deadline for undoing the change; null once it cannot be undone. Assets changed since then are not undone. */
-  undoUntil: moment.nullable(),
 });
 export type AssetJob = z.output<typeof assetJobSchema>;
 

@@ -52,7 +52,7 @@ export const assetSchema = z.strictObject({
   firstSeen: moment,
   lastSeen: moment,
   changedAt: moment,
-  /** In a list the first ten by priority. */
+  /** The vulnerabilities of the asset; in lists only the first ten by priority. */
   CVEObjects: importedList(cveObjectSchema),
 });
 export type Asset = z.output<typeof assetSchema>;

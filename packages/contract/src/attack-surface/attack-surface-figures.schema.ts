@@ -31,6 +31,15 @@ export const surfaceChangeSchema = z.strictObject({
 });
 export type SurfaceChange = z.output<typeof surfaceChangeSchema>;
 
+/** The number of changes of one kind on a day of the company's time zone. */
+export const surfaceChangeGroupSchema = z.strictObject({
+  _id: recordId,
+  day,
+  kind: z.enum(surfaceChangeKinds),
+  count,
+});
+export type SurfaceChangeGroup = z.output<typeof surfaceChangeGroupSchema>;
+
 /** A registered domain that resembles one of the company's. */
 export const lookAlikeSchema = z.strictObject({
   _id: recordId,

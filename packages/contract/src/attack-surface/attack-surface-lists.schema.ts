@@ -3,11 +3,18 @@ import { z } from 'zod';
 
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { line, recordId } from '../core/text.schema.ts';
-import { surfaceExportFormats, surfaceHostFilters, surfaceHostSorts } from './attack-surface-lists.ts';
+import {
+  surfaceChangeFilters,
+  surfaceExportFormats,
+  surfaceHostFilters,
+  surfaceHostSorts,
+} from './attack-surface-lists.ts';
 
 /** The query of calls that take the filters of the list of hosts. */
 export const surfaceFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(surfaceHostFilters) });
 export type SurfaceFilter = z.output<typeof surfaceFilterQuery>;
+/** The query of the changes counted by day and kind: a page, and the filters of the list of changes. */
+export const surfaceChangeGroupQuery = z.strictObject({ ...listQuery, ...filterShape(surfaceChangeFilters) });
 /** The query of an export of hosts: the format, and the sort and filters of the list. */
 export const surfaceExportQuery = z.strictObject({
   format: z.enum(surfaceExportFormats),

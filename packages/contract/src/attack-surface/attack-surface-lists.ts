@@ -24,6 +24,8 @@ export const surfaceHostFilters = {
   /** First seen after the viewer's last visit. */
   new: filter.flag(),
   seen: filter.dayRange('seenFrom', 'seenTo'),
+  /** Hosts whose earliest certificate expiry is on these days. */
+  expires: filter.dayRange('expiresFrom', 'expiresTo'),
 };
 /** The sorts of the list of hosts; `severity` starts with the highest. */
 export const surfaceHostSorts = [

@@ -7,15 +7,22 @@ import { lookAlikeCountsSchemas } from '../look-alikes/look-alikes.schema.ts';
 import { colleaguesSchema } from '../users/colleagues.schema.ts';
 import {
   lookAlikeSchema,
+  surfaceChangeGroupSchema,
   surfaceChangeSchema,
   surfaceComparisonSchema,
   surfaceFacetsSchema,
   surfaceSummarySchema,
 } from './attack-surface-figures.schema.ts';
-import { hostChangeBody, surfaceExportQuery, surfaceFilterQuery } from './attack-surface-lists.schema.ts';
+import {
+  hostChangeBody,
+  surfaceChangeGroupQuery,
+  surfaceExportQuery,
+  surfaceFilterQuery,
+} from './attack-surface-lists.schema.ts';
 import { surfaceTreeSchema } from './attack-surface-tree.schema.ts';
 import { attackSurface } from './attack-surface.ts';
 import { surfaceHostDetailSchema, surfaceHostSchema, surfaceServiceRowSchema } from './surface-host.schema.ts';
+import { surfaceOverviewSchema } from './surface-overview.schema.ts';
 
 const ofRecord = z.strictObject({ id: recordId });
 const hostsSchemas = { row: surfaceHostSchema } as const;
@@ -31,6 +38,11 @@ export const attackSurfaceSchemas = {
   summary: {
     summary: 'Figures of the attack surface, and what is new since the viewer’s last visit.',
     result: surfaceSummarySchema,
+  },
+  overview: {
+    cost: 'heavy',
+    summary: 'The attack surface over time, what changed, and the riskiest hosts, certificates and domains.',
+    result: surfaceOverviewSchema,
   },
   subDomains: {
     summary: 'Sub-domains, addresses or resources below one root, with their services.',
@@ -51,6 +63,12 @@ export const attackSurfaceSchemas = {
     result: surfaceFacetsSchema,
   },
   changes: { summary: 'What changed on the attack surface, newest first.', row: surfaceChangeSchema },
+  changeGroups: {
+    cost: 'heavy',
+    summary: 'Number of changes of each kind on each day, newest first.',
+    query: surfaceChangeGroupQuery,
+    result: surfaceChangeGroupSchema,
+  },
   compare: {
     cost: 'heavy',
     summary: 'Hosts and services that appeared or disappeared between two days.',

@@ -1,4 +1,4 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { downloadEndpoint, endpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
 import { lookAlikeFacetsCall, lookAlikeFilters } from '../look-alikes/look-alikes.ts';
 import { surfaceAccess, surfaceWriteAccess } from './attack-surface-access.ts';
@@ -21,6 +21,12 @@ const hosts = { search: true, sorts: surfaceHostSorts, filters: surfaceHostFilte
 export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
   tree: endpoint({ method: 'GET', path, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
   summary: endpoint({ method: 'GET', path: `${path}/summary`, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  overview: endpoint({
+    method: 'GET',
+    path: `${path}/overview`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceTree' },
+  }),
   subDomains: listOf({
     path: `${path}/domains/:id/subDomains`,
     access: surfaceAccess,
@@ -50,6 +56,11 @@ export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
     search: true,
     sorts: ['-at', 'at'],
     filters: surfaceChangeFilters,
+  }),
+  changeGroups: listEndpoint({
+    path: `${path}/changes/groups`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceChange' },
   }),
   compare: endpoint({
     method: 'GET',

@@ -5,12 +5,18 @@ import { companyList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { day, line, moment, recordId } from '../core/text.schema.ts';
-import { surfaceComparisonSchema, surfaceFacetsSchema, surfaceSummarySchema } from './attack-surface-figures.schema.ts';
-import { surfaceExportQuery, surfaceFilterQuery } from './attack-surface-lists.schema.ts';
+import {
+  surfaceChangeGroupSchema,
+  surfaceComparisonSchema,
+  surfaceFacetsSchema,
+  surfaceSummarySchema,
+} from './attack-surface-figures.schema.ts';
+import { surfaceChangeGroupQuery, surfaceExportQuery, surfaceFilterQuery } from './attack-surface-lists.schema.ts';
 import { surfaceTreeSchema } from './attack-surface-tree.schema.ts';
 import { attackSurfaceSchemas } from './attack-surface.schema.ts';
 import { providerSurface } from './provider-surface.ts';
 import { surfaceHostDetailSchema } from './surface-host.schema.ts';
+import { surfaceOverviewSchema } from './surface-overview.schema.ts';
 
 const inCompany = z.strictObject({ companyId: recordId });
 const ofHost = inCompany.extend({ id: recordId });
@@ -49,6 +55,12 @@ export const providerSurfaceSchemas = {
     summary: 'Figures of the attack surface of a client.',
     params: inCompany,
     result: surfaceSummarySchema,
+  },
+  overview: {
+    cost: 'heavy',
+    summary: 'The attack surface of a client over time, and its riskiest hosts, certificates and domains.',
+    params: inCompany,
+    result: surfaceOverviewSchema,
   },
   hosts: staffListSchemas(attackSurfaceSchemas.hosts, { summary: 'Hosts of a client, with their services.' }),
   facets: {
@@ -92,6 +104,13 @@ export const providerSurfaceSchemas = {
   changes: staffListSchemas(attackSurfaceSchemas.changes, {
     summary: 'What changed on the attack surface of a client, newest first.',
   }),
+  changeGroups: {
+    cost: 'heavy',
+    summary: 'Number of changes of each kind on each day at a client, newest first.',
+    params: inCompany,
+    query: surfaceChangeGroupQuery,
+    result: surfaceChangeGroupSchema,
+  },
   scope: {
     summary: 'Ranges, exclusions and scan windows of a client.',
     params: inCompany,

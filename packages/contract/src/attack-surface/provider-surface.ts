@@ -1,4 +1,4 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { downloadEndpoint, endpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
 import { forStaff } from '../core/list-of.ts';
 import { providerLookAlikes } from '../look-alikes/provider-look-alikes.ts';
 import { surfaceStaffAccess } from './attack-surface-access.ts';
@@ -13,6 +13,7 @@ const at = '/provider/companies/:companyId';
 export const providerSurface = endpoints(typedBy<typeof providerSurfaceSchemas>(), {
   tree: endpoint({ method: 'GET', path: `${at}/attackSurface`, access, reads: { noun: 'surfaceTree' } }),
   summary: endpoint({ method: 'GET', path: `${at}/attackSurface/summary`, access, reads: { noun: 'surfaceTree' } }),
+  overview: endpoint({ method: 'GET', path: `${at}/attackSurface/overview`, access, reads: { noun: 'surfaceTree' } }),
   hosts: forStaff(attackSurface.hosts, { path: '/hosts', access, reads: { noun: 'surfaceHosts' } }),
   facets: endpoint({ method: 'GET', path: `${at}/attackSurface/facets`, access, reads: { noun: 'surfaceTree' } }),
   export: downloadEndpoint({ path: `${at}/attackSurface/export`, access }),
@@ -40,6 +41,11 @@ export const providerSurface = endpoints(typedBy<typeof providerSurfaceSchemas>(
   }),
   changes: forStaff(attackSurface.changes, {
     path: '/attackSurface/changes',
+    access,
+    reads: { noun: 'surfaceChange' },
+  }),
+  changeGroups: listEndpoint({
+    path: `${at}/attackSurface/changes/groups`,
     access,
     reads: { noun: 'surfaceChange' },
   }),

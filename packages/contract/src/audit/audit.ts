@@ -62,6 +62,11 @@ export const auditActions = [
   'erasure-approved',
   'erasure-withdrawn',
   'client-erased',
+  'letter-issued',
+  'letter-revoked',
+  'share-created',
+  'share-changed',
+  'share-revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

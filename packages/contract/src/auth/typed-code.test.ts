@@ -13,8 +13,8 @@ const copy = {
 };
 const lists = [copy, ...(existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as typeof copy] : [])];
 
-describe.each(lists)('a code as it is typed', ({ authenticator, reset, recovery }) => {
-  it.each(authenticator)('%j is the six digits, wherever one is entered', (typed) => {
+describe.each(lists)('a code typed by a user', ({ authenticator, reset, recovery }) => {
+  it.each(authenticator)('%j is read as the six-digit code in every field that takes one', (typed) => {
     const code = '123456';
     const signIn = { username: 'ada@acme.example', password: 'x', totpToken: typed };
 
@@ -25,12 +25,12 @@ describe.each(lists)('a code as it is typed', ({ authenticator, reset, recovery 
     expect(identityProof.parse({ totpToken: typed })).toEqual({ totpToken: code });
   });
 
-  it.each(reset)('%j is the eight digits of a reset', (typed) => {
+  it.each(reset)('%j is read as the eight-digit reset code', (typed) => {
     const body = { resetId: 'r', code: typed, totpToken: authenticator[0], password: 'x' };
     expect(authSchemas.resetPassword.body.parse(body)).toMatchObject({ code: '07304402', totpToken: '123456' });
   });
 
-  it.each(recovery)('%j is a recovery code', (typed) => {
+  it.each(recovery)('%j is read as a recovery code', (typed) => {
     expect(totpToken.parse(typed)).toBe(typed.replace(' ', ''));
   });
 });

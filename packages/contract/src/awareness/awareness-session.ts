@@ -31,6 +31,10 @@ export const awarenessLimits = {
   certificateMonths: 120,
   enrolledAtOnce: 5_000,
   reminderHours: 24,
+  /** Seconds in which a user can undo a reminder. */
+  reminderUndoSeconds: 10,
+  /** Seconds for which its emails are held: longer, so that a late click on a slow network still counts. */
+  reminderHoldSeconds: 15,
   /** Days after the due date for which a personal link works. */
   linkDays: 30,
   /** Days before the expiry of a certificate on which its holder is asked to renew it. */
@@ -39,6 +43,13 @@ export const awarenessLimits = {
 
 /** Maximum number of unknown addresses in a response. */
 export const unknownAddressesAtMost = 20;
+
+/** The emails to learners that can be previewed. */
+export const learnerEmails = ['invitation', 'reminder'] as const;
+export type LearnerEmail = (typeof learnerEmails)[number];
+
+/** Maximum number of points of the training curve; longer sessions combine days. */
+export const curvePoints = 180;
 
 /** Export formats of a session. */
 export const sessionExportFormats = ['csv', 'xlsx'] as const;

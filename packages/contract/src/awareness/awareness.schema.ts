@@ -12,8 +12,10 @@ import {
   sessionDetailSchema,
   sessionRowSchema,
 } from './awareness-session.schema.ts';
-import { awarenessLimits, sessionExportFormats } from './awareness-session.ts';
+import { awarenessLimits, learnerEmails, sessionExportFormats } from './awareness-session.ts';
 import { awareness } from './awareness.ts';
+import { emailPreviewSchema } from './email-preview.schema.ts';
+import { trainingCurveSchema } from './training-curve.schema.ts';
 
 const ofSession = z.strictObject({ id: recordId });
 const ofEnrolment = z.strictObject({ id: recordId, eid: recordId });
@@ -107,11 +109,29 @@ export const awarenessSchemas = {
     summary: 'Grants an employee another attempt, which reopens a failed enrollment.',
     ...ofOneSchemas,
   },
+  emailPreview: {
+    summary: 'The invitation or reminder of a session as it will be sent, and the number of employees who get it now.',
+    params: ofSession,
+    query: z.strictObject({ email: z.enum(learnerEmails) }),
+    result: emailPreviewSchema,
+  },
   remind: {
-    summary: 'Emails everyone who is not done a reminder with a personal link, at most once in 24 hours.',
+    summary:
+      'Emails everyone who is not done a reminder with a personal link, at most once in 24 hours. The emails are held for a few seconds.',
     ...changedSchemas,
     limit: { calls: 30, seconds: 60 },
     result: z.strictObject({ sent: count }),
+  },
+  cancelReminder: {
+    summary: 'Cancels the last reminder while its emails are held; 409 once they are being sent.',
+    ...changedSchemas,
+    limit: { calls: 30, seconds: 60 },
+    result: z.strictObject({ canceled: count }),
+  },
+  curve: {
+    summary: 'How many employees had passed by each day of a session, and the reminders sent.',
+    params: ofSession,
+    result: trainingCurveSchema,
   },
 } satisfies GroupSchemas;
 

@@ -66,7 +66,7 @@ export const awareness = endpoints(typedBy<typeof awarenessSchemas>(), {
     filters: {
       session: filter.id(),
       status: filter.anyOf(enrolmentStatuses),
-      /** Of sessions in these states. */
+      /** Enrollments in sessions with these states. */
       sessionStatus: filter.anyOf(sessionStates),
       department: filter.text(120),
     },
@@ -77,5 +77,18 @@ export const awareness = endpoints(typedBy<typeof awarenessSchemas>(), {
   changeEnrolment: endpoint({ method: 'PUT', path: `${path}/:id/enrolments/:eid`, ...ofOne }),
   withdraw: endpoint({ method: 'DELETE', path: `${path}/:id/enrolments/:eid`, ...ofOne }),
   extraAttempt: endpoint({ method: 'POST', path: `${path}/:id/enrolments/:eid/extraAttempt`, ...ofOne }),
+  emailPreview: endpoint({
+    method: 'GET',
+    path: `${path}/:id/emails/preview`,
+    access,
+    reads: { noun: 'awarenessSession', id: 'id' },
+  }),
   remind: endpoint({ method: 'POST', path: `${path}/:id/reminders`, ...changed }),
+  cancelReminder: endpoint({ method: 'DELETE', path: `${path}/:id/reminders`, ...changed }),
+  curve: endpoint({
+    method: 'GET',
+    path: `${path}/:id/curve`,
+    access: awarenessAccess,
+    reads: { noun: 'awarenessSession', id: 'id' },
+  }),
 });

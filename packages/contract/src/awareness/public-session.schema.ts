@@ -52,6 +52,8 @@ export const registrationInfoSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
   company: z.string(),
+  /** Address of the company's logo; null without one. */
+  logo: z.string().nullable(),
   course: z.strictObject({ title: z.string(), minutes: count }),
   date_start: day,
   date_end: day,

@@ -43,7 +43,7 @@ const sellerBody = z.strictObject({
 });
 
 const defaults = {
-  /** Of new invoices. */
+  /** The currency of new invoices. */
   currency,
   taxCategory: z.enum(taxCategories),
   taxRate,

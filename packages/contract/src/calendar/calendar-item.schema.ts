@@ -11,7 +11,9 @@ export const calendarItemSchema = z.strictObject({
   _id: recordId,
   layer: z.enum(calendarLayers),
   title: z.string(),
-  /** Of activities and engagements their type, of retests and findings the severity, of sessions and certificates the course; empty for invoices. */
+  /**
+   * The type of an activity or engagement, the severity of a retest or finding, the course of a session or certificate; empty for invoices.
+   */
   type: z.string(),
   /** A status of the record that the layer shows. */
   status: z.string(),

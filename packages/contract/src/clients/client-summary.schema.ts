@@ -1,3 +1,4 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { services } from '../core/access.ts';
@@ -22,6 +23,10 @@ export const clientSummarySchema = z.strictObject({
   services: enumList(z.enum(services)),
   timeZone: z.string(),
   brandColour: z.string().nullable(),
+  /** True if staff approve attestation letters of the client before they are issued. */
+  letterApproval: z.boolean(),
+  /** The language of its reports. */
+  reportLanguage: z.enum(reportLanguages),
   /** Contacts of both sides. */
   contacts: z.strictObject({
     client: z.array(clientContactSchema).max(5),

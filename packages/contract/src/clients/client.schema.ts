@@ -1,4 +1,5 @@
 import { isFullName } from '@gatehouse/domain/full-name';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { isSlug } from '@gatehouse/domain/slug';
 import { z } from 'zod';
 
@@ -71,6 +72,10 @@ export const clientChangeSchema = z.strictObject({
   timeZone: timeZone.optional(),
   /** The second accent color of the client's certificates; null for that of the portal. */
   brandColour: brandColour.nullable().optional(),
+  /** Staff approve attestation letters before they are issued. */
+  letterApproval: z.boolean().optional(),
+  /** The language of the client's reports. */
+  reportLanguage: z.enum(reportLanguages, 'Unknown language').optional(),
   accountLead: recordId.nullable().optional(),
   clientContacts: z.array(clientContactSchema).max(contactsAtMost, `At most ${contactsAtMost} contacts`).optional(),
   /** IDs of provider staff. */

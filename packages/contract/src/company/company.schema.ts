@@ -5,6 +5,7 @@ import { services } from '../core/access.ts';
 import { companyList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
+import { readLogMonths } from '../read-log/read-log.ts';
 import { brandColour, timeZone } from './company-fields.schema.ts';
 import { company, resultMonths, sessionHours, storageQuotaAtMost } from './company.ts';
 
@@ -40,6 +41,8 @@ export const companySchema = z.strictObject({
   sessionHours: z.literal(sessionHours).nullable(),
   /** Months for which results and answers of training are stored by name. */
   resultMonths: z.literal(resultMonths),
+  /** Months for which the read log is kept. */
+  readLogMonths: z.literal(readLogMonths),
   /** Active accounts without a second factor. */
   numOfUsersWithoutTwoFactor: z.number().int(),
   services: enumList(z.enum(services)),
@@ -63,6 +66,7 @@ export const companySchemas = {
       requiresTwoFactor: z.boolean().optional(),
       sessionHours: z.literal(sessionHours).nullable().optional(),
       resultMonths: z.literal(resultMonths).optional(),
+      readLogMonths: z.literal(readLogMonths).optional(),
     }),
     result: companySchema,
   },

@@ -189,7 +189,7 @@ export function hasAccess(access: Access, viewer: Viewer | null): boolean {
   return hasRole(access.roles, viewer) && holdsPermission(access.permissions, viewer);
 }
 
-/** An empty requirement lets everyone pass (specification.md, Roles and permissions). */
+/** True if the viewer has one of the roles. An empty requirement lets everyone pass (specification.md, Roles and permissions). */
 function hasRole(roles: readonly CompanyRole[] | undefined, viewer: Viewer): boolean {
   return !roles?.length || (roles as readonly Role[]).includes(viewer.role);
 }

@@ -32,7 +32,7 @@ const staff = forStaffToo(calls, access);
 bindSchemas(calls, schemas);
 bindSchemas(staff, staffSchemas(schemas));
 
-it('puts the calls of staff behind the client in the path, with an access of their own', () => {
+it('adds the client to the path of staff endpoints and gives them their own access rule', () => {
   expect(Object.values(staff).map((call) => [call.path, call.access])).toEqual([
     ['/provider/companies/:companyId/things', access],
     ['/provider/companies/:companyId/things/:id', access],
@@ -41,7 +41,7 @@ it('puts the calls of staff behind the client in the path, with an access of the
   expect(z.safeParse(schemasOf(staff.list).params, {}).success).toBe(false);
 });
 
-it('may let more of the staff read than write', () => {
+it('allows more staff roles to read than to write', () => {
   const readers = { staff: ['invoices:draft'] } as const;
 
   const { list, rename } = forStaffToo(calls, access, readers);
@@ -49,7 +49,7 @@ it('may let more of the staff read than write', () => {
   expect([list.access, rename.access]).toEqual([readers, access]);
 });
 
-it('leaves everything else as it is for clients', () => {
+it('leaves the client endpoints unchanged', () => {
   expect(staff.list).toMatchObject({ method: 'GET', kind: 'list', list: calls.list.list });
   expect(staff.rename).toMatchObject({ method: 'PUT', kind: 'json', emits: ['things:updated'] });
   expect(schemasOf(staff.rename).body).toBe(schemas.rename.body);

@@ -137,12 +137,12 @@ type WithQuery<C, S, Q extends Schema | undefined> =
   C extends Declaration<infer K> ? Endpoint<SchemaOf<S, 'params'>, Q, SchemaOf<S, 'body'>, ResultOf<C, S>, K> : never;
 
 /** A declaration with the types of its schemas; the query of a declared list follows from its search, sorts and filters. */
-type Typed<C, S> = C extends { list: infer L extends ListDeclaration }
+type TypedCall<C, S> = C extends { list: infer L extends ListDeclaration }
   ? WithQuery<C, S, z.ZodType<ListQuery<L>>> & { list: L }
   : WithQuery<C, S, SchemaOf<S, 'query'>>;
 
 type TypedCalls<Calls, Schemas> = {
-  [Name in keyof Calls]: Name extends keyof Schemas ? Typed<Calls[Name], Schemas[Name]> : Calls[Name];
+  [Name in keyof Calls]: Name extends keyof Schemas ? TypedCall<Calls[Name], Schemas[Name]> : Calls[Name];
 };
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -38,7 +38,7 @@ const id = '0193a2b4-0000-7000-8000-000000000001';
 const accepts = (parameters: object) => query.safeParse(parameters).success;
 
 describe('a declared list', () => {
-  it('reads an empty address as its first page in the first sort', () => {
+  it('reads an empty query as the first page in the default sort order', () => {
     expect(query.parse({})).toEqual({ limit: 25, sort: '-createdAt' });
   });
 
@@ -87,7 +87,7 @@ describe('a declared list', () => {
     expect(accepts(query)).toBe(false);
   });
 
-  it('takes free text only where it says so', () => {
+  it('accepts a search text only where the list declares search', () => {
     expect(schemasOf(calls.silent).query.safeParse({ q: 'text' }).success).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('a declared list', () => {
     expect(list.list.filters.seen).toEqual({ kind: 'dayRange', from: 'from', to: 'to' });
   });
 
-  it('reads the values of its filters out of an address', () => {
+  it('reads filter values from a query', () => {
     const address = {
       code: '2',
       status: 'Re-Test,Open',
@@ -116,11 +116,11 @@ describe('a declared list', () => {
     });
   });
 
-  it('reads a word that a filter had before as the one that it has now', () => {
+  it('maps the old name of a filter value to the current one', () => {
     expect(query.parse({ owner: 'nobody' })).toMatchObject({ owner: 'unassigned' });
   });
 
-  it('is offered to staff in the client of the path', () => {
+  it('can be offered to staff under the client of the path', () => {
     const access = { staff: ['engagements:write'] } as const;
     const staffHas = { list: staffListSchemas(schemas.list, { summary: 'The things of a client.' }) };
     const staff = endpoints(typedBy<typeof staffHas>(), { list: forStaff(list, { path: '/things', access }) });

@@ -33,14 +33,14 @@ const declared = endpoints.flatMap((endpoint) => {
   return subject ? [{ name: `${endpoint.method} ${endpoint.path}`, endpoint, subject }] : [];
 });
 
-it.each(declared)('$name has the parameters that name its records', ({ endpoint: { path }, subject }) => {
+it.each(declared)('$name has path parameters for the records that it names', ({ endpoint: { path }, subject }) => {
   const params = path.split('/').filter((part) => part.startsWith(':'));
 
   expect(params).toEqual(expect.arrayContaining(paramsOf(subject).map((param) => `:${param}`)));
 });
 
 it.each(declared.filter(({ endpoint }) => endpoint.changes?.answersRecord))(
-  '$name answers its record in the shape of every read of it',
+  '$name returns its record in the same shape as every read of it',
   ({ endpoint, subject }) => {
     const isOne = subject.id !== undefined || endpoint.changes?.answersRecord === 'new';
     const reads = declared.filter(({ endpoint: read }) => {

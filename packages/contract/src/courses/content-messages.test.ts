@@ -4,7 +4,7 @@ import { isBeginMessage, isControlMessage, isFrameMessage } from './content-mess
 
 const save = { gatehouse: 'save', state: 's', result: null, stated: null };
 
-describe('messages of a package', () => {
+describe('messages of a course package', () => {
   it.each([
     save,
     { gatehouse: 'leave' },
@@ -13,7 +13,7 @@ describe('messages of a package', () => {
     { ...save, stated: { outcome: 'failed', score: 13 } },
     { gatehouse: 'ended' },
     { gatehouse: 'parts', parts: [{ title: 'Playing', state: 'completed' }], place: 0 },
-  ])('are taken as %o', (message) => {
+  ])('are accepted as %o', (message) => {
     expect(isFrameMessage(message)).toBe(true);
   });
 
@@ -32,16 +32,16 @@ describe('messages of a package', () => {
     { ...save, result: { outcome: 'won', score: null } },
     { ...save, result: { outcome: 'passed', score: 1_000 } },
     { ...save, result: { outcome: 'passed', score: Number.NaN } },
-  ])('are left alone as %o', (message) => {
+  ])('are ignored as %o', (message) => {
     expect(isFrameMessage(message)).toBe(false);
   });
 
-  it('begin with the state that was kept', () => {
+  it('start the package with its saved state', () => {
     expect(isBeginMessage({ gatehouse: 'begin', state: '', startsAgain: false })).toBe(true);
     expect(isBeginMessage({ gatehouse: 'begin' })).toBe(false);
   });
 
-  it('ask for a part or for the end', () => {
+  it('open a part or end the attempt', () => {
     expect(isControlMessage({ gatehouse: 'open', place: 1 })).toBe(true);
     expect(isControlMessage({ gatehouse: 'end', isFinished: true })).toBe(true);
     for (const one of [null, { gatehouse: 'open', place: '1' }, { gatehouse: 'end' }, { gatehouse: 'begin' }])

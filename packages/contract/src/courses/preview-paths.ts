@@ -1,4 +1,4 @@
-/** Pages that preview a file in a frame; only they can embed blobs of the page. */
+/** Pages that preview a file in a frame. Only their content security policy allows frames with blob URLs. */
 export const previewPaths = {
   report: '/provider/companies/:companyId/engagements/:id/report',
 } as const;

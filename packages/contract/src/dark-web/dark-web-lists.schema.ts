@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { jobProgressFields } from '../core/jobs.schema.ts';
 import { limitedList, enumList } from '../core/answer-lists.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
-import { breachFilters, selectedAtMost, statusJobStates } from './dark-web-lists.ts';
+import { breachFilters, selectedAtMost } from './dark-web-lists.ts';
 import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
 import { leakStatusSchema } from './leak.schema.ts';
 
@@ -68,18 +69,9 @@ export const statusJobBody = z.strictObject({
 
 /** A bulk change of leaks. Leaks that cannot make the change are counted and stay unchanged. */
 export const statusJobSchema = z.strictObject({
-  _id: recordId,
-  state: z.enum(statusJobStates),
+  ...jobProgressFields,
   status: z.literal(leakStatusCodes),
-  total: count,
-  done: count,
-  changed: count,
   refused: count,
-  createdAt: moment,
-  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
-  endedAt: moment.nullable(),
-  /** Deadline for undoing the change; null once it cannot be undone. Leaks changed since then are not undone. */
-  undoUntil: moment.nullable(),
 });
 export type StatusJob = z.output<typeof statusJobSchema>;
 
@@ -101,6 +93,8 @@ export const breachFiguresSchema = z.strictObject({
   topHosts: limitedList(ranked),
   stealers: limitedList(ranked),
   countries: limitedList(ranked),
+  /** Leaks without a country, which are not among `countries`. */
+  withoutCountry: z.strictObject({ total: count, open: count }),
   /** Mean time from arrival to Mitigated, over all leaks that are Mitigated; null if there are none. */
   meanHoursToMitigate: z.number().nullable(),
   medianHoursToMitigate: z.number().nullable(),

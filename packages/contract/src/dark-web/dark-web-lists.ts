@@ -51,9 +51,6 @@ export const breachGroupings = ['person', 'host', 'device'] as const;
 /** The sorts of groups; by default those with the most leaks that are not Mitigated come first. */
 export const breachGroupSorts = ['-open', '-total', '-exposedAt', 'name'] as const;
 
-/** States of a bulk change; the last four are final. `Undone` follows Done. */
-export const statusJobStates = ['Waiting', 'Running', 'Done', 'Failed', 'Undoing', 'Undone'] as const;
-
 /** Maximum number of records selected by ID; more are selected by a filter. */
 export const selectedAtMost = 500;
 

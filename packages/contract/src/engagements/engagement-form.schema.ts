@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { day, line } from '../core/text.schema.ts';
+import { composedText, day, line, recordId } from '../core/text.schema.ts';
 import { coverageSchema } from './engagements.schema.ts';
-import { engagementStatuses } from './engagements.ts';
+import { engagementStatuses, headlineCharacters, testStandards } from './engagements.ts';
 
 /** The fields of an engagement that the provider edits. */
 export const engagementForm = z.strictObject({
@@ -21,6 +21,9 @@ export const engagementForm = z.strictObject({
     .array(z.strictObject({ name: line(200), role: line(200) }))
     .max(100)
     .default([]),
+  headline: composedText().max(headlineCharacters, `At most ${headlineCharacters} characters`).default(''),
+  standards: z.array(z.enum(testStandards)).max(testStandards.length).default([]),
+  previousEngagementId: recordId.nullable().default(null),
   coverage: z.array(coverageSchema).max(1_000).default([]),
 });
 export type EngagementForm = z.output<typeof engagementForm>;

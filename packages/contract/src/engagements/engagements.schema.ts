@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { bestPracticeSchema, mitreSchema, stepFindingSchema } from '../attack-chain/chain.schema.ts';
-import { storedList, completeList } from '../core/answer-lists.schema.ts';
+import { enumList, storedList, completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, line, moment, recordId } from '../core/text.schema.ts';
 import { fileSchema } from '../files/stored-file.schema.ts';
 import { findingSchema, severitySchema } from '../findings/finding.schema.ts';
-import { coverageResults, engagements, engagementStatuses } from './engagements.ts';
+import { coverageResults, engagements, engagementStatuses, testStandards } from './engagements.ts';
 
 /** The counts of specification.md, Entities and their fields. */
 export const engagementStatisticsSchema = z.strictObject({
@@ -67,6 +67,12 @@ export const engagementSchema = engagementRowSchema.extend({
   summary: z.string(),
   scope: storedList(z.strictObject({ kind: z.string(), value: z.string() })),
   methodology: z.string(),
+  /** The sentence at the top of the report; empty for the derived one. */
+  headline: z.string(),
+  /** The standards that the test followed. */
+  standards: enumList(z.enum(testStandards)),
+  /** The earlier test that the report is compared with; null if there is none that the reader may see. */
+  previousEngagementId: recordId.nullable(),
   team: storedList(z.strictObject({ name: z.string(), role: z.string() })),
   /** Markdown. */
   attackNarrative: z.string(),

@@ -9,6 +9,13 @@ export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as con
 /** Results of a check. */
 export const coverageResults = ['Passed', 'Failed', 'Not tested'] as const;
 
+/** The standards that a test can follow, as engagements name them. */
+export const testStandards = ['WSTG', 'MASTG', 'PTES', 'OSSTMM', 'NIST SP 800-115'] as const;
+export type TestStandard = (typeof testStandards)[number];
+
+/** The longest headline of an engagement. */
+export const headlineCharacters = 200;
+
 /** Access to the list; a single engagement requires another permission (specification.md, Access table). */
 export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
 /** Access to a single engagement and everything attached to it. */

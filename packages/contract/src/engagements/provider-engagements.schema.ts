@@ -1,3 +1,4 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { staffRoles, staffScopes } from '../core/access.ts';
@@ -78,9 +79,14 @@ export const providerEngagementSchemas = {
     result: publicationPreviewSchema,
   },
   publish: {
-    summary: 'Publishes an engagement to the client, or unpublishes it.',
+    summary:
+      'Publishes an engagement to the client, or unpublishes it. 409 LETTERS_ISSUED while attestation letters are valid, unless it revokes them.',
     params: ofEngagement,
-    body: z.strictObject({ publication: z.enum(['Published', 'Withdrawn']) }),
+    body: z.strictObject({
+      publication: z.enum(['Published', 'Withdrawn']),
+      /** Also revokes the attestation letters of the engagement, without which it is not unpublished. */
+      revokesLetters: z.boolean().optional(),
+    }),
     result: clientEngagementSchema,
   },
   approve: {
@@ -98,6 +104,8 @@ export const providerEngagementSchemas = {
     params: ofEngagement,
     body: z.strictObject({
       title: line(500, 'Title is Required Field'),
+      /** The language of the texts; if absent, that of the engagement’s report. */
+      language: z.enum(reportLanguages, 'Unknown language').optional(),
       severity: severitySchema.optional(),
       cvssv3: z.string().trim().max(500).nullable().default(null),
       description: markdown,

@@ -16,10 +16,13 @@ import { engagementAccess, engagementEvents } from '../engagements/engagements.t
 import { findingDraftEvents } from '../finding-drafts/finding-drafts-access.ts';
 import { findingTemplateEvents } from '../finding-templates/finding-templates-access.ts';
 import { billingStaffAccess, invoiceAccess, invoiceDraftAccess, invoiceEvents } from '../invoices/invoices-access.ts';
+import { letterAccess, letterEvents, letterStaffAccess } from '../letters/letter.ts';
 import { userEvents } from '../me/me.ts';
 import { paymentMethodAccess, paymentMethodEvents } from '../payments/payments-access.ts';
 import { phishingAccess, phishingEvents } from '../phishing/phishing-access.ts';
+import { readLogAccess, readLogEvents, readLogStaffAccess } from '../read-log/read-log.ts';
 import { reportOptionEvents } from '../report-templates/report-templates-access.ts';
+import { shareAccess, shareEvents } from '../shares/shares-access.ts';
 import { statisticsAccess, statisticsEvents } from '../statistics/statistics.ts';
 import { issueStaffAccess } from '../surface-issues/provider-surface-issues.ts';
 import { issueAccess, issueEvents } from '../surface-issues/surface-issue-rules.ts';
@@ -46,6 +49,9 @@ export const eventAccess = {
   // Sent to staff only.
   [reportOptionEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
   [attackChainEvents.updated]: { company: attackChainAccess, staff: ['engagements:write'] },
+  [letterEvents.updated]: { company: letterAccess, staff: letterStaffAccess.staff },
+  // Clients share their reports themselves.
+  [shareEvents.updated]: { company: shareAccess, staff: [] },
   [darkWebEvents.updated]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
   [darkWebEvents.many]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
   [darkWebEvents.removed]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
@@ -72,6 +78,7 @@ export const eventAccess = {
   [activityEvents.updated]: { company: activityAccess, staff: activityStaffAccess.staff },
   [uploadEvents.updated]: { company: uploadReadAccess, staff: uploadStaffAccess.staff },
   [invoiceEvents.updated]: { company: invoiceAccess, staff: invoiceDraftAccess.staff },
+  [readLogEvents.updated]: { company: readLogAccess, staff: readLogStaffAccess.staff },
   [statisticsEvents.updated]: { company: statisticsAccess, staff: [] },
   // Every page shows the signed-in user and the company, so every session reloads them (specification.md, States and
   // transitions).

@@ -14,10 +14,13 @@ import { engagementEvents } from '../engagements/engagements.ts';
 import { findingDraftEvents } from '../finding-drafts/finding-drafts-access.ts';
 import { findingTemplateEvents } from '../finding-templates/finding-templates-access.ts';
 import { invoiceEvents } from '../invoices/invoices-access.ts';
+import { letterEvents } from '../letters/letter.ts';
 import { userEvents } from '../me/me.ts';
 import { paymentMethodEvents } from '../payments/payments-access.ts';
 import { phishingEvents } from '../phishing/phishing-access.ts';
+import { readLogEvents } from '../read-log/read-log.ts';
 import { reportOptionEvents } from '../report-templates/report-templates-access.ts';
+import { shareEvents } from '../shares/shares-access.ts';
 import { statisticsEvents } from '../statistics/statistics.ts';
 import { issueEvents } from '../surface-issues/surface-issue-rules.ts';
 import { uploadEvents } from '../uploads/uploads-rules.ts';
@@ -56,6 +59,9 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
       'findingProposals',
       'retest',
       'attackChain',
+      'letter',
+      'attackPath',
+      'report',
       'policy',
       'importJob',
       'calendarItems',
@@ -68,14 +74,21 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   [findingDraftEvents.updated]: { stale: ['findingDraft'], names: {} },
   [findingTemplateEvents.updated]: { stale: ['findingTemplate'], names: {} },
   // A template is listed with the number of its engagements.
-  [reportOptionEvents.updated]: { stale: ['reportOptions', 'reportTemplate'], names: {} },
-  [attackChainEvents.updated]: { stale: ['attackChain'], names: engagementIds },
-  [darkWebEvents.updated]: { stale: ['leak', 'leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },
-  [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount', 'monitoring'], names: {} },
-  [darkWebEvents.removed]: { stale: ['leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },
+  [reportOptionEvents.updated]: { stale: ['reportOptions', 'reportTemplate', 'report'], names: {} },
+  [attackChainEvents.updated]: { stale: ['attackChain', 'attackPath', 'report'], names: engagementIds },
+  [letterEvents.updated]: { stale: ['letter'], names: engagementIds },
+  [shareEvents.updated]: { stale: ['share'], names: engagementIds },
+  [darkWebEvents.updated]: {
+    stale: ['leak', 'leakCount', 'monitoring', 'attackPath'],
+    names: leakId,
+    lists: ['leaks'],
+  },
+  [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount', 'monitoring', 'attackPath'], names: {} },
+  [darkWebEvents.removed]: { stale: ['leakCount', 'monitoring', 'attackPath'], names: leakId, lists: ['leaks'] },
   [surfaceEvents.updated]: {
     stale: [
       ...surfaceNouns,
+      'attackPath',
       'surfaceChange',
       'surfaceScope',
       'lookAlike',
@@ -128,6 +141,7 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
     stale: ['invoice', 'invoices', 'invoiceSum', 'subscription', 'billingDetails', 'calendarItems', 'statistic'],
     names: { ids: 'invoice' },
   },
+  [readLogEvents.updated]: { stale: ['readLog'], names: {} },
   [statisticsEvents.updated]: { stale: ['statistic'], names: {} },
   [brandingEvents.updated]: { stale: ['branding', 'providerBranding'], names: {} },
   [userEvents.updated]: {

@@ -24,6 +24,7 @@ export const fileKinds = [
   'invoice',
   'phishing-lure',
   'course-package',
+  'report-template',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -47,6 +48,8 @@ export const fileAccess: Record<FileKind, Access> = {
   'phishing-lure': phishingAccess,
   // Learners read its content from the content host.
   'course-package': coursesStaffAccess,
+  // Documents are made with it, and only staff read it.
+  'report-template': { staff: ['engagements:write'] },
 };
 
 const programmeKinds: readonly FileKind[] = ['phishing-lure', 'course-package'];

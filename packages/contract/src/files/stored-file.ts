@@ -1,6 +1,6 @@
 import type { FileRules } from '../core/endpoint.ts';
 
-/** Images that browsers draw without running anything; SVG is a document with scripts, and never among them. */
+/** Image types that browsers draw without running code. SVG is not among them, because it can contain scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /** Rules for images in general. */

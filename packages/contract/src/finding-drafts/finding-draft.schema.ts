@@ -1,11 +1,12 @@
 import { draftGaps } from '@gatehouse/domain/draft-readiness';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { draftFields } from '@gatehouse/domain/text-merge/published-changes';
 import { z } from 'zod';
 
-import { enumList, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, limitedList, storedList } from '../core/answer-lists.schema.ts';
 import { clientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
-import { severitySchema } from '../findings/finding.schema.ts';
+import { affectedAssetSchema, severitySchema } from '../findings/finding.schema.ts';
 import { draftReviewStates, draftsAtOnce } from './finding-draft.ts';
 
 const markdown = z.string().max(200_000, 'At most 200000 characters');
@@ -148,6 +149,9 @@ export const findingDraftRowSchema = z.strictObject({
 });
 export type FindingDraftRow = z.output<typeof findingDraftRowSchema>;
 
+/** An asset of an import, as the client sees it once the draft is published. */
+const scannedAssetSchema = affectedAssetSchema.omit({ _id: true, fixState: true });
+
 /** One draft with its text. */
 export const findingDraftSchema = findingDraftRowSchema.extend({
   fields: readFieldsSchema,
@@ -167,7 +171,15 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
     }),
   ),
   publication: z.enum(['Draft', 'Published', 'Withdrawn']),
+  /** The language of its texts. */
+  language: z.enum(reportLanguages),
+  /** The language of the report that it is written for. */
+  reportLanguage: z.enum(reportLanguages),
   /** Number of proposals of newer scans for the finding; absent if there are none. */
   numOfProposals: z.number().int().optional(),
+  /** The assets that an import brings with the draft, the first ones of them; absent for a draft that no import made. */
+  scanned: z
+    .strictObject({ tool: z.string(), numOfAssets: z.number().int(), assets: limitedList(scannedAssetSchema) })
+    .optional(),
 });
 export type FindingDraft = z.output<typeof findingDraftSchema>;

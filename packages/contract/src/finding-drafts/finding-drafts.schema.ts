@@ -1,3 +1,4 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { storedList } from '../core/answer-lists.schema.ts';
@@ -17,6 +18,8 @@ import {
 import { findingDrafts } from './finding-drafts.ts';
 
 const someFields = draftFieldsSchema.partial();
+/** The language of the texts. */
+const language = z.enum(reportLanguages, 'Unknown language').optional();
 const inCompany = z.strictObject({ companyId: recordId });
 const ofEngagement = inCompany.extend({ id: recordId });
 const ofDraft = inCompany.extend({ draftId: recordId });
@@ -42,9 +45,10 @@ export const findingDraftSchemas = {
     params: ofEngagement,
   },
   create: {
-    summary: 'Starts a finding that the client sees once it is published.',
+    summary:
+      'Starts a finding that the client sees once it is published. Without a language its texts are in that of the report.',
     params: ofEngagement,
-    body: someFields,
+    body: someFields.extend({ language }),
     result: findingDraftSchema,
   },
   ofFinding: {
@@ -55,9 +59,9 @@ export const findingDraftSchemas = {
   get: { summary: 'One draft of a finding.', params: ofDraft, result: findingDraftSchema },
   save: {
     summary:
-      'Saves the fields named. `base` has what they were when the change began: changes of colleagues in the meantime are merged.',
+      'Saves the fields named, and the language of the texts. `base` has what they were when the change began: changes of colleagues in the meantime are merged.',
     ...answeredSchemas,
-    body: z.strictObject({ base: readFieldsSchema.partial(), values: someFields }),
+    body: z.strictObject({ base: readFieldsSchema.partial(), values: someFields, language }),
   },
   settle: {
     summary: 'Settles a field to which two users gave different values at once.',

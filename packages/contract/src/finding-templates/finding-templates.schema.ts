@@ -1,11 +1,19 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
-import { findingTemplateRowSchema, findingTemplateSchema, templateFieldsSchema } from './finding-template.schema.ts';
+import {
+  findingTemplateRowSchema,
+  findingTemplateSchema,
+  templateFieldsSchema,
+  templateTranslationSchema,
+  translationFieldsSchema,
+} from './finding-template.schema.ts';
 import { findingTemplates } from './finding-templates.ts';
 
 const params = z.strictObject({ templateId: recordId });
+const ofTranslation = params.extend({ language: z.enum(reportLanguages, 'Unknown language') });
 
 /** Schemas, limits and summaries of `findingTemplates`. */
 export const findingTemplateSchemas = {
@@ -24,8 +32,25 @@ export const findingTemplateSchemas = {
     result: findingTemplateSchema,
   },
   remove: {
-    summary: 'Deletes a finding template. Findings created from it aren’t affected.',
+    summary: 'Deletes a finding template with its translations. Findings created from it aren’t affected.',
     params,
+    result: z.strictObject({ removed: z.literal(true) }),
+  },
+  translation: {
+    summary: 'The translation of a finding template into a language. 404 where there is none.',
+    params: ofTranslation,
+    result: templateTranslationSchema,
+  },
+  saveTranslation: {
+    summary:
+      'Saves the translation of a finding template. 422 where its placeholders differ from those of the template, and for the language of the template itself.',
+    params: ofTranslation,
+    body: translationFieldsSchema,
+    result: templateTranslationSchema,
+  },
+  removeTranslation: {
+    summary: 'Deletes the translation of a finding template into a language.',
+    params: ofTranslation,
     result: z.strictObject({ removed: z.literal(true) }),
   },
 } satisfies GroupSchemas;

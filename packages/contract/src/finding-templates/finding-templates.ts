@@ -1,3 +1,4 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { severities } from '@gatehouse/domain/severity';
 
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
@@ -8,6 +9,7 @@ import type { findingTemplateSchemas } from './finding-templates.schema.ts';
 const access = findingTemplateAccess;
 const emits = [findingTemplateEvents.updated];
 const template = { noun: 'findingTemplate', id: 'templateId' } as const;
+const translation = { path: '/provider/findingTemplates/:templateId/translations/:language', access } as const;
 
 /** Reusable write-ups of findings with placeholders such as `{{host}}`, for the provider's staff. */
 export const findingTemplates = endpoints(typedBy<typeof findingTemplateSchemas>(), {
@@ -17,7 +19,13 @@ export const findingTemplates = endpoints(typedBy<typeof findingTemplateSchemas>
     reads: { noun: 'findingTemplate' },
     search: true,
     sorts: ['title', '-title', '-changedAt', 'changedAt'],
-    filters: { severity: filter.anyOf(severities) },
+    filters: {
+      severity: filter.anyOf(severities),
+      /** Templates that exist in this language, written or translated. */
+      language: filter.anyOf(reportLanguages),
+      /** Templates with an outdated translation. */
+      outdated: filter.flag(),
+    },
   }),
   create: endpoint({
     method: 'POST',
@@ -41,4 +49,7 @@ export const findingTemplates = endpoints(typedBy<typeof findingTemplateSchemas>
     changes: template,
     emits,
   }),
+  translation: endpoint({ ...translation, method: 'GET', reads: { ...template, isPart: true } }),
+  saveTranslation: endpoint({ ...translation, method: 'PUT', changes: template, emits }),
+  removeTranslation: endpoint({ ...translation, method: 'DELETE', changes: template, emits }),
 });

@@ -44,7 +44,7 @@ const ageBandSchema = z.strictObject({
   from: day.nullable(),
   to: day.nullable(),
   severity: bySeverity,
-  /** Of these, past their due date. */
+  /** The findings of this band that are past their due date. */
   overdue: bySeverity,
 });
 export type AgeBand = z.output<typeof ageBandSchema>;

@@ -1,5 +1,6 @@
 import { assetFactNames } from '@gatehouse/domain/asset-facts';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
@@ -55,6 +56,7 @@ export const historySchema = z.strictObject({
   actor: personSchema,
   side: z.enum(['client', 'provider', 'system']),
   kind: z.enum(historyKinds),
+  /** The former value; of a changed text, for staff only, the replaced texts as Markdown. */
   from: z.string(),
   to: z.string(),
   comment: z.string(),
@@ -69,6 +71,8 @@ export const findingSchema = z.strictObject({
   /** `ENG-2026-0007-F012`: the ID of the engagement and the number of the finding in it. */
   idVisual: z.string(),
   title: z.string(),
+  /** The language of its texts. */
+  language: z.enum(reportLanguages),
   cvssv3: z.string().nullable(),
   cvssVersion: z.enum(['3.0', '3.1', '4.0']).nullable(),
   cvssScore: z.number().nullable(),

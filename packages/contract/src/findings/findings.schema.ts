@@ -8,6 +8,7 @@ import { threadLimit } from '../core/threads.schema.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
 import { colleaguesSchema } from '../users/colleagues.schema.ts';
 import { commentText, findingDetailSchema, findingPolicySchema, statusMoveSchema } from './finding-detail.schema.ts';
+import { policyDaysQuery, policyEffectSchema } from './policy-effect.schema.ts';
 import { findingFacetsSchema, findingListSchemas } from './finding-lists.schema.ts';
 import { findingFilters } from './finding-lists.ts';
 import { affectedAssetSchema } from './finding.schema.ts';
@@ -97,6 +98,12 @@ export const findingSchemas = {
     result: colleaguesSchema,
   },
   policy: { summary: 'Due date and risk acceptance policy of the company.', result: findingPolicySchema },
+  policyEffect: {
+    cost: 'heavy',
+    summary: 'Number of unresolved findings whose due date a proposed policy moves, and of those late under it.',
+    query: policyDaysQuery,
+    result: policyEffectSchema,
+  },
   setPolicy: {
     summary: 'Sets the policy. Due dates that were not set manually are recalculated.',
     body: findingPolicySchema,

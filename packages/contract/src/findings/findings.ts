@@ -74,6 +74,12 @@ export const findings = endpoints(typedBy<typeof findingSchemas>(), {
     reads: { noun: 'colleague' },
   }),
   policy: endpoint({ method: 'GET', path: '/engagements/policy', access: engagementAccess, reads: { noun: 'policy' } }),
+  policyEffect: endpoint({
+    method: 'GET',
+    path: '/engagements/policy/effect',
+    access: policyAccess,
+    reads: { noun: 'finding' },
+  }),
   setPolicy: endpoint({
     method: 'PUT',
     path: '/engagements/policy',

@@ -1,3 +1,4 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { clientOfRow } from '../core/client-of-row.schema.ts';
@@ -64,6 +65,8 @@ export const providerFindingSchemas = {
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
       title: line(500).optional(),
+      /** The language of the texts. */
+      language: z.enum(reportLanguages, 'Unknown language').optional(),
       severity: severitySchema.optional(),
       cvssv3: z.string().trim().max(500).nullable().optional(),
       description: z.string().max(200_000).optional(),

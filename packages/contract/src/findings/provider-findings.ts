@@ -26,7 +26,7 @@ export const providerFindings = endpoints(typedBy<typeof providerFindingSchemas>
       severity,
       status,
       due,
-      /** With a comment of the client that has no reply. */
+      /** Findings with a client comment that has no reply. */
       asked: filter.flag(),
       /** The ID of an engagement (`ENG-2026-0007`), or the start of the ID of a finding (`ENG-2026-0007-F01`). */
       idVisual: filter.text(40),

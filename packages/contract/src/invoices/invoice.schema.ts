@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { buyerSchema } from '../billing-details/party.schema.ts';
 import { sellerSchema } from '../billing-settings/seller.schema.ts';
-import { enumList, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, limitedList, storedList } from '../core/answer-lists.schema.ts';
 import { clientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { invoiceLineSchema, signedAmount, taxSchema } from './invoice-parts.schema.ts';
@@ -34,6 +34,7 @@ export const invoiceRowSchema = z.strictObject({
   /** Total minus credits and payments, plus refunds. */
   amountDue: signedAmount,
   disputed: z.boolean(),
+  purchaseOrder: z.string(),
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
@@ -109,7 +110,6 @@ const detail = {
   refunds: storedList(refundSchema),
   creditNotes: storedList(creditNoteSchema),
   history: storedList(invoiceHistorySchema),
-  purchaseOrder: z.string(),
   /** Shown on the document. */
   notes: z.string(),
   /** The reason why no tax is charged, if the category requires one. */
@@ -147,11 +147,31 @@ export const invoiceSumSchema = z.strictObject({
   paid: signedAmount,
   credited: signedAmount,
   refunded: signedAmount,
-  /** Of open and overdue invoices. */
+  /** Amount due on open and overdue invoices. */
   amountDue: signedAmount,
-  /** Of overdue ones. */
+  /** The part of `amountDue` that is overdue. */
   overdue: signedAmount,
   /** The earliest due date of the open invoices. */
   nextDueDate: day.nullable(),
 });
 export type InvoiceSum = z.output<typeof invoiceSumSchema>;
+
+/** A calendar quarter of issued invoices in one currency, less what credit notes deducted. The three amounts add up to it. */
+const invoiceQuarterSchema = z.strictObject({
+  from: day,
+  to: day,
+  count: z.number().int(),
+  /** Settled, including partial payments of open invoices. */
+  paid: signedAmount,
+  /** Open and not overdue. */
+  due: signedAmount,
+  overdue: signedAmount,
+});
+export type InvoiceQuarter = z.output<typeof invoiceQuarterSchema>;
+
+/** The last eight quarters in one currency, the current one last. Currencies without an invoice in them are left out. */
+export const invoiceQuartersSchema = z.strictObject({
+  currency: z.string(),
+  quarters: limitedList(invoiceQuarterSchema),
+});
+export type InvoiceQuarters = z.output<typeof invoiceQuartersSchema>;

@@ -5,7 +5,7 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { invoiceFilters } from './invoice-lists.ts';
-import { invoiceRowSchema, invoiceSchema, invoiceSumSchema } from './invoice.schema.ts';
+import { invoiceQuartersSchema, invoiceRowSchema, invoiceSchema, invoiceSumSchema } from './invoice.schema.ts';
 import { invoices } from './invoices.ts';
 
 const ofInvoice = z.strictObject({ id: recordId });
@@ -27,6 +27,12 @@ export const invoiceSchemas = {
     summary: 'Sums of the invoices that match, by currency.',
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFilters) }),
     result: limitedList(invoiceSumSchema),
+  },
+  quarters: {
+    cost: 'heavy',
+    summary:
+      'By quarter and currency, the invoices issued in the last eight quarters: paid, due and overdue, less credit notes.',
+    result: limitedList(invoiceQuartersSchema),
   },
   export: {
     ...madeSchemas,

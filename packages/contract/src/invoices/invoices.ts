@@ -21,6 +21,7 @@ export const invoices = endpoints(typedBy<typeof invoiceSchemas>(), {
     filters: invoiceFilters,
   }),
   sums: endpoint({ method: 'GET', path: `${path}/sums`, access, reads: { noun: 'invoiceSum' } }),
+  quarters: endpoint({ method: 'GET', path: `${path}/quarters`, access, reads: { noun: 'invoiceSum' } }),
   export: downloadEndpoint({ path: `${path}/export.csv`, ...made }),
   statementCsv: downloadEndpoint({ path: `${path}/statements/:year.csv`, ...made }),
   statementPdf: downloadEndpoint({ path: `${path}/statements/:year.pdf`, access }),

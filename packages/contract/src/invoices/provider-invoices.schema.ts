@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
-import { enumList, storedList } from '../core/answer-lists.schema.ts';
+import { enumList, limitedList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { invoiceFiltersOfAll, invoiceFiltersOfStaff } from './invoice-lists.ts';
 import { amount, currency, draftLines } from './invoice-parts.schema.ts';
-import { invoiceSumSchema, providerInvoiceRowSchema, providerInvoiceSchema } from './invoice.schema.ts';
+import {
+  invoiceQuartersSchema,
+  invoiceSumSchema,
+  providerInvoiceRowSchema,
+  providerInvoiceSchema,
+} from './invoice.schema.ts';
 import { billingLimits } from './invoices-access.ts';
 import { invoiceSchemas } from './invoices.schema.ts';
 import { answersInvoiceSchemas, ofClientInvoice as ofInvoice } from './provider-invoice-changes.schema.ts';
@@ -50,6 +55,12 @@ export const providerInvoiceSchemas = {
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFiltersOfAll) }),
     result: storedList(invoiceSumSchema),
   },
+  allQuarters: {
+    cost: 'heavy',
+    summary:
+      'By quarter and currency, the invoices of all clients issued in the last eight quarters: paid, due and overdue, less credit notes.',
+    result: limitedList(invoiceQuartersSchema),
+  },
   issueMany: {
     summary: 'Issues drafts, each by itself in the order given; says of each whether it was issued and why not.',
     // Every invoice is issued once however often the call is repeated; a stored response would hide the later state of the others.
@@ -73,6 +84,13 @@ export const providerInvoiceSchemas = {
     params: inCompany,
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFiltersOfStaff) }),
     result: storedList(invoiceSumSchema),
+  },
+  quarters: {
+    cost: 'heavy',
+    summary:
+      'By quarter and currency, the invoices of a client issued in the last eight quarters: paid, due and overdue, less credit notes.',
+    params: inCompany,
+    result: limitedList(invoiceQuartersSchema),
   },
   engagements: {
     summary: 'Engagements of a client that lines can be taken from, newest first, with the invoices that bill them.',

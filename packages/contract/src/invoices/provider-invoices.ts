@@ -26,6 +26,7 @@ export const providerInvoices = endpoints(typedBy<typeof providerInvoiceSchemas>
     filters: invoiceFiltersOfAll,
   }),
   allSums: endpoint({ method: 'GET', path: '/provider/invoices/sums', access, reads: { noun: 'invoiceSum' } }),
+  allQuarters: endpoint({ method: 'GET', path: '/provider/invoices/quarters', access, reads: { noun: 'invoiceSum' } }),
   issueMany: endpoint({
     method: 'POST',
     path: '/provider/invoices/issue',
@@ -40,6 +41,7 @@ export const providerInvoices = endpoints(typedBy<typeof providerInvoiceSchemas>
     reads: { noun: 'invoices' },
   }),
   sums: endpoint({ method: 'GET', path: `${at}/sums`, access, reads: { noun: 'invoiceSum' } }),
+  quarters: endpoint({ method: 'GET', path: `${at}/quarters`, access, reads: { noun: 'invoiceSum' } }),
   engagements: endpoint({
     method: 'GET',
     path: `${at}/engagements`,

@@ -31,6 +31,8 @@ export const learnerSessionSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
   company: z.string(),
+  /** Address of the company's logo; null without one. */
+  logo: z.string().nullable(),
   fullname: z.string(),
   /** True if the learner can still correct the name: in a public session, before the first attempt. */
   mayRename: z.boolean(),
@@ -108,6 +110,12 @@ export const learnerSchemas = {
     ...byLinkSchemas,
     cost: 'report',
     limit: { calls: 30, seconds: 60 },
+  },
+  logo: {
+    summary: 'The logo of the company: by link, or for a public session without one.',
+    ...byLinkSchemas,
+    cost: 'file',
+    limit: { calls: 600, seconds: 60 },
   },
   start: {
     summary: 'Begins an attempt (201), or answers the open one (200).',

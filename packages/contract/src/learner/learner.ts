@@ -19,6 +19,7 @@ export const learner = endpoints(typedBy<typeof learnerSchemas>(), {
   confirm: endpoint({ method: 'POST', path: `${path}/registrations/confirmation`, access: 'public' }),
   certificate: downloadEndpoint({ path: `${path}/certificate.pdf`, ...byLink }),
   badge: downloadEndpoint({ path: `${path}/badge.png`, ...byLink }),
+  logo: downloadEndpoint({ path: `${path}/logo`, servesImages: true, ...byLink }),
   start: endpoint({ method: 'POST', path: `${path}/attempts`, ...changedByLink }),
   attemptTime: endpoint({ method: 'GET', path: `${path}/attempts/:attemptId`, ...byLink }),
   answer: endpoint({ method: 'POST', path: `${path}/answers`, ...changedByLink }),

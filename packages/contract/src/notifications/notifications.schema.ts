@@ -4,7 +4,7 @@ import { companyList, enumList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { notificationSchema } from '../me/me.schema.ts';
-import { longestKind, mailChoices, notifications } from './notifications.ts';
+import { kindsAtOnce, longestKind, mailChoices, notifications } from './notifications.ts';
 
 const kind = z.string().min(1).max(longestKind);
 
@@ -48,6 +48,16 @@ export const notificationSchemas = {
     summary:
       'Sets the email delivery of a notification type (immediately, in the daily digest, or off), or mutes the type.',
     body: z.strictObject({ kind, mail: z.enum(mailChoices).optional(), isMuted: z.boolean().optional() }),
+    result: noteChoicesSchema,
+  },
+  chooseMany: {
+    summary:
+      'Sets the email delivery of several notification types, or mutes them. Types that don’t offer the delivery keep theirs.',
+    body: z.strictObject({
+      kinds: z.array(kind).min(1, 'Select a type').max(kindsAtOnce, `At most ${kindsAtOnce} types`),
+      mail: z.enum(mailChoices).optional(),
+      isMuted: z.boolean().optional(),
+    }),
     result: noteChoicesSchema,
   },
   muted: { summary: 'Records that the signed-in user muted, newest first.', result: mutedRecordsSchema },

@@ -13,6 +13,9 @@ export const digestHour = 7;
 /** Maximum length of the name of a notification type. */
 export const longestKind = 60;
 
+/** Maximum number of notification types changed at once. */
+export const kindsAtOnce = 100;
+
 /** Maximum number of muted records per user; the oldest is unmuted first. */
 export const mutedRecordsAtMost = 200;
 
@@ -42,6 +45,12 @@ export const notifications = endpoints(typedBy<typeof notificationSchemas>(), {
   choose: endpoint({
     method: 'PUT',
     path: '/companyUsers/me/notificationChoices',
+    access: 'signed-in',
+    changes: { noun: 'mailChoice', answersRecord: true },
+  }),
+  chooseMany: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/notificationChoices/many',
     access: 'signed-in',
     changes: { noun: 'mailChoice', answersRecord: true },
   }),

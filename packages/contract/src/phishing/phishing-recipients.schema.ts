@@ -65,7 +65,7 @@ const params = z.strictObject({ campaignId: recordId });
 const body = z.strictObject({
   /** The mapping as JSON; by default the headings decide. */
   mapping: z.string().max(2_000).optional(),
-  /** As JSON, by the numbers of the lines. */
+  /** Corrected lines as JSON, keyed by line number. */
   corrections: z.string().max(200_000).optional(),
   encoding: chosenEncoding,
 });

@@ -6,8 +6,9 @@ import { rowsQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { campaignRowSchema, campaignSchema, entrySchema } from './campaign.schema.ts';
 import { phishingActivitySchema, phishingSettingsSchema, phishingStatisticsSchema } from './phishing-figures.schema.ts';
-import { statisticsMonths } from './phishing-figures.ts';
+import { repeatLimits, statisticsMonths } from './phishing-figures.ts';
 import { entryExportFormats, phishing } from './phishing.ts';
+import { repeatClickersSchema } from './repeat-clickers.schema.ts';
 
 const ofCampaign = z.strictObject({ id: recordId });
 
@@ -40,6 +41,15 @@ export const phishingSchemas = {
     summary: 'Trend, departments by tactic, attributes of lures and repeat clickers over a period.',
     query: z.strictObject({ months: z.enum(statisticsMonths).default('12') }),
     result: phishingStatisticsSchema,
+  },
+  repeatClickers: {
+    cost: 'heavy',
+    summary: 'Employees who failed at least two campaigns of a period, as far as the reader may see them.',
+    query: z.strictObject({
+      months: z.enum(statisticsMonths).default('12'),
+      limit: z.coerce.number().int().min(1).max(repeatLimits.people).default(repeatLimits.first),
+    }),
+    result: repeatClickersSchema,
   },
   settings: {
     summary: 'Privacy of recipients, enrollment and networks of the company.',

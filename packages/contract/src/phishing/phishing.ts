@@ -58,6 +58,12 @@ export const phishing = endpoints(typedBy<typeof phishingSchemas>(), {
     access: phishingAccess,
     reads: { noun: 'phishingStatistic' },
   }),
+  repeatClickers: endpoint({
+    method: 'GET',
+    path: `${path}/repeatClickers`,
+    access: phishingAccess,
+    reads: { noun: 'phishingStatistic' },
+  }),
   settings: endpoint({
     method: 'GET',
     path: `${path}/settings`,

@@ -19,7 +19,7 @@ export const provider = endpoints(typedBy<typeof providerSchemas>(), {
     search: true,
     sorts: ['name'],
     filters: {
-      /** With domains that are not verified yet. */
+      /** Clients with domains that are not verified yet. */
       asksDomains: filter.flag(),
       /** Active clients by default. */
       state: filter.oneOf(clientStates, 'active'),

@@ -1,13 +1,15 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { line, moment, recordId } from '../core/text.schema.ts';
-import { informationalOptions } from '../reports/reports.ts';
+import { informationalSettings } from '../reports/reports.ts';
 import {
   classificationCharacters,
   reportLogos,
   reportSections,
   reportTemplates,
+  templateClientsAtMost,
   templateNameCharacters,
 } from './report-templates.ts';
 
@@ -20,7 +22,9 @@ export const reportOptionsSchema = z.strictObject({
   /** On the cover and at the top of every page; omitted if empty. */
   classification: z.string().trim().max(classificationCharacters, `At most ${classificationCharacters} characters`),
   logos: z.enum(reportLogos),
-  informational: z.enum(informationalOptions),
+  informational: z.enum(informationalSettings),
+  /** The language of the report; if absent, that of the client. */
+  language: z.enum(reportLanguages, 'Unknown language').optional(),
 });
 export type ReportOptions = z.output<typeof reportOptionsSchema>;
 
@@ -31,6 +35,8 @@ export const reportTemplateSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
   isDefault: z.boolean(),
+  /** Clients whose reports follow this template unless their engagement has its own. */
+  companyIds: z.array(recordId).max(templateClientsAtMost),
   options: reportOptionsSchema,
   /** Number of engagements with this template; for the default template, also all engagements without one. */
   numOfEngagements: z.number().int(),
@@ -38,6 +44,10 @@ export const reportTemplateSchema = z.strictObject({
   updatedAt: moment,
 });
 export type ReportTemplate = z.output<typeof reportTemplateSchema>;
+
+/** A template in the list, without its clients, because not all staff see each of them. */
+export const reportTemplateRowSchema = reportTemplateSchema.omit({ companyIds: true });
+export type ReportTemplateRow = z.output<typeof reportTemplateRowSchema>;
 
 /** The report options of an engagement, and where they come from. */
 export const engagementReportOptionsSchema = z.strictObject({
@@ -61,7 +71,7 @@ const ofEngagementSchemas = {
 
 /** Schemas, limits and summaries of `reportTemplates`. */
 export const reportTemplateSchemas = {
-  list: { summary: 'Templates of reports, by name.', row: reportTemplateSchema },
+  list: { summary: 'Templates of reports, by name.', row: reportTemplateRowSchema },
   create: {
     summary: 'Creates a template. Without options it begins with those of the built-in report.',
     limit: { calls: 60, seconds: 60 },
@@ -73,7 +83,14 @@ export const reportTemplateSchemas = {
     summary:
       'Saves a template. With `isDefault` it replaces the former default. 409 where a colleague has saved it since `revision`.',
     params: ofTemplate,
-    body: z.strictObject({ name, isDefault: z.boolean(), options: reportOptionsSchema, revision }),
+    body: z.strictObject({
+      name,
+      isDefault: z.boolean(),
+      /** Unchanged if absent. */
+      companyIds: z.array(recordId).max(templateClientsAtMost).optional(),
+      options: reportOptionsSchema,
+      revision,
+    }),
     result: reportTemplateSchema,
   },
   remove: {

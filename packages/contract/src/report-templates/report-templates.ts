@@ -6,14 +6,17 @@ import type { reportTemplateSchemas } from './report-templates.schema.ts';
 /** The movable parts of a report, in the default order; all except the findings can be omitted. */
 export const reportSections = [
   'summary',
+  'attackChain',
+  'held',
+  'matrix',
   'scope',
   'methodology',
   'team',
   'overview',
-  'hosts',
-  'remediation',
   'findings',
-  'attackChain',
+  'remediation',
+  'comparison',
+  'hosts',
   'appendix',
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
@@ -24,6 +27,9 @@ export type ReportLogos = (typeof reportLogos)[number];
 
 /** The longest classification. */
 export const classificationCharacters = 40;
+
+/** The most clients whose reports follow one template. */
+export const templateClientsAtMost = 500;
 
 /** The longest name of a template. */
 export const templateNameCharacters = 100;

@@ -1,3 +1,4 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
@@ -15,8 +16,10 @@ const exportQuery = z.strictObject({
   ...filterShape(findingFilters),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
-/** Overrides the setting of the report. */
-const reportQuery = z.strictObject({ informational: z.enum(informationalOptions).optional() });
+/** The language of the report; if absent, that of its options, else that of the client. */
+const languageQuery = z.strictObject({ language: z.enum(reportLanguages, 'Unknown language').optional() });
+/** Overrides the settings of the report. */
+const reportQuery = languageQuery.extend({ informational: z.enum(informationalOptions).optional() });
 
 const ofEngagement = z.strictObject({ id: recordId });
 const limit = { calls: 30, seconds: 60 };
@@ -43,17 +46,32 @@ export const reportSchemas = {
     }),
     limit,
   },
+  word: {
+    cost: 'report',
+    summary: 'Engagement report with all findings, as a Word document.',
+    params: ofEngagement,
+    query: reportQuery,
+    limit,
+  },
+  wordOfClient: {
+    cost: 'report',
+    summary: 'Report of a client’s engagement as a Word document, including drafts, as the client receives it.',
+    params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
+    query: reportQuery,
+    limit,
+  },
   finding: {
     cost: 'report',
     summary: 'One finding as a PDF.',
     params: ofEngagement.extend({ findingId: recordId }),
+    query: languageQuery,
     limit,
   },
   retest: {
     cost: 'report',
     summary: 'Findings whose status has changed since a date, as a PDF.',
     params: ofEngagement,
-    query: z.strictObject({ since: day }),
+    query: languageQuery.extend({ since: day }),
     limit,
   },
   surface: {

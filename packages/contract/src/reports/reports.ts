@@ -13,11 +13,22 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const informationalOptions = ['full', 'table', 'none'] as const;
 export type Informational = (typeof informationalOptions)[number];
 
+/** Maximum number of informational findings that the setting `auto` shows in full. */
+export const fullInformationalAtMost = 20;
+/** Settings of a report for findings without a severity rating; `auto` shows a few in full, and more as lines in a table. */
+export const informationalSettings = ['auto', ...informationalOptions] as const;
+export type InformationalSetting = (typeof informationalSettings)[number];
+
 /** Reports and exports of engagements and their findings; each is in the audit log. */
 export const reports = endpoints(typedBy<typeof reportSchemas>(), {
   engagement: downloadEndpoint({ path: '/engagements/:id/report.pdf', access: engagementAccess }),
   ofClient: downloadEndpoint({
     path: '/provider/companies/:companyId/engagements/:id/report.pdf',
+    access: { staff: ['engagements:write'] },
+  }),
+  word: downloadEndpoint({ path: '/engagements/:id/report.docx', access: engagementAccess }),
+  wordOfClient: downloadEndpoint({
+    path: '/provider/companies/:companyId/engagements/:id/report.docx',
     access: { staff: ['engagements:write'] },
   }),
   finding: downloadEndpoint({ path: '/engagements/:id/findings/:findingId/report.pdf', access: engagementAccess }),

@@ -36,6 +36,16 @@ export const workRowSchema = z.strictObject({
   /** Null without a due date; these rows come last. */
   due: day.nullable(),
   link: z.string(),
+  /** Set if the row stands for several records of the same kind; the link opens all of them. */
+  group: z
+    .strictObject({
+      count: z.number().int().min(2),
+      hosts: z.number().int(),
+      overdue: z.number().int(),
+      /** The filters of the list with exactly these records. */
+      filters: z.record(z.string(), z.string()).meta({ maxProperties: 10 }),
+    })
+    .optional(),
 });
 export type WorkRow = z.output<typeof workRowSchema>;
 

@@ -18,8 +18,15 @@ import {
   issueJobBody,
   issueJobSchema,
   queueFacetsSchema,
+  queueGroupSchema,
 } from './surface-issue-lists.schema.ts';
-import { issueFiltersOfQueue, issueFiltersOfStaff, issueGroupings, issueGroupSorts } from './surface-issue-lists.ts';
+import {
+  issueFiltersOfQueue,
+  issueFiltersOfStaff,
+  issueGroupings,
+  issueGroupSorts,
+  queueGroupings,
+} from './surface-issue-lists.ts';
 import {
   clientIssueSchema,
   issueStatusSchema,
@@ -41,6 +48,17 @@ export const providerSurfaceIssueSchemas = {
     summary: 'Number of issues of all clients for each filter value. Days are those of each client.',
     query: z.strictObject({ q: listQuery.q, ...filterShape(issueFiltersOfQueue) }),
     result: queueFacetsSchema,
+  },
+  queueGroups: {
+    cost: 'heavy',
+    summary: 'Issues of all clients grouped by CVE or rule.',
+    query: z.strictObject({
+      ...listQuery,
+      by: z.enum(queueGroupings),
+      sort: z.enum(issueGroupSorts).default('severity'),
+      ...filterShape(issueFiltersOfQueue),
+    }),
+    result: queueGroupSchema,
   },
   list: staffListSchemas(surfaceIssueSchemas.list, {
     summary: 'Issues on the attack surface of a client, by severity (high to low).',

@@ -30,6 +30,11 @@ export const providerSurfaceIssues = endpoints(typedBy<typeof providerSurfaceIss
     access: issueStaffAccess,
     reads: { noun: 'surfaceIssueCount' },
   }),
+  queueGroups: listEndpoint({
+    path: '/provider/issues/groups',
+    access: issueStaffAccess,
+    reads: { noun: 'surfaceIssueCount' },
+  }),
   list: forStaff(surfaceIssues.list, {
     path: '/issues',
     access: issueStaffAccess,

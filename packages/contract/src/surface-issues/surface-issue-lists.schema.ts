@@ -1,10 +1,11 @@
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { jobProgressFields } from '../core/jobs.schema.ts';
 import { companyList, limitedList, importedList } from '../core/answer-lists.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
-import { selectedAtMost, statusJobStates } from '../dark-web/dark-web-lists.ts';
+import { selectedAtMost } from '../dark-web/dark-web-lists.ts';
 import { issueFilters, issueJobKinds } from './surface-issue-lists.ts';
 import { issueStatusSchema, surfaceIssueSchema } from './surface-issue.schema.ts';
 
@@ -56,12 +57,22 @@ export const issueGroupSchema = z.strictObject({
   open: count,
   retest: count,
   fixed: count,
+  /** Open issues past their due date. */
+  overdue: count,
   hosts: count,
   firstSeen: moment,
   lastSeen: moment,
   tools: importedList(z.string()),
 });
 export type IssueGroup = z.output<typeof issueGroupSchema>;
+
+/** A group of issues of all clients. */
+export const queueGroupSchema = issueGroupSchema.extend({
+  numOfClients: count,
+  /** The IDs of the first 31 clients; one more than a bulk change takes. */
+  clients: limitedList(recordId),
+});
+export type QueueGroup = z.output<typeof queueGroupSchema>;
 
 const reason = z.string().trim().min(1, 'Enter a reason').max(2_000, 'At most 2000 characters');
 
@@ -85,26 +96,17 @@ export const issueAcceptJobBody = z.strictObject({ reason, until: day.optional()
 
 /** A bulk change of issues. Issues that cannot be changed are listed and stay unchanged. */
 export const issueJobSchema = z.strictObject({
-  _id: recordId,
-  state: z.enum(statusJobStates),
+  ...jobProgressFields,
   kind: z.enum(issueJobKinds),
-  /** Of a status change. */
+  /** The new status, for a status change. */
   status: issueStatusSchema.nullable(),
-  /** Of an assignment; empty where the issues are unassigned. */
+  /** The new assignee, for an assignment; empty if the issues were unassigned. */
   assignee: z.string(),
-  /** Of an acceptance; null where it is open-ended. */
+  /** The last day of an acceptance; null if it has no end. */
   until: day.nullable(),
   reason: z.string(),
-  total: count,
-  done: count,
-  changed: count,
   refused: count,
   /** The first 50 refused issues. */
   refusals: limitedList(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
-  createdAt: moment,
-  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
-  endedAt: moment.nullable(),
-  /** Deadline for undoing the change; null once it cannot be undone. Issues changed since then are not undone. */
-  undoUntil: moment.nullable(),
 });
 export type IssueJob = z.output<typeof issueJobSchema>;

@@ -57,6 +57,8 @@ export const issueList = { search: true, sorts: issueSorts, filters: issueFilter
 
 /** The groupings of issues. */
 export const issueGroupings = ['cve', 'rule', 'host'] as const;
+/** The groupings of issues of all clients. */
+export const queueGroupings = ['cve', 'rule'] as const;
 /** The sorts of groups. */
 export const issueGroupSorts = ['severity', '-open', '-total', 'name'] as const;
 

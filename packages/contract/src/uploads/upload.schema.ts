@@ -12,10 +12,10 @@ export const uploadSchema = z.strictObject({
   /** In bytes. */
   size: z.number().int(),
   state: z.enum(uploadStates),
-  /** Of a rejected file; null otherwise. */
+  /** The reason a file was rejected; null for all others. */
   reason: z.enum(uploadRejections).nullable(),
   scan: z.enum(uploadScans),
-  /** Of a file that was not scanned; null otherwise. */
+  /** The reason a file was not scanned; null for all others. */
   scanReason: z.enum(scanGaps).nullable(),
 });
 export type UploadedFile = z.output<typeof uploadSchema>;

@@ -18,7 +18,7 @@ export type GivenRole = (typeof givenRoles)[number];
 export const userStates = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** The sorts of the list of users. */
+/** Sort orders of the user list. */
 export const userSorts = ['fullname', '-fullname', 'username', '-username', 'lastSignInAt', '-lastSignInAt'] as const;
 
 /** Access to the users of the company (specification.md, Roles and permissions: admin and manager). */

@@ -1,0 +1,43 @@
+import { attackChainAccess } from '../attack-chain/attack-chain.ts';
+import type { Access } from '../core/access.ts';
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { statisticsAccess } from '../statistics/statistics.ts';
+import type { attackPathSchemas, providerAttackPathSchemas } from './attack-path.schema.ts';
+
+/** Maximum number of findings that one call closes on trial. */
+export const triedAtMost = 50;
+/** Maximum number of pictures on the board. */
+export const boardPathsAtMost = 3;
+/** Maximum number of hosts with a derived path. */
+export const derivedPathsAtMost = 20;
+/** Maximum number of leaks that a gate names. */
+export const leaksNamedAtMost = 20;
+
+const staffAccess: Access = { staff: ['engagements:write'] };
+const reads = { noun: 'attackPath', id: 'id', within: { engagement: 'id' } } as const;
+
+/** The calls of clients about attack paths. */
+export const attackPath = endpoints(typedBy<typeof attackPathSchemas>(), {
+  get: endpoint({ method: 'GET', path: '/engagements/:id/attack-path', access: attackChainAccess, reads }),
+  picture: downloadEndpoint({ path: '/engagements/:id/attack-path.svg', access: attackChainAccess }),
+  board: endpoint({
+    method: 'GET',
+    path: '/client/statistics/attackPaths',
+    access: statisticsAccess,
+    reads: { noun: 'attackPath' },
+  }),
+});
+
+/** The calls of provider staff about attack paths. */
+export const providerAttackPath = endpoints(typedBy<typeof providerAttackPathSchemas>(), {
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/engagements/:id/attack-path',
+    access: staffAccess,
+    reads,
+  }),
+  picture: downloadEndpoint({
+    path: '/provider/companies/:companyId/engagements/:id/attack-path.svg',
+    access: staffAccess,
+  }),
+});
