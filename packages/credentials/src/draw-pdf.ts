@@ -5,7 +5,8 @@ import { drawLine } from '@gatehouse/pdf/text';
 import type { DrawnCertificate } from './certificate.ts';
 import { certificateTexts as texts } from './certificate-texts.ts';
 import { fitText } from './fit-text.ts';
-import { canvasHeight, type Item, layOut, paperWidth, type PictureItem, type ShapeItem } from './layout.ts';
+import { canvasHeight, layOut, paperWidth } from './layout.ts';
+import type { Item, PictureItem, ShapeItem } from './layout-items.ts';
 
 const frameWidth = 1.2;
 

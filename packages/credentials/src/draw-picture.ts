@@ -6,7 +6,8 @@ import { bakeCredential } from './bake-png.ts';
 import type { DrawnCertificate } from './certificate.ts';
 import { openPage } from './draw-pdf.ts';
 import { fitText } from './fit-text.ts';
-import { canvasHeight, type Item, layOut, type PictureItem, type ShapeItem } from './layout.ts';
+import { canvasHeight, layOut } from './layout.ts';
+import type { Item, PictureItem, ShapeItem } from './layout-items.ts';
 
 /** The size of link previews in social networks, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf, openPage } from './draw-pdf.ts';
 import { drawBadge, drawSvg, pictureSize } from './draw-picture.ts';
 import { fitText } from './fit-text.ts';
-import { layOut, paperWidth, type TextItem } from './layout.ts';
+import { layOut, paperWidth } from './layout.ts';
+import type { TextItem } from './layout-items.ts';
 import { newCertificateId } from './certificate-ids.ts';
 import { sampleDrawing, signSample } from './testing/sample-badge.ts';
 
@@ -57,13 +58,13 @@ describe('a drawn certificate', () => {
     expect(chunksOf(badge).at(-1)?.[0]).toBe('IEND');
   });
 
-  it('leads to its verification by a QR code that is read back from the picture', () => {
+  it('has a QR code that can be read from the image and leads to its verification', () => {
     const picture = new Resvg(drawSvg(sampleDrawing()), { fitTo: { mode: 'zoom', value: 2 } }).render();
     const found = jsQr(new Uint8ClampedArray(picture.pixels), picture.width, picture.height);
     expect(found?.data).toBe(sampleDrawing().address);
   });
 
-  it('is a tagged PDF on one page, A4 on its side', async () => {
+  it('is a tagged PDF of one landscape A4 page', async () => {
     const pdf = (await drawPdf(sampleDrawing())).toString('latin1');
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
     expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
@@ -71,7 +72,7 @@ describe('a drawn certificate', () => {
     expect(pdf).toContain('/Marked true');
   });
 
-  it('has the logo and the colour of its company', async () => {
+  it('has the logo and the color of its company', async () => {
     const red = new Resvg(
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60" fill="#12ab34"/></svg>',
     );
@@ -92,7 +93,7 @@ describe('a drawn certificate', () => {
     ).resolves.toBeTruthy();
   });
 
-  it.each(Object.entries(names))('keeps a name %s whole and inside its box', (_, fullname) => {
+  it.each(Object.entries(names))('draws the name %s in full and inside its box', (_, fullname) => {
     const sheet = openPage(sampleDrawing(), () => undefined);
     const isName = (item: { kind: string }): item is TextItem =>
       item.kind === 'text' && 'text' in item && item.text === fullname;

@@ -3,7 +3,7 @@ import { breakLines, type Line } from '@gatehouse/pdf/lines';
 import type { Sheet } from '@gatehouse/pdf/sheet';
 import type { TextPosition } from '@gatehouse/pdf/text';
 
-import type { TextItem } from './layout.ts';
+import type { TextItem } from './layout-items.ts';
 
 const lineHeight = 1.28;
 const sizeStep = 0.5;

@@ -1,66 +1,23 @@
-import type { FontName } from '@gatehouse/pdf/font-files';
-import { qrCodePath } from '@gatehouse/pdf/qr-code';
-
-import { type Branding, type DrawnCertificate, type DrawnPicture, showDate } from './certificate.ts';
+import { type Branding, type DrawnCertificate, showDate } from './certificate.ts';
 import { certificateTexts as texts } from './certificate-texts.ts';
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A text that shrinks until it fits its box. */
-export interface TextItem {
-  kind: 'text';
-  /** The element type for screen readers. */
-  role: 'H1' | 'P';
-  text: string;
-  font: FontName;
-  colour: string;
-  /** The maximum font size. */
-  size: number;
-  box: Box;
-  /** The side of the box that lines align to. */
-  side: 'left' | 'right';
-}
-
-/** An SVG path. */
-export interface ShapeItem {
-  kind: 'shape';
-  path: string;
-  fill?: string;
-  stroke?: string;
-  opacity: number;
-  /** The scale from path units to canvas units, for a path with its own coordinate system. Its origin is the corner of the box. */
-  scale?: number;
-  /** The alternative text; without it the shape is decorative. */
-  alt?: string;
-  box: Box;
-}
-
-/** An image scaled to its box. Broken images are omitted. */
-export interface PictureItem {
-  kind: 'picture';
-  picture: DrawnPicture;
-  alt: string;
-  box: Box;
-}
-
-export type Item = TextItem | ShapeItem | PictureItem;
+import { checkItems } from './check-items.ts';
+import {
+  type Box,
+  inks,
+  type Item,
+  margin,
+  type ShapeItem,
+  type TextItem,
+  textItem,
+  type Words,
+} from './layout-items.ts';
 
 /** In points: the dimensions of A4 landscape. The PNG has the same height, and a width according to its aspect ratio. */
 export const canvasHeight = 595.28;
 export const paperWidth = 841.89;
 
-const inks = { text: '#1b1b1f', quiet: '#5f5f68', brand: '#a50000', mark: '#0e0e0e' } as const;
 const frameInset = 22;
-const margin = 62;
 const markSide = 452;
-/** 28 mm. */
-const qrSide = 79.37;
-
 /** The portal's arch logo is drawn on a square of 24 units. */
 const markUnits = 24;
 const arches = [
@@ -94,41 +51,22 @@ function frameItem(width: number, stroke: string): ShapeItem {
   return { kind: 'shape', path, stroke, opacity: 1, box };
 }
 
-interface Words {
-  text: string;
-  y: number;
-  height: number;
-  size: number;
-  look?: 'strong' | 'quiet';
-}
-
-const textItem = (box: Omit<Box, 'y' | 'height'>, { text, y, height, size, look }: Words): TextItem => ({
-  kind: 'text',
-  role: 'P',
-  text,
-  font: look === 'strong' ? 'strong' : 'text',
-  colour: look === 'quiet' ? inks.quiet : inks.text,
-  size,
-  box: { ...box, y, height },
-  side: 'left',
-});
-
 function storyItems(certificate: DrawnCertificate, width: number): TextItem[] {
   const { issuer, fullname, course, score, total, branding } = certificate;
   const column = { x: margin, width: width - 2 * margin };
   // The logo is next to the company name.
   const issuerColumn = { ...column, width: column.width - (branding.logo ? logoRoom.width + 20 : 54) };
-  const say = (words: Words, box = column) => textItem(box, words);
+  const line = (words: Words, box = column) => textItem(box, words);
   const result =
     score === null || total === null
       ? []
-      : [say({ text: texts.score(score, total), y: 366, height: 20, size: 12.5, look: 'quiet' })];
+      : [line({ text: texts.score(score, total), y: 366, height: 20, size: 12.5, look: 'quiet' })];
   return [
-    say({ text: issuer, y: 62, height: 26, size: 17, look: 'strong' }, issuerColumn),
-    { ...say({ text: texts.title, y: 130, height: 24, size: 15 }), role: 'H1', colour: brandOf(certificate) },
-    say({ text: fullname, y: 158, height: 96, size: 40, look: 'strong' }),
-    say({ text: texts.completed, y: 264, height: 20, size: 12.5, look: 'quiet' }),
-    say({ text: course, y: 288, height: 70, size: 23, look: 'strong' }),
+    line({ text: issuer, y: 62, height: 26, size: 17, look: 'strong' }, issuerColumn),
+    { ...line({ text: texts.title, y: 130, height: 24, size: 15 }), role: 'H1', colour: brandOf(certificate) },
+    line({ text: fullname, y: 158, height: 96, size: 40, look: 'strong' }),
+    line({ text: texts.completed, y: 264, height: 20, size: 12.5, look: 'quiet' }),
+    line({ text: course, y: 288, height: 70, size: 23, look: 'strong' }),
     ...result,
   ];
 }
@@ -146,37 +84,6 @@ function factItems({ issuedAt, validUntil, number }: DrawnCertificate): TextItem
       textItem(column, { text: value, y: 467, height: 20, size: 13, look: 'strong' }),
     ];
   });
-}
-
-/** Empty space in points around the QR code, which scanners need. */
-const quietZone = 9;
-
-const squarePath = ({ x, y, width }: Box): string => `M${x} ${y}h${width}v${width}h${-width}z`;
-
-function checkItems({ certificateId, address }: DrawnCertificate, width: number): Item[] {
-  const right = width - margin;
-  const box = { x: right - qrSide, y: 424, width: qrSide, height: qrSide };
-  const zone = {
-    x: box.x - quietZone,
-    y: box.y - quietZone,
-    width: qrSide + 2 * quietZone,
-    height: qrSide + 2 * quietZone,
-  };
-  const ground: ShapeItem = { kind: 'shape', path: squarePath(zone), fill: '#ffffff', opacity: 1, box: zone };
-  const code: ShapeItem = {
-    kind: 'shape',
-    path: qrCodePath(address, { ...box, side: qrSide }),
-    fill: inks.mark,
-    opacity: 1,
-    alt: texts.qrCode(address),
-    box,
-  };
-  const id = textItem({ x: right - 190, width: 190 }, { text: certificateId, y: 509, height: 12, size: 8 });
-  const verify = textItem(
-    { x: margin, width: width - 2 * margin - 200 },
-    { text: texts.verify(address), y: 509, height: 24, size: 8, look: 'quiet' },
-  );
-  return [ground, code, { ...id, font: 'code', side: 'right' }, verify];
 }
 
 /** Returns all items of a certificate from back to front, on a canvas of this width. */

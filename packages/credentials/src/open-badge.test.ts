@@ -33,13 +33,13 @@ describe('a credential', () => {
     signed = await signSample();
   });
 
-  it('is verified by Node with the published key of 3,072 bits', () => {
+  it('is verified by Node with the published 3,072-bit key', () => {
     expect(isSigned(signed.credential, signed.key)).toBe(true);
     expect(Buffer.from(signed.key.n ?? '', 'base64url')).toHaveLength(384);
     expect(signed.key).not.toHaveProperty('d');
   });
 
-  it('says nothing in its header but algorithm, key and type', () => {
+  it('has only algorithm, key and type in its header', () => {
     const [header = ''] = signed.credential.split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
       alg: 'RS256',
@@ -48,7 +48,7 @@ describe('a credential', () => {
     });
   });
 
-  it('fails with any byte flipped', () => {
+  it('fails verification when any byte is flipped', () => {
     const end = signed.credential.length;
     for (const at of [40, Math.floor(end / 3), Math.floor(end / 2), end - 20]) {
       const letter = signed.credential[at];
@@ -58,21 +58,21 @@ describe('a credential', () => {
     }
   });
 
-  it('keeps to the schema of Open Badges 3.0', () => {
+  it('conforms to the schema of Open Badges 3.0', () => {
     const validate = new Ajv2020({ strict: false }).compile(openBadgeSchema);
     validate(payloadOf(signed.credential));
     expect(validate.errors).toBeNull();
   });
 
   it.each(['@context', 'id', 'type', 'issuer', 'validFrom', 'credentialSubject'])(
-    'does not keep to the schema without %s',
+    'does not conform to the schema without %s',
     (name) => {
       const { [name]: _left, ...rest } = payloadOf(signed.credential) as Record<string, unknown>;
       expect(new Ajv2020({ strict: false }).compile(openBadgeSchema)(rest)).toBe(false);
     },
   );
 
-  it('repeats itself in the claims of the token', () => {
+  it('repeats its values in the claims of the token', () => {
     const claims = payloadOf(signed.credential) as Claims;
     expect(claims.jti).toBe(claims.id);
     expect(claims.iss).toBe(claims.issuer.id);
@@ -81,7 +81,7 @@ describe('a credential', () => {
     expect((claims.exp ?? 0) * 1_000).toBe(Date.parse(claims.validUntil ?? ''));
   });
 
-  it('names the recipient only to those who know them', () => {
+  it('contains only a salted hash of the recipient’s email address', () => {
     const text = JSON.stringify(payloadOf(signed.credential));
     expect(text).not.toContain('grace@acme.example');
     expect(text).not.toContain('Hopper');
@@ -90,7 +90,7 @@ describe('a credential', () => {
     expect(email).toMatchObject({ identityType: 'emailAddress', identityHash: `sha256$${hash}` });
   });
 
-  it('has neither an end nor a score where there is none', async () => {
+  it('has neither an expiry nor a score if none is given', async () => {
     const claims = payloadOf((await signSample({ validUntil: null, result: null })).credential);
     expect(claims).not.toHaveProperty('exp');
     expect(claims).not.toHaveProperty('validUntil');

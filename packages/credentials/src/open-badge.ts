@@ -1,3 +1,4 @@
+import { type CredentialStatus, endOf, momentOf, secondsOf, statusEntry } from './credential-parts.ts';
 import { hashIdentity } from './recipient.ts';
 
 /** The contents of a credential. */
@@ -11,14 +12,11 @@ export interface BadgeFacts {
   result: { score: number; total: number; passScore: number } | null;
   issuedAt: Date;
   validUntil: Date | null;
-  status: { listAddress: string; index: number };
+  status: CredentialStatus;
 }
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
-/** Returns a time without milliseconds, to match the JWT claims. */
-const moment = (date: Date): string => new Date(seconds(date) * 1_000).toISOString().replace('.000Z', 'Z');
 const scoreId = (versionId: string): string => `urn:uuid:${versionId}#score`;
 
 function achievementOf({ course, result }: BadgeFacts): object {
@@ -64,27 +62,21 @@ function subjectOf(facts: BadgeFacts): object {
 /** Returns an Open Badges 3.0 credential as the payload of a VC-JWT: the credential with the claims of the token. */
 export function badgePayload(facts: BadgeFacts): object {
   const { address, issuer, course, issuedAt, validUntil, recipient, status } = facts;
-  const ends = validUntil && { validUntil: moment(validUntil), exp: seconds(validUntil) };
+  const ends = validUntil && endOf(validUntil);
   return {
     '@context': contexts,
     id: address,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     issuer: { ...issuer, type: ['Profile'], url: issuer.id },
     name: course.title,
-    validFrom: moment(issuedAt),
-    awardedDate: moment(issuedAt),
+    validFrom: momentOf(issuedAt),
+    awardedDate: momentOf(issuedAt),
     credentialSubject: subjectOf(facts),
-    credentialStatus: {
-      id: `${status.listAddress}#${status.index}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(status.index),
-      statusListCredential: status.listAddress,
-    },
+    credentialStatus: statusEntry(status),
     iss: issuer.id,
     jti: address,
     sub: recipient.subjectId,
-    nbf: seconds(issuedAt),
+    nbf: secondsOf(issuedAt),
     ...ends,
   };
 }
