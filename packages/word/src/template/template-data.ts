@@ -1,0 +1,1 @@
+export type { TemplateData } from 'easy-template-x';
