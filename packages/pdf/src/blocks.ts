@@ -74,10 +74,13 @@ function shade(sheet: Sheet, { indent, height }: { indent: number; height: numbe
   });
 }
 
+/** Font size of the title of a document. */
+export const titleSize = 26;
+
 /** Heading levels: 1 is the title of the document. No level may be skipped. */
 export type Level = 1 | 2 | 3 | 4 | 5;
 const headings: Record<Level, { size: number; before: number; after: number }> = {
-  1: { size: 26, before: 0, after: 8 },
+  1: { size: titleSize, before: 0, after: 8 },
   2: { size: 18, before: 14, after: 8 },
   3: { size: 13, before: 14, after: 5 },
   4: { size: 10.5, before: 7, after: 3 },
@@ -88,6 +91,7 @@ interface Heading {
   /** An ID before the title. */
   id?: string;
   title: string;
+  colour?: string;
   /** The height in points of the following content that must be on the same page as the heading. */
   keep?: number;
   /** Called when the page of the heading is known. */
@@ -99,7 +103,13 @@ const usualKeep = 58;
 
 /** Draws a heading on the same page as the start of the following content. */
 export async function drawHeading(sheet: Sheet, level: Level, heading: string | Heading): Promise<void> {
-  const { id = '', title, keep = usualKeep, onPlaced } = typeof heading === 'string' ? { title: heading } : heading;
+  const {
+    id = '',
+    title,
+    colour = ink.text,
+    keep = usualKeep,
+    onPlaced,
+  }: Heading = typeof heading === 'string' ? { title: heading } : heading;
   const { size, before, after } = headings[level];
   const name = id === '' ? [] : [{ text: `${id}  `, colour: ink.quiet }];
   const runs: Run[] = [...name, { text: title, font: 'strong' }];
@@ -107,7 +117,7 @@ export async function drawHeading(sheet: Sheet, level: Level, heading: string | 
   ensureSpace(sheet, before + lines.length * size * leading + after + keep);
   if (sheet.y > paper.top) sheet.y += before;
   onPlaced?.();
-  await drawLines(sheet, lines, { type: `H${level}`, size, after, direction: directionOf([{ text: title }]) });
+  await drawLines(sheet, lines, { type: `H${level}`, size, after, colour, direction: directionOf([{ text: title }]) });
 }
 
 export async function drawParagraph(sheet: Sheet, text: string | readonly Run[], setting: Partial<BlockSetting> = {}) {

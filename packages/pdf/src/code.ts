@@ -1,5 +1,7 @@
 import { drawLines } from './blocks.ts';
+import type { Run } from './letters.ts';
 import { breakLines, type Line } from './lines.ts';
+import { withoutRepeats } from './repeated-lines.ts';
 import { ink, paper, type Sheet, drawInElement } from './sheet.ts';
 
 const size = 8;
@@ -9,7 +11,7 @@ const padding = 7;
 export interface Excerpt {
   /** Blocks with more printed lines than this are shortened. */
   mostLines: number;
-  /** Texts that must stay visible, most important first. Without a match, the beginning and the end are shown. */
+  /** Texts that must stay visible and are marked, most important first. Without a match, the beginning and the end are shown. */
   proofs: readonly string[];
   /** Returns the note about the number of omitted lines. */
   leftOut: (lines: number) => string;
@@ -26,12 +28,42 @@ const blankEdges = /^\n+|\n+$/g;
 export async function drawCode(sheet: Sheet, text: string, { indent = 0, excerpt }: CodeSetting = {}): Promise<void> {
   const width = paper.width - indent - 2 * padding;
   const shownText = text.replaceAll(blankEdges, '');
-  const lines = [...breakLines(sheet, [{ text: shownText, font: 'code' }], { size, width })];
+  const runs = excerpt === undefined ? [codeRun(shownText)] : runsOf(shownText, excerpt);
+  const lines = [...breakLines(sheet, runs, { size, width })];
   const shown = excerpt === undefined ? lines : cut(sheet, lines, { excerpt, width });
   await drawInElement(sheet, 'P', () =>
     drawLines(sheet, shown, { type: 'Code', size, isShaded: true, indent, after: 7 }),
   );
 }
+
+const codeRun = (text: string): Run => ({ text, font: 'code' });
+
+/** Maximum number of texts that are marked in a listing. */
+const markedAtMost = 5;
+
+/** Returns code with the most important texts, such as an injected payload, in the accent color. */
+function codeRuns(text: string, { proofs }: Pick<Excerpt, 'proofs'>): Run[] {
+  const wanted = proofs.slice(0, markedAtMost).map((proof) => proof.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  if (wanted.length === 0) return [codeRun(text)];
+  return text
+    .split(new RegExp(`(${wanted.join('|')})`))
+    .map((part, place) => (place % 2 === 0 ? codeRun(part) : { ...codeRun(part), colour: ink.accent }))
+    .filter((run) => run.text !== '');
+}
+
+const noteRun = (lines: number, { leftOut }: Excerpt): Run => ({
+  text: `${leftOut(lines)}\n`,
+  font: 'italic',
+  colour: ink.quiet,
+});
+
+/** Returns the text with notes in place of repeated lines. */
+const runsOf = (text: string, excerpt: Excerpt): Run[] =>
+  withoutRepeats(text.split('\n')).flatMap(({ lines, repeated }, place, { length }) => {
+    const isLast = place === length - 1;
+    const code = codeRuns(`${lines.join('\n')}${isLast && repeated === 0 ? '' : '\n'}`, excerpt);
+    return repeated === 0 ? code : [...code, noteRun(repeated, excerpt)];
+  });
 
 const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 
@@ -69,14 +101,7 @@ function cut(sheet: Sheet, lines: readonly Line[], { excerpt, width }: { excerpt
   if (lines.length <= excerpt.mostLines + 3) return [...lines];
   const texts = lines.map(textOf);
   const note = (count: number): Line[] =>
-    count <= 0
-      ? []
-      : [
-          ...breakLines(sheet, [{ text: `${excerpt.leftOut(count)}\n`, font: 'italic', colour: ink.quiet }], {
-            size,
-            width,
-          }),
-        ];
+    count <= 0 ? [] : [...breakLines(sheet, [noteRun(count, excerpt)], { size, width })];
   let end = 0;
   const shown: Line[] = [];
   for (const [from, to] of stretchesOf(texts, excerpt)) {

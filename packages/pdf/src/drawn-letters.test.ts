@@ -48,7 +48,7 @@ it.each([
   ['sinhala', 'ශ්\u200Dරී', 917, '350 167'],
   ['sinhala', 'කොළඹ', 3591, '74 24 66 63 54'],
   ['thaana', 'ދިވެހި', 1253, '82 2 86 10 82 13'],
-] as const)('shapes %s as others do: %s', (script, word, width, glyphs) => {
+] as const)('shapes %s like other engines: %s', (script, word, width, glyphs) => {
   const sheet = open();
 
   const stretches = stretchesOf(sheet, { text: word }, 'sc');
@@ -65,7 +65,7 @@ it.each([
   expect(sheet.missing.count).toBe(0);
 });
 
-it('attaches marks that a font has no place for without failing', () => {
+it('attaches marks without an anchor in the font without failing', () => {
   const sheet = open();
 
   const drawn = [...breakLines(sheet, [{ text: 'ਸਿੰਘ ശ്രീ శ్రీ ភ្នំ a\u0E48\u0A70\u17C6' }], { size: 10, width: 400 })];
@@ -73,7 +73,7 @@ it('attaches marks that a font has no place for without failing', () => {
   expect(drawn).not.toEqual([]);
 });
 
-it('breaks Thai, Lao and Khmer between words, and no script between a letter and its marks', () => {
+it('breaks Thai, Lao and Khmer between words, and never between a letter and its marks', () => {
   const text = 'สำนักงานคณะกรรมการการรักษาความมั่นคงปลอดภัยไซเบอร์แห่งชาติ';
   const narrow = [...breakLines(open(), [{ text: 'นี้'.repeat(40) }], { size: 10, width: 9 })];
   const lines = [...breakLines(open(), [{ text }], { size: 10, width: 80 })];
@@ -107,7 +107,7 @@ it.each([
   ['Braille, of which progress is made', range(0x28_00, 0x28_ff)],
   ['ticks and prompts', '✓✔✗✘➜❯➤▸⏎⌘⎿☐☑☒⚠⚡⌛♥'],
   ['numbers in circles', range(0x24_60, 0x24_73)],
-])('draws %s as it is, in code and in text', (_name, text) => {
+])('draws %s unchanged, in code and in text', (_name, text) => {
   for (const font of ['code', 'text'] as const) {
     const sheet = open();
     const drawn = text.split('\n').flatMap((line) => stretchesOf(sheet, { text: line, font }, 'sc'));
@@ -117,7 +117,7 @@ it.each([
 });
 
 it.each(['│ ✓ ok │', '│ ∞ 漢 │', '║ ㉿ ▶ ║', '╭──────╮', '│ ⚠ 😀 │', '▓▓▒▒░░██'])(
-  'gives every sign of code its cells: %s',
+  'gives every character of code its columns: %s',
   (text) => {
     const [line = []] = [...breakLines(open(), [{ text, font: 'code' }], { size: 10, width: 400 })];
 

@@ -93,12 +93,12 @@ function holder(open: (source: Source) => LoadedFace, source: Source, point: num
 function openFace(doc: PDFKit.PDFDocument, { name, file }: Source): LoadedFace {
   doc.registerFont(name, unwrapWoff(readFileSync(file)));
   const { _font: face } = doc.font(name) as unknown as { _font: Face };
-  forgiveMissingAnchors(face.font);
+  tolerateMissingAnchors(face.font);
   return { face, letters: new Set(face.font.characterSet) };
 }
 
 /** Prevents an error of the library for a mark without an anchor. Such a mark keeps its position. */
-function forgiveMissingAnchors({ _layoutEngine: { engine } }: OpenedFont): void {
+function tolerateMissingAnchors({ _layoutEngine: { engine } }: OpenedFont): void {
   const marks = engine?.GPOSProcessor ?? null;
   if (marks === null) return;
   const applyAnchor = marks.applyAnchor.bind(marks);

@@ -16,7 +16,7 @@ export interface Run {
   isStruck?: boolean;
   /** The background color of a label. */
   label?: string;
-  /** The outline of that label. */
+  /** The outline color of the label. */
   labelEdge?: string;
 }
 
@@ -60,7 +60,7 @@ const maxNamed = 24;
 /** Drawn for a letter without a replacement. */
 const unknown = '\uFFFD';
 
-interface Drawn {
+interface DrawnText {
   text: string;
   face: Face;
   actual?: string;
@@ -88,7 +88,7 @@ function inCells(letter: string): { cells?: number } {
   return signs.test(letter) ? { cells: 1 } : {};
 }
 
-function draw(sheet: Sheet, letter: string, { font, han, face: last }: Drawing): Drawn {
+function draw(sheet: Sheet, letter: string, { font, han, face: last }: Drawing): DrawnText {
   const { fonts } = sheet;
   const isOfLast = follows.test(letter) && last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true;
   const face = isOfLast ? last : fonts.faceOf(letter, font, han);
@@ -96,7 +96,7 @@ function draw(sheet: Sheet, letter: string, { font, han, face: last }: Drawing):
   return { text: letter, face, ...(font === 'code' && face !== fonts.main(font) ? inCells(letter) : {}) };
 }
 
-function standIn({ fonts, missing }: Sheet, letter: string, { font, han }: Omit<Drawing, 'face'>): Drawn {
+function standIn({ fonts, missing }: Sheet, letter: string, { font, han }: Omit<Drawing, 'face'>): DrawnText {
   const text = standIns[letter] ?? unknown;
   if (text === unknown) {
     missing.count += 1;
@@ -122,10 +122,10 @@ export function stretchesOf(sheet: Sheet, run: Run, han: HanScript): Stretch[] {
   return stretches;
 }
 
-const isAlike = (one: Drawn, other: Drawn): boolean =>
+const isAlike = (one: DrawnText, other: DrawnText): boolean =>
   one.face === other.face && one.cells === other.cells && (one.actual === undefined) === (other.actual === undefined);
 
-function join(stretch: Stretch, { text, actual }: Drawn): void {
+function join(stretch: Stretch, { text, actual }: DrawnText): void {
   stretch.text += text;
   if (actual !== undefined) stretch.actual = `${stretch.actual ?? ''}${actual}`;
 }

@@ -7,6 +7,7 @@ import type { Run } from './letters.ts';
 import { drawItem, markWidth } from './lists.ts';
 import { runsOf } from './markdown-inline.ts';
 import { plainText, type References, referencesOf } from './markdown-references.ts';
+import { ensureSpace } from './pages.ts';
 import { ink, type Sheet, drawInElement } from './sheet.ts';
 import { drawTable } from './table.ts';
 
@@ -47,7 +48,18 @@ export async function drawMarkdown(sheet: Sheet, markdown: string, setting: Mark
 }
 
 async function drawBlocks(drawing: DrawingContext, nodes: readonly RootContent[]): Promise<void> {
-  for (const node of nodes) await drawBlock(drawing, node);
+  for (const [at, node] of nodes.entries()) {
+    if (isLabel(node, nodes[at + 1])) ensureSpace(drawing.sheet, labelRoom);
+    await drawBlock(drawing, node);
+  }
+}
+
+/** Maximum length of a paragraph that stays on the page of the code or table below it, and the height that both need in points. */
+const [labelLength, labelRoom] = [90, 90];
+
+function isLabel(node: RootContent, next: RootContent | undefined): boolean {
+  const isBelow = next?.type === 'code' || next?.type === 'table';
+  return isBelow && node.type === 'paragraph' && plainText(node).length <= labelLength;
 }
 
 type Draw<Type extends RootContent['type']> = (

@@ -6,7 +6,7 @@ import { closeSheet, openSheet } from './sheet.ts';
 const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
 const pages = 200;
 
-it('hands over every page as soon as the next one begins, so that a long document is never in memory as a whole', async () => {
+it('emits every page as soon as the next one begins, so that a long document is never completely in memory', async () => {
   const written: string[] = [];
   const write = (bytes: Buffer) => void written.push(bytes.toString('latin1'));
   const decorate = () => undefined;

@@ -57,18 +57,18 @@ export const ink = {
   shade: '#f4f4f6',
 } as const;
 
-function openDocument({ isLandscape = false, archive }: SheetOptions): PDFKit.PDFDocument {
+function openDocument({ isLandscape = false, archive, language = 'en' }: SheetOptions): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     layout: isLandscape ? 'landscape' : 'portrait',
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     autoFirstPage: false,
     // An empty name prevents the library's default font, which it would not embed.
     font: '',
-    // This module has its own bounded cache.
+    // This package has its own bounded cache of shaped words.
     fontLayoutCache: false,
     ...(archive === undefined ? {} : { subset: 'PDF/A-3a' }),
   } as PDFKit.PDFDocumentOptions);
@@ -84,6 +84,8 @@ interface SheetOptions {
   decorate: (sheet: Sheet) => void;
   write: (bytes: Buffer) => void;
   isLandscape?: boolean;
+  /** The language of the text as an ISO 639 code; by default English. */
+  language?: string;
   /** Set for an archive document. */
   archive?: Archive;
 }

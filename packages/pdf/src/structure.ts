@@ -19,6 +19,8 @@ export interface ElementDetails {
   /** The direction that a table header applies to. */
   scope?: 'Column' | 'Row';
   numbering?: 'Disc' | 'Decimal';
+  /** The language of the content, if it is not that of the document, as an ISO 639 code. */
+  language?: string;
 }
 
 /** The owner elements of a page's marked content, by content number. */
@@ -104,7 +106,7 @@ export function closeStructure(structure: Structure): void {
 const writeElement = ({ type, parent, kids, details }: Element): string =>
   `<< /Type /StructElem /S /${type} /P ${refTo(parent)}${details} /K [${kids.join(' ')}] >>`;
 
-function written({ alt, box, scope, numbering }: ElementDetails): string {
+function written({ alt, box, scope, numbering, language }: ElementDetails): string {
   return [
     alt === undefined ? '' : ` /Alt ${textString(alt)}`,
     box === undefined
@@ -112,5 +114,6 @@ function written({ alt, box, scope, numbering }: ElementDetails): string {
       : ` /A << /O /Layout /Placement /Block /BBox [${box.map((side) => side.toFixed(1)).join(' ')}] >>`,
     scope === undefined ? '' : ` /A << /O /Table /Scope /${scope} >>`,
     numbering === undefined ? '' : ` /A << /O /List /ListNumbering /${numbering} >>`,
+    language === undefined ? '' : ` /Lang ${textString(language)}`,
   ].join('');
 }

@@ -1,111 +1,25 @@
-import { directionOf } from './direction.ts';
-import type { Run } from './letters.ts';
-import { breakLines, type Line } from './lines.ts';
 import { ensureSpace, newPage } from './pages.ts';
-import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from './sheet.ts';
-import { drawLine } from './text.ts';
+import { drawInElement, ink, paper, type Sheet } from './sheet.ts';
+import {
+  type Cell,
+  cellType,
+  columnHead,
+  type Columns,
+  drawRow,
+  layRow,
+  repeatHeads,
+  type Row,
+  rowHead,
+  shadeCells,
+  shadeRow,
+  type TableColumn,
+} from './table-rows.ts';
 
-/** A table column with its fraction of the total width. */
-export interface TableColumn {
-  name: string;
-  part: number;
-  /** True for right alignment; by default cells align to the start of their writing direction. */
-  isNumeric?: boolean;
-}
+export type { Cell, TableColumn } from './table-rows.ts';
 
-const size = 8.5;
-const height = size * 1.45;
-const gap = 10;
-const padding = 2.8;
-/** A row does not span pages; longer cells are truncated. */
-const maxLines = 45;
-/** A table with this many rows does not span pages. */
+/** A table with at most this many rows and points of height does not span pages; a higher one would leave too much of a page empty. */
 const smallTable = 6;
-const smallHeight = 320;
-
-export type Cell = string | readonly Run[];
-const runsOf = (cell: Cell): readonly Run[] => (typeof cell === 'string' ? [{ text: cell }] : cell);
-
-function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
-  const lines: Line[] = [];
-  for (const line of breakLines(sheet, runs, { size, width })) {
-    if (lines.length >= maxLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], { size, width })];
-    lines.push(line);
-  }
-  return lines;
-}
-
-/** A row after layout, before it is drawn. */
-interface Row {
-  cells: readonly { runs: readonly Run[]; lines: Line[] }[];
-  widths: readonly number[];
-  columns: readonly TableColumn[];
-  indent: number;
-  height: number;
-}
-
-interface Columns {
-  columns: readonly TableColumn[];
-  indent: number;
-}
-
-function layRow(sheet: Sheet, { columns, indent }: Columns, cells: readonly Cell[]): Row {
-  const widths = columns.map(({ part }) => part * (paper.width - indent) - gap);
-  const laid = cells.map((cell, at) => ({ runs: runsOf(cell), lines: linesOf(sheet, runsOf(cell), widths[at] ?? 0) }));
-  const rowHeight = Math.max(1, ...laid.map(({ lines }) => lines.length)) * height + 2 * padding;
-  return { cells: laid, widths, columns, indent, height: rowHeight };
-}
-
-/** Returns the left edge of a right-aligned line. */
-const endingAt = (right: number, line: Line): number => right - line.reduce((sum, piece) => sum + piece.width, 0);
-
-const noCell: Row['cells'][number] = { runs: [], lines: [] };
-
-function drawCell(sheet: Sheet, { cells, widths, columns, indent }: Row, at: number): void {
-  const { runs, lines } = cells[at] ?? noCell;
-  const x = paper.left + indent + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0) + gap / 2;
-  const direction = directionOf(runs);
-  const width = widths[at] ?? 0;
-  const isMoved = columns[at]?.isNumeric === true && direction === 'ltr';
-  for (const [row, line] of lines.entries()) {
-    const start = isMoved ? endingAt(x + width, line) : x;
-    drawLine(sheet, line, { x: start, y: sheet.y + padding + row * height, size, width, direction });
-  }
-}
-
-async function drawRow(sheet: Sheet, row: Row, typeOf: (at: number) => CellType): Promise<void> {
-  await drawInElement(sheet, 'TR', async () => {
-    for (const at of row.cells.keys()) await drawMarked(sheet, typeOf(at), () => drawCell(sheet, row, at));
-  });
-  sheet.y += row.height;
-  drawRule(sheet, row);
-}
-
-function drawRule(sheet: Sheet, { indent }: Row): void {
-  decorated(sheet, () => {
-    const left = paper.left + indent;
-    sheet.doc.moveTo(left, sheet.y).lineTo(paper.right, sheet.y).lineWidth(0.5).stroke(ink.rule);
-  });
-}
-
-type CellType = { type: string; scope?: 'Column' | 'Row' };
-const cellType: CellType = { type: 'TD' };
-const columnHead: CellType = { type: 'TH', scope: 'Column' };
-const rowHead: CellType = { type: 'TH', scope: 'Row' };
-
-function shadeRow(sheet: Sheet, { indent, height: rowHeight }: Row): void {
-  const area = [paper.left + indent, sheet.y, paper.width - indent, rowHeight] as const;
-  decorated(sheet, () => void sheet.doc.rect(...area).fill(ink.shade));
-}
-
-/** Repeats the header row on a new page as decoration. */
-function repeatHeads(sheet: Sheet, heads: Row): void {
-  shadeRow(sheet, heads);
-  decorated(sheet, () => {
-    for (const at of heads.cells.keys()) drawCell(sheet, heads, at);
-  });
-  sheet.y += heads.height;
-}
+const smallHeight = 200;
 
 const layHeads = (sheet: Sheet, columns: Columns): Row =>
   layRow(
@@ -134,6 +48,8 @@ interface TableSetting {
   indent?: number;
   /** True if the first cell of a row is a row header. */
   hasRowHeads?: boolean;
+  /** Returns the background of a cell, or null for none. */
+  fillOf?: (row: number, column: number) => string | null;
 }
 
 /** Draws a table. Its header row is repeated on every page, and a cell longer than a page is truncated. */
@@ -142,19 +58,25 @@ export async function drawTable(
   setting: readonly TableColumn[] | TableSetting,
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
-  const { columns, indent = 0, hasRowHeads = false } = 'columns' in setting ? setting : { columns: setting };
+  const {
+    columns,
+    indent = 0,
+    hasRowHeads = false,
+    fillOf = () => null,
+  }: TableSetting = 'columns' in setting ? setting : { columns: setting };
   const set = { columns, indent };
   const heads = layHeads(sheet, set);
   ensureSpace(sheet, keptHeight(sheet, set, rows));
   await drawInElement(sheet, 'Table', async () => {
     shadeRow(sheet, heads);
     await drawRow(sheet, heads, () => columnHead);
-    for (const cells of rows) {
+    for (const [place, cells] of rows.entries()) {
       const row = layRow(sheet, set, cells);
       if (sheet.y + row.height > paper.bottom) {
         newPage(sheet);
         repeatHeads(sheet, heads);
       }
+      shadeCells(sheet, row, (at) => fillOf(place, at));
       await drawRow(sheet, row, (at) => (at === 0 && hasRowHeads ? rowHead : cellType));
       await sheet.breathe();
     }

@@ -4,14 +4,14 @@ import { commandsOf, lettersOf } from './read-content.ts';
 import { parentTree, type ReadElement } from './read-structure.ts';
 
 /** The output of a page, in order. */
-interface Drawn {
+interface ContentState {
   faults: string[];
   parts: number[];
   /** Glyphs used per font. */
   glyphs: Map<string, Set<number>>;
 }
 
-interface Walk extends Drawn {
+interface Walk extends ContentState {
   page: number;
   operands: Value[];
   /** Open marked content: a content number, an artifact, or a span inside one of them. */
@@ -55,7 +55,7 @@ function perform(walk: Walk, operator: string): void {
   if (painting.includes(operator)) paint(walk, operator);
 }
 
-function walkPage(page: number, content: string): Drawn {
+function walkPage(page: number, content: string): ContentState {
   const walk: Walk = { page, faults: [], parts: [], glyphs: new Map(), operands: [], open: [], font: '' };
   for (const { operator, operands } of commandsOf(content)) {
     walk.operands = operands;
@@ -96,7 +96,7 @@ function partFaults(page: number, parts: readonly number[], { owners, tree }: Ow
 
 function noteGlyphs(
   pdf: Pdf,
-  { page, drawn, fonts }: { page: Dictionary; drawn: Drawn; fonts: Map<number, Set<number>> },
+  { page, drawn, fonts }: { page: Dictionary; drawn: ContentState; fonts: Map<number, Set<number>> },
 ): void {
   const named = pdf.get(page, 'Resources', 'Font');
   for (const [name, glyphs] of drawn.glyphs) {

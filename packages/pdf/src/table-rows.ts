@@ -1,0 +1,117 @@
+import { directionOf } from './direction.ts';
+import type { Run } from './letters.ts';
+import { breakLines, type Line } from './lines.ts';
+import { decorated, drawInElement, drawMarked, ink, paper, type Sheet } from './sheet.ts';
+import { drawLine } from './text.ts';
+
+/** A table column with its fraction of the total width. */
+export interface TableColumn {
+  name: string;
+  part: number;
+  /** True for right alignment; by default cells align to the start of their writing direction. */
+  isNumeric?: boolean;
+}
+
+const size = 8.5;
+const height = size * 1.45;
+const gap = 10;
+const padding = 2.8;
+/** A row does not span pages; longer cells are truncated. */
+const maxLines = 45;
+export type Cell = string | readonly Run[];
+const runsOf = (cell: Cell): readonly Run[] => (typeof cell === 'string' ? [{ text: cell }] : cell);
+
+function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
+  const lines: Line[] = [];
+  for (const line of breakLines(sheet, runs, { size, width })) {
+    if (lines.length >= maxLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], { size, width })];
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** A row after layout, before it is drawn. */
+export interface Row {
+  cells: readonly { runs: readonly Run[]; lines: Line[] }[];
+  widths: readonly number[];
+  columns: readonly TableColumn[];
+  indent: number;
+  height: number;
+}
+
+export interface Columns {
+  columns: readonly TableColumn[];
+  indent: number;
+}
+
+export function layRow(sheet: Sheet, { columns, indent }: Columns, cells: readonly Cell[]): Row {
+  const widths = columns.map(({ part }) => part * (paper.width - indent) - gap);
+  const laid = cells.map((cell, at) => ({ runs: runsOf(cell), lines: linesOf(sheet, runsOf(cell), widths[at] ?? 0) }));
+  const rowHeight = Math.max(1, ...laid.map(({ lines }) => lines.length)) * height + 2 * padding;
+  return { cells: laid, widths, columns, indent, height: rowHeight };
+}
+
+/** Returns the left edge of a right-aligned line. */
+const endingAt = (right: number, line: Line): number => right - line.reduce((sum, piece) => sum + piece.width, 0);
+
+const noCell: Row['cells'][number] = { runs: [], lines: [] };
+
+function drawCell(sheet: Sheet, { cells, widths, columns, indent }: Row, at: number): void {
+  const { runs, lines } = cells[at] ?? noCell;
+  const x = paper.left + indent + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0) + gap / 2;
+  const direction = directionOf(runs);
+  const width = widths[at] ?? 0;
+  const isMoved = columns[at]?.isNumeric === true && direction === 'ltr';
+  for (const [row, line] of lines.entries()) {
+    const start = isMoved ? endingAt(x + width, line) : x;
+    drawLine(sheet, line, { x: start, y: sheet.y + padding + row * height, size, width, direction });
+  }
+}
+
+export async function drawRow(sheet: Sheet, row: Row, typeOf: (at: number) => CellType): Promise<void> {
+  await drawInElement(sheet, 'TR', async () => {
+    for (const at of row.cells.keys()) await drawMarked(sheet, typeOf(at), () => drawCell(sheet, row, at));
+  });
+  sheet.y += row.height;
+  drawRule(sheet, row);
+}
+
+function drawRule(sheet: Sheet, { indent }: Row): void {
+  decorated(sheet, () => {
+    const left = paper.left + indent;
+    sheet.doc.moveTo(left, sheet.y).lineTo(paper.right, sheet.y).lineWidth(0.5).stroke(ink.rule);
+  });
+}
+
+export type CellType = { type: string; scope?: 'Column' | 'Row' };
+export const cellType: CellType = { type: 'TD' };
+export const columnHead: CellType = { type: 'TH', scope: 'Column' };
+export const rowHead: CellType = { type: 'TH', scope: 'Row' };
+
+export function shadeRow(sheet: Sheet, { indent, height: rowHeight }: Row): void {
+  const area = [paper.left + indent, sheet.y, paper.width - indent, rowHeight] as const;
+  decorated(sheet, () => void sheet.doc.rect(...area).fill(ink.shade));
+}
+
+export function shadeCells(
+  sheet: Sheet,
+  { widths, indent, height: rowHeight }: Row,
+  fillAt: (at: number) => string | null,
+): void {
+  let x = paper.left + indent;
+  for (const [at, width] of widths.entries()) {
+    const fill = fillAt(at);
+    const area = [x, sheet.y, width + gap, rowHeight] as const;
+    if (fill !== null) decorated(sheet, () => void sheet.doc.rect(...area).fill(fill));
+    x += width + gap;
+  }
+}
+
+/** Repeats the header row on a new page as decoration. */
+export function repeatHeads(sheet: Sheet, heads: Row): void {
+  shadeRow(sheet, heads);
+  decorated(sheet, () => {
+    for (const at of heads.cells.keys()) drawCell(sheet, heads, at);
+  });
+  sheet.y += heads.height;
+}
